@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
+import type { ResponseContent, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Services } from '../services/services.ts';
@@ -44,9 +44,9 @@ export interface FileReply {
  * The reply of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob
  * endpoint.
  */
-export type Reply<E extends Endpoint> = E['answers'] extends 'blob'
+export type Reply<E extends Endpoint> = E['returns'] extends 'blob'
   ? { readonly blob: FileReply }
-  : { readonly content: Answer<E>; readonly etag?: string; readonly audit?: AuditNote };
+  : { readonly content: ResponseContent<E>; readonly etag?: string; readonly audit?: AuditNote };
 
 /** What the audit log records of a write instead of its method and path. */
 export type AuditNote = Pick<AuditEntry, 'action' | 'target' | 'details'>;

@@ -73,7 +73,7 @@ function renderEndpoint(endpoint: Endpoint): string {
   const facts = [
     ['Roles', formatRoles(endpoint)],
     ['Body', endpoint.request],
-    ['Response', endpoint.answers],
+    ['Response', endpoint.returns],
     ['Errors', errors.join(', ')],
     ['Requirements', endpoint.ids.join(', ')],
   ] as const;
@@ -81,7 +81,7 @@ function renderEndpoint(endpoint: Endpoint): string {
     ['Path', endpoint.params],
     ['Query', endpoint.query],
     ['Body', endpoint.body],
-    ['Content', endpoint.answers === 'json' ? endpoint.response : undefined],
+    ['Content', endpoint.returns === 'json' ? endpoint.response : undefined],
   ] as const;
   return `<article id="${anchor}">
 <h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escapeHtml(formatAddress(endpoint))}</a></h3>

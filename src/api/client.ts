@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 /** The result of a call: its content and version (ETag), or a file and its name. */
-export type CallResult<E extends Endpoint> = E['answers'] extends 'blob'
+export type CallResult<E extends Endpoint> = E['returns'] extends 'blob'
   ? { readonly blob: Blob; readonly fileName: string | null; readonly report?: string }
   : { readonly content: Content<E>; readonly version?: string };
 
@@ -87,7 +87,7 @@ function toRequest(
   return {
     method: endpoint.method,
     address: formatAddress(endpoint, input),
-    expects: endpoint.answers,
+    expects: endpoint.returns,
     signsIn: endpoint.signsIn ?? false,
     headers: {
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),

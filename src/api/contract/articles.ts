@@ -28,7 +28,7 @@ export const listArticles = {
     'of a section; with withTemplate only articles that have a quiz template are listed.',
   access: 'articles.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: z.extend(
     listRequest({
@@ -65,7 +65,7 @@ export const searchArticles = {
     'by commas; from and to are publication dates, both included.',
   access: 'public',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   query: z.pipe(
     z.strictObject({
       query: z.optional(text(200)),
@@ -98,7 +98,7 @@ export const getArticle = {
     'Loads an article with its video, in the requested language if there is a translation, else in English.',
   access: 'public',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: z.strictObject({ lang: language, id: pathId }),
   response: article,
   errors: [404],
@@ -112,7 +112,7 @@ export const listTags = {
   summary: 'Lists all subjects, ordered by title.',
   access: 'public',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.array(quizTag),
 } as const satisfies Endpoint;
 
@@ -164,7 +164,7 @@ export const getSectionSubscription = {
   summary: "Returns the caller's trial or subscription: its end and the sections it covers.",
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: subscription,
 } as const satisfies Endpoint;
 
@@ -176,7 +176,7 @@ export const listSections = {
   summary: 'Lists the sections of a collection (domain). Clients may cache the response.',
   access: 'public',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: z.array(section),
   errors: [404],
@@ -190,7 +190,7 @@ export const listSectionsByPage = {
   summary: 'Lists the sections of a collection (domain) in pages.',
   access: 'articles.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   query: z.pipe(
     z.strictObject({

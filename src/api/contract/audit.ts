@@ -44,7 +44,7 @@ export const listAuditEntries = {
   summary: 'Lists the audit log, the newest entries first. Days are in UTC and included.',
   access: 'audit.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   query: z.strictObject({
     ...filter.shape,
     page: z.optional(queryNumber(1, 1_000_000)),
@@ -61,7 +61,7 @@ export const downloadAuditLog = {
   summary: 'The audit log as CSV, the newest entries first, with the filters of the list.',
   access: 'audit.read',
   request: 'none',
-  answers: 'blob',
+  returns: 'blob',
   query: z.strictObject({ ...filter.shape, format: z.literal('csv') }),
   when: { format: 'csv' },
   response: z.null(),

@@ -12,7 +12,7 @@ const token = z.object({
 export type Token = z.output<typeof token>;
 
 /** The answer of a call that opens a session. */
-export const tokenAnswer = z.object({ token });
+export const tokenResponse = z.object({ token });
 
 /** The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect. */
 const profile = z.object({
@@ -54,9 +54,9 @@ export const getAccessToken = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ email: requiredText(254), password: requiredText(1000) }),
-  response: tokenAnswer,
+  response: tokenResponse,
   errors: [429],
 } as const satisfies Endpoint;
 
@@ -71,9 +71,9 @@ export const refreshAccessToken = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ refreshToken: requiredText(500) }),
-  response: tokenAnswer,
+  response: tokenResponse,
   errors: [401, 429],
 } as const satisfies Endpoint;
 
@@ -85,7 +85,7 @@ export const signOut = {
   summary: 'Ends the session of the bearer token.',
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: nothing,
 } as const satisfies Endpoint;
 
@@ -97,7 +97,7 @@ export const getProfile = {
   summary: 'Returns the signed-in user and their roles.',
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: profile,
 } as const satisfies Endpoint;
 
@@ -110,13 +110,13 @@ export const finishRegistration = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
     plainPassword: newPassword,
     token: requiredText(500),
   }),
-  response: tokenAnswer,
+  response: tokenResponse,
   errors: [429],
 } as const satisfies Endpoint;

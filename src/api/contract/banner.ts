@@ -72,7 +72,7 @@ export const getBanner = {
   summary: 'Returns the banner, or null when there is none.',
   access: 'banner.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.nullable(banner),
 } as const satisfies Endpoint;
 
@@ -85,7 +85,7 @@ export const createBanner = {
     'Creates the banner (without an id, decision 37). Returns 409 when there is one already.',
   access: 'banner.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.pipe(
     z.strictObject(writtenFields),
     z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published })),
@@ -102,7 +102,7 @@ export const updateBanner = {
   summary: 'Updates the banner; its id is in the body.',
   access: 'banner.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.pipe(
     z.strictObject({ id: rowId, ...writtenFields }),
     z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published })),

@@ -31,7 +31,7 @@ export const listClientHubLabels = {
   summary: 'Lists the labels of all playlists by title, at most 200.',
   access: 'clientHub.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: labels,
 } as const satisfies Endpoint;
 
@@ -43,7 +43,7 @@ export const listClientHubPlaylists = {
   summary: 'Lists the playlists that have a label with this title, with its articles; at most 50.',
   access: 'clientHub.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   query: z.strictObject({ label: text(300) }),
   response: playlists,
 } as const satisfies Endpoint;

@@ -97,7 +97,7 @@ export const getDashboard = {
     'colleagues, own quizzes.',
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   query: z.strictObject({
     from: z.optional(instant),
     until: z.optional(instant),

@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   readonly request: RequestKind;
   readonly response: z.ZodMiniType;
-  readonly answers: ResponseKind;
+  readonly returns: ResponseKind;
   readonly errors?: readonly number[];
   readonly maxBytes?: number;
   readonly maxValues?: number;
@@ -75,4 +75,4 @@ export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> &
 export type Content<E extends Endpoint> = z.output<E['response']>;
 
 /** The content a handler returns, before parsing fills defaults. */
-export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type ResponseContent<E extends Endpoint> = z.input<E['response']>;

@@ -17,7 +17,7 @@ export const listFlags = {
     "Lists the product's own feature flags. Browsers request their values by OFREP at /ofrep/v1/evaluate/flags.",
   access: 'flags.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.array(flag),
 } as const satisfies Endpoint;
 
@@ -29,7 +29,7 @@ export const setFlag = {
   summary: 'Switches a feature flag on or off.',
   access: 'flags.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: z.strictObject({
     key: z.enum(flagKeys, { error: `A flag is one of ${flagKeys.join(', ')}.` }),
   }),

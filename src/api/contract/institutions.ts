@@ -46,7 +46,7 @@ export const listInstitutions = {
     'Lists institutions. `keyword` is searched in titles, `number` is an id; `page` overrides navigation.page.',
   access: 'institutions.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: z.extend(
     listRequest({
@@ -125,7 +125,7 @@ export const getInstitution = {
     'Returns the subscription of an institution with its sections, and its first 50 users and classes by name.',
   access: 'institutions.details',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: institutionDetails,
   errors: [404],
@@ -139,7 +139,7 @@ export const listInstitutionFilterValues = {
   summary: 'Returns the products and features that institutions have, at most 100 of each.',
   access: 'institutions.details',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.object({ productIds: z.array(rowId), features: z.array(z.string()) }),
 } as const satisfies Endpoint;
 /** The values by which institutions can be filtered. */

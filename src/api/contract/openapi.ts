@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { policy } from '../../domain/access/policy.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { Access, Endpoint } from './endpoint.ts';
@@ -11,9 +12,18 @@ import {
   type Parameter,
   type Schemas,
 } from './openapi-schemas.ts';
-import { problemContent } from './problem-content.ts';
 
-interface Answer {
+/**
+ * The content of every response with a status of 400 or above: a message, a code for programs, and
+ * errors by field (`activities.0.title`).
+ */
+const problemContent = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+interface ResponseObject {
   readonly description?: string;
   readonly content?: JsonObject;
   readonly $ref?: string;
@@ -27,7 +37,7 @@ interface Operation {
   readonly security: readonly JsonObject[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: JsonObject;
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
 }
 /** The parts of the OpenAPI document that its readers use. */
 export interface OpenApiDocument {
@@ -106,7 +116,7 @@ const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
   );
 
 function createOperation(name: string, endpoint: Endpoint, schemas: Schemas): Operation {
-  const { area, summary, access, ids, body, request, answers, response, params, query } = endpoint;
+  const { area, summary, access, ids, body, request, returns, response, params, query } = endpoint;
   const parameters = [
     ...toParameters(params, 'path', schemas),
     ...toParameters(query, 'query', schemas),
@@ -114,7 +124,7 @@ function createOperation(name: string, endpoint: Endpoint, schemas: Schemas): Op
   ];
   const mediaType = request === 'multipart' ? 'multipart/form-data' : 'application/json';
   const content: JsonObject =
-    answers === 'blob'
+    returns === 'blob'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: wrapContent(toSchema(response, schemas)) } };
   return {
@@ -135,7 +145,7 @@ function createOperation(name: string, endpoint: Endpoint, schemas: Schemas): Op
         }),
     responses: {
       200: {
-        description: answers === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.',
+        description: returns === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.',
         content,
       },
       ...Object.fromEntries(
@@ -162,8 +172,8 @@ function mergeOperations(usual: Operation, variant: Operation, { when = {} }: En
       .filter(({ name }) => !usual.parameters.some((one) => one.name === name))
       .map((one) => ({ ...one, required: false })),
   ];
-  const usualAnswer = usual.responses['200'];
-  const content = { ...usualAnswer?.content, ...variant.responses['200']?.content };
+  const usualResponse = usual.responses['200'];
+  const content = { ...usualResponse?.content, ...variant.responses['200']?.content };
   return {
     ...usual,
     summary: `${usual.summary} With ${conditions}: ${variant.summary}`,
@@ -171,7 +181,7 @@ function mergeOperations(usual: Operation, variant: Operation, { when = {} }: En
     parameters,
     responses: {
       ...usual.responses,
-      200: { description: usualAnswer?.description ?? '', content },
+      200: { description: usualResponse?.description ?? '', content },
     },
   };
 }

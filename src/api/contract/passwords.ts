@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { newPassword, tokenAnswer } from './auth.ts';
+import { newPassword, tokenResponse } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { emailAddress, nothing, requiredText } from './scalars.ts';
 
@@ -17,7 +17,7 @@ export const setUpInstallation = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({
     token: requiredText(200),
     email: emailAddress,
@@ -25,7 +25,7 @@ export const setUpInstallation = {
     lastName: requiredText(100),
     plainPassword: newPassword,
   }),
-  response: tokenAnswer,
+  response: tokenResponse,
   errors: [409, 429],
 } as const satisfies Endpoint;
 
@@ -40,7 +40,7 @@ export const forgotPassword = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ email: requiredText(254) }),
   response: nothing,
   errors: [429],
@@ -55,7 +55,7 @@ export const resetPassword = {
   access: 'public',
   signsIn: true,
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ token: requiredText(500), plainPassword: newPassword }),
   response: nothing,
   errors: [429],
@@ -69,7 +69,7 @@ export const changePassword = {
   summary: 'Changes the password of the signed-in person and ends their other sessions.',
   access: 'session',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ current: requiredText(1000), plainPassword: newPassword }),
   response: nothing,
   errors: [429],

@@ -22,7 +22,7 @@ export const listPlaylistArticles = {
   summary: 'Lists the articles of a playlist that the caller may read, 9 per page by default.',
   access: 'playlists.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: z.strictObject({
     playlistId: rowId,
@@ -40,7 +40,7 @@ export const deletePlaylist = {
   summary: 'Deletes a playlist. It can be restored for 24 hours.',
   access: 'playlists.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 412],
@@ -54,7 +54,7 @@ export const copyPlaylist = {
   summary: "Copies a playlist into the caller's own playlists.",
   access: 'playlists.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: playlistDetail,
   errors: [404],
@@ -88,7 +88,7 @@ export const updatePlaylist = {
   summary: 'Renames a playlist, or replaces its items, or both.',
   access: 'playlists.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   body: z.strictObject({
     title: z.optional(title),
@@ -106,7 +106,7 @@ export const getPlaylistMenu = {
   summary: 'Lists the collections with their public playlists.',
   access: 'public',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.array(
     z.object({
       id: rowId,
@@ -125,7 +125,7 @@ export const addArticleToPlaylist = {
     "Adds an article to a playlist. Returns all of the caller's playlists that contain it now.",
   access: 'playlists.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: z.strictObject({ playlistId: pathId }),
   body: z.strictObject({ articleId: rowId }),
   response: z.pipe(
@@ -143,7 +143,7 @@ export const listMyPlaylists = {
   summary: "Lists the caller's own playlists.",
   access: 'playlists.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
@@ -162,7 +162,7 @@ export const getPlaylist = {
     'everybody who reaches a class with it may read it.',
   access: 'playlists.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: playlistDetail,
   errors: [404],
@@ -176,7 +176,7 @@ export const createPlaylist = {
   summary: 'Creates a playlist of the caller, empty or with items.',
   access: 'playlists.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({ title, items: z.optional(orderedItems) }),
   response: playlistDetail,
 } as const satisfies Endpoint;
@@ -191,7 +191,7 @@ export const restorePlaylist = {
     'unchanged. Returns 412 when If-Match is not its version.',
   access: 'playlists.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 412],
@@ -206,7 +206,7 @@ export const findPlaylistsWithArticles = {
     "Returns for each of the articles the length of its video and the caller's own playlists that contain it.",
   access: 'playlists.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: z.strictObject({ articles: rowIds(100) }),
   response: z.array(

@@ -7,7 +7,7 @@ import { byId, nothing } from './scalars.ts';
 export const listQuizzesCall = {
   method: 'POST',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   response: listResponse(quizListItem),
 } as const;
@@ -16,7 +16,7 @@ export const listQuizzesCall = {
 export const getQuizCall = {
   method: 'GET',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: quizDetail,
   errors: [404],
@@ -26,7 +26,7 @@ export const getQuizCall = {
 export const createQuizCall = {
   method: 'POST',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: newQuiz,
   maxBytes: maxQuizBytes,
   maxValues: maxQuizValues,
@@ -41,7 +41,7 @@ export const createQuizCall = {
 export const updateQuizCall = {
   method: 'PATCH',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   body: editedQuiz,
   maxBytes: maxQuizBytes,
@@ -54,7 +54,7 @@ export const updateQuizCall = {
 export const deleteQuizCall = {
   method: 'DELETE',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 412],

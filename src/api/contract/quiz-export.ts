@@ -40,7 +40,7 @@ export const exportQti = {
   summary: 'Downloads the quiz as a QTI package, {title}-qti.zip.',
   access: 'quiz.export',
   request: 'none',
-  answers: 'blob',
+  returns: 'blob',
   params,
   query: z.strictObject({
     trackingLink: z.optional(link),
@@ -59,7 +59,7 @@ export const exportCommonCartridge = {
   summary: 'Downloads the quiz as a Common Cartridge, {title}-cc-export.imscc.',
   access: 'quiz.export',
   request: 'none',
-  answers: 'blob',
+  returns: 'blob',
   params,
   query: z.strictObject({
     videoLink: z.optional(link),
@@ -78,7 +78,7 @@ export const exportScorm = {
   summary: 'Downloads the quiz as a SCORM package, {title or id}-scorm-export.zip.',
   access: 'quiz.export',
   request: 'none',
-  answers: 'blob',
+  returns: 'blob',
   params,
   query: z.strictObject({
     videoLink: z.optional(link),

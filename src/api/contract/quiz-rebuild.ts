@@ -35,7 +35,7 @@ export const rebuildLibraryQuiz = {
   access: 'quiz.library.rebuild',
   writes: true,
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 409],
@@ -51,7 +51,7 @@ export const rebuildSections = {
     'quizzes, 1 rebuilds all. Returns 409 when there is nothing to do.',
   access: 'quiz.library.rebuild',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({
     type: rebuildType,
     isAllUpdate: createNumberFlag(),
@@ -89,7 +89,7 @@ export const listRebuilds = {
     'the printed calls; a server without it returns 404 or 501.',
   access: 'quiz.library.rebuild',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.array(rebuildBatch),
 } as const satisfies Endpoint;
 
@@ -103,7 +103,7 @@ export const cancelRebuild = {
     'removed again, the others stay as they are. An addition to the printed calls.',
   access: 'quiz.library.rebuild',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404],

@@ -13,7 +13,7 @@ export const restoreQuiz = {
     'version.',
   access: 'quiz.user.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 409, 412],

@@ -56,7 +56,7 @@ export const listCustomerQuizzesUnfiltered = {
   summary: "Lists the first page of customers' quizzes without a filter (decision 35).",
   access: 'quiz.customer.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 

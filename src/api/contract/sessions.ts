@@ -27,7 +27,7 @@ export const listOwnSessions = {
   summary: 'Lists the open sessions of the signed-in person, the newest first.',
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.array(session),
 } as const satisfies Endpoint;
 
@@ -39,7 +39,7 @@ export const endOwnSessions = {
   summary: 'Ends one session of the signed-in person, or all others.',
   access: 'session',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: endBody,
   response: ended,
 } as const satisfies Endpoint;
@@ -52,7 +52,7 @@ export const listUserSessions = {
   summary: 'Lists the open sessions of a user, the newest first.',
   access: 'users.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: z.array(session),
   errors: [404],
@@ -66,7 +66,7 @@ export const endUserSessions = {
   summary: 'Ends one session of a user, or all of them.',
   access: 'users.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   body: endBody,
   response: ended,

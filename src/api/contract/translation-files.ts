@@ -35,7 +35,7 @@ export const exportTranslationGroup = {
     '(key, then one column per language; formulas are escaped).',
   access: 'translations.read',
   request: 'none',
-  answers: 'blob',
+  returns: 'blob',
   params: byId,
   query: z.object({
     format: z._default(z.enum(['json', 'csv'], { error: 'A format is json or csv.' }), 'json'),
@@ -68,7 +68,7 @@ export const importTranslationGroup = {
     'rejected, nothing is stored unless `leaveOutRefused` is true.',
   access: 'translations.write',
   request: 'multipart',
-  answers: 'json',
+  returns: 'json',
   reads: { dryRun: 'true' },
   params: byId,
   query: z.object({ dryRun: trueFlag.schema, leaveOutRefused: trueFlag.schema }),

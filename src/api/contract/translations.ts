@@ -73,7 +73,7 @@ export const listTranslations = {
     'language, in no language.',
   access: 'translations.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: listRequest({
     properties: {
@@ -96,7 +96,7 @@ export const addTranslations = {
   summary: 'Adds values to a key, one per language. A language the key already has is rejected.',
   access: 'translations.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: z.strictObject({
     groupId: rowId,
     key: name,
@@ -120,7 +120,7 @@ export const updateTranslation = {
   summary: 'Updates one value. Its key and group change for all languages of the key.',
   access: 'translations.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: z.strictObject({ translationId: pathId }),
   body: z.strictObject({ groupId: rowId, key: name, language, value }),
   response: translation,
@@ -135,7 +135,7 @@ export const deleteTranslation = {
   summary: 'Deletes one value (decision 38).',
   access: 'translations.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: nothing,
   errors: [404, 412],
@@ -149,7 +149,7 @@ export const listTranslationGroups = {
   summary: 'Lists translation groups.',
   access: 'translations.read',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   reads: true,
   body: listRequest({
     properties: {
@@ -171,7 +171,7 @@ export const getTranslationGroup = {
   summary: 'Loads a translation group.',
   access: 'translations.read',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   response: group,
   errors: [404],
@@ -191,7 +191,7 @@ export const createTranslationGroup = {
   summary: 'Creates a translation group.',
   access: 'translations.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   body: writtenGroup,
   response: group,
 } as const satisfies Endpoint;
@@ -204,7 +204,7 @@ export const updateTranslationGroup = {
   summary: 'Updates a translation group.',
   access: 'translations.write',
   request: 'json',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   body: writtenGroup,
   response: group,
@@ -221,7 +221,7 @@ export const deleteTranslationGroup = {
     'group first, `withKeys` deletes them too.',
   access: 'translations.write',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   params: byId,
   query: z
     .object({

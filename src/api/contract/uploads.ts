@@ -13,7 +13,7 @@ export const uploadImage = {
     'and returns its address.',
   access: 'quiz.user.write',
   request: 'multipart',
-  answers: 'json',
+  returns: 'json',
   body: oneFile(10),
   response: z.object({ url: z.string() }),
   errors: [413],

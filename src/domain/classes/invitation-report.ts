@@ -2,7 +2,7 @@ import { getAddressKey } from '../sharing/recipients.ts';
 import type { PastedStudents } from './pasted-students.ts';
 
 /** The server's response to invited addresses. A suggestion is the domain it probably meant. */
-export interface InvitationAnswer {
+export interface InvitationResponse {
   readonly invited: readonly string[];
   readonly alreadyInvited: readonly string[];
   readonly notFound: readonly string[];
@@ -29,7 +29,7 @@ export interface InvitationReport {
 }
 
 /** The response to no address at all. */
-export const noAnswer: InvitationAnswer = {
+export const emptyResponse: InvitationResponse = {
   invited: [],
   alreadyInvited: [],
   notFound: [],
@@ -37,14 +37,17 @@ export const noAnswer: InvitationAnswer = {
 };
 
 /** Returns the address with the suggested domain, or null. */
-function findSuggestion(text: string, suggestions: InvitationAnswer['suggestions']): string | null {
+function findSuggestion(
+  text: string,
+  suggestions: InvitationResponse['suggestions'],
+): string | null {
   const found = suggestions.find(({ email }) => getAddressKey(email) === getAddressKey(text));
   return found === undefined
     ? null
     : `${text.slice(0, text.lastIndexOf('@') + 1)}${found.suggestion}`;
 }
 
-const listUnknown = ({ notFound, suggestions }: InvitationAnswer): AddressToCorrect[] =>
+const listUnknown = ({ notFound, suggestions }: InvitationResponse): AddressToCorrect[] =>
   notFound.map((text) => ({
     text,
     reason: 'unknown',
@@ -54,14 +57,14 @@ const listUnknown = ({ notFound, suggestions }: InvitationAnswer): AddressToCorr
 /** Returns the report of an invitation. */
 export const createReport = (
   { emails, repeated, invalid }: PastedStudents,
-  answer: InvitationAnswer,
+  response: InvitationResponse,
 ): InvitationReport => ({
   pastedCount: emails.length + repeated.length + invalid.length,
-  invited: answer.invited,
-  alreadyHere: answer.alreadyInvited,
+  invited: response.invited,
+  alreadyHere: response.alreadyInvited,
   repeated,
   toCorrect: [
-    ...listUnknown(answer),
+    ...listUnknown(response),
     ...invalid.map((text) => ({ text, reason: 'invalid' as const, suggestion: null })),
   ],
 });
@@ -76,13 +79,13 @@ export const leaveOut = (report: InvitationReport, text: string): InvitationRepo
 export function addCorrection(
   report: InvitationReport,
   text: string,
-  answer: InvitationAnswer,
+  response: InvitationResponse,
 ): InvitationReport {
   const { toCorrect, invited, alreadyHere, ...rest } = leaveOut(report, text);
   return {
     ...rest,
-    invited: [...invited, ...answer.invited],
-    alreadyHere: [...alreadyHere, ...answer.alreadyInvited],
-    toCorrect: [...listUnknown(answer), ...toCorrect],
+    invited: [...invited, ...response.invited],
+    alreadyHere: [...alreadyHere, ...response.alreadyInvited],
+    toCorrect: [...listUnknown(response), ...toCorrect],
   };
 }

@@ -1,14 +1,14 @@
 import type { Notice } from '../messages/notice.ts';
-import type { ShareAnswer } from '../sharing/recipients.ts';
+import type { ShareResponse } from '../sharing/recipients.ts';
 import { createShareNotices } from '../sharing/share-notices.ts';
 
 /**
  * Returns the notices after a class was shared (ERR-06): the printed one, and one for each list of
  * addresses it was not shared with.
  */
-export const createClassShareNotices = (answer: ShareAnswer): readonly Notice[] => [
-  ...(answer.shared.length === 0
+export const createClassShareNotices = (response: ShareResponse): readonly Notice[] => [
+  ...(response.shared.length === 0
     ? []
     : [{ severity: 'success' as const, message: { key: 'classes.shared' as const } }]),
-  ...createShareNotices({ ...answer, shared: [] }),
+  ...createShareNotices({ ...response, shared: [] }),
 ];

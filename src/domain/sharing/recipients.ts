@@ -12,7 +12,7 @@ export interface Recipient extends Fragment {
 }
 
 /** The result for each address that a quiz was shared with (QSHR-10). */
-export interface ShareAnswer {
+export interface ShareResponse {
   readonly shared: readonly string[];
   readonly alreadyShared: readonly string[];
   readonly notAccess: readonly string[];
@@ -76,7 +76,7 @@ export function findRecipientsError(recipients: readonly Recipient[]): Message |
  */
 export function listRecipientsToCorrect(
   recipients: readonly Recipient[],
-  { notAccess, notFound }: ShareAnswer,
+  { notAccess, notFound }: ShareResponse,
 ): readonly Recipient[] {
   const refused = new Map([
     ...notAccess.map((email) => [getAddressKey(email), 'notAccess'] as const),

@@ -1,5 +1,5 @@
 import type { Notice } from '../messages/notice.ts';
-import type { ShareAnswer } from './recipients.ts';
+import type { ShareResponse } from './recipients.ts';
 
 /**
  * Returns one notification, with the printed text, for each non-empty list of a response (QSHR-05
@@ -10,7 +10,7 @@ export function createShareNotices({
   alreadyShared,
   notAccess,
   notFound,
-}: ShareAnswer): readonly Notice[] {
+}: ShareResponse): readonly Notice[] {
   const notices = [
     { severity: 'success', key: 'quizSharing.shared', emails: shared },
     { severity: 'info', key: 'quizSharing.alreadyShared', emails: alreadyShared },

@@ -4,8 +4,8 @@ import {
   addCorrection,
   createReport,
   leaveOut,
-  noAnswer,
-  type InvitationAnswer,
+  emptyResponse,
+  type InvitationResponse,
   type InvitationReport,
 } from '../../domain/classes/invitation-report.ts';
 import { maxInvitedAtOnce } from '../../domain/classes/limits.ts';
@@ -73,7 +73,7 @@ export const inviteStudentsSetup = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(notProvided('invite')),
+    invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(notProvided('invite')),
     readFile: fromPromise<Outcome<string>, { readonly file: File }>(notProvided('readFile')),
   },
   guards: {
@@ -102,9 +102,9 @@ export const inviteStudentsSetup = setup({
       failure: outcome.ok ? null : outcome.failure,
     })),
     reportNobody: assign({
-      report: ({ context }) => createReport(readPastedStudents(context.text), noAnswer),
+      report: ({ context }) => createReport(readPastedStudents(context.text), emptyResponse),
     }),
-    setReport: assign(({ context: { text } }, outcome: Outcome<InvitationAnswer>) =>
+    setReport: assign(({ context: { text } }, outcome: Outcome<InvitationResponse>) =>
       outcome.ok ? { report: createReport(readPastedStudents(text), outcome.value) } : {},
     ),
     dismissReport: assign({ report: null, correction: null }),
@@ -126,7 +126,7 @@ export const inviteStudentsSetup = setup({
       return { correction: { text: event.text, value: event.email } };
     }),
     addCorrection: assign(
-      ({ context: { report, correction } }, outcome: Outcome<InvitationAnswer>) =>
+      ({ context: { report, correction } }, outcome: Outcome<InvitationResponse>) =>
         outcome.ok && report !== null && correction !== null
           ? { report: addCorrection(report, correction.text, outcome.value), correction: null }
           : {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import type { InvitationAnswer } from '../../../src/domain/classes/invitation-report.ts';
+import type { InvitationResponse } from '../../../src/domain/classes/invitation-report.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { inviteStudentsMachine } from '../../../src/machines/classes/invite-students-machine.ts';
 import type { InvitationRequest } from '../../../src/machines/classes/invite-students-setup.ts';
@@ -32,7 +32,7 @@ test('CLS-06 names are sent with the addresses; "Invite anyway" includes unknown
   const actor = createActor(
     inviteStudentsMachine.provide({
       actors: {
-        invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(async ({ input }) => {
+        invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(async ({ input }) => {
           requests.push(input);
           return succeeded({
             invited: [],

@@ -127,7 +127,7 @@ const longWork = {
   path: '/api/test/long',
   access: 'session',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
   response: z.null(),
 } as const satisfies Endpoint;
 

@@ -21,7 +21,7 @@ const common = {
   ids: [],
   summary: 'A call of the test',
   request: 'none',
-  answers: 'json',
+  returns: 'json',
 } as const;
 const idParams = z.object({ id: z.coerce.number().int() });
 
@@ -105,7 +105,7 @@ const file = {
   method: 'GET',
   path: '/api/test/file',
   access: 'session',
-  answers: 'blob',
+  returns: 'blob',
   response: z.undefined(),
 } as const satisfies Endpoint;
 const search = {

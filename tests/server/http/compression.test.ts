@@ -30,14 +30,14 @@ const common = {
 } as const;
 const long = {
   ...common,
-  answers: 'json',
+  returns: 'json',
   path: '/api/test/long',
   response: z.string(),
 } as const satisfies Endpoint;
 const short = { ...long, path: '/api/test/short' } as const satisfies Endpoint;
 const csv = {
   ...common,
-  answers: 'blob',
+  returns: 'blob',
   path: '/api/test/csv',
   response: z.unknown(),
 } as const satisfies Endpoint;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { missingReasons } from '../../../domain/classes/find-missing.ts';
 import { studentStatuses } from '../../../domain/classes/student-status.ts';
 import { instant, rowId } from '../scalars.ts';
-import { classDocument } from './class-document.ts';
 import { person } from './person.ts';
+import { classDocument } from './shared-document.ts';
 
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));

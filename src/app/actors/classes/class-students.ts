@@ -3,14 +3,14 @@ import { fromPromise } from 'xstate';
 import { toContent, type Call } from '../../../api/client.ts';
 import { inviteToClass, shareClass, getClass } from '../../../api/contract/class.ts';
 import { correctStudentAddress } from '../../../api/contract/class-students.ts';
-import type { InvitationAnswer } from '../../../domain/classes/invitation-report.ts';
+import type { InvitationResponse } from '../../../domain/classes/invitation-report.ts';
 import { countStudentStates, getStudentState } from '../../../domain/classes/student-state.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { findCharset } from '../../../domain/documents/find-charset.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import type { ShareResponse } from '../../../domain/sharing/recipients.ts';
 import {
   studentListMachine,
   type StudentRow,
@@ -74,7 +74,7 @@ const maxCsvBytes = 1_000_000;
 export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine =>
   inviteStudentsMachine.provide({
     actors: {
-      invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(
+      invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(
         async ({ input: { classId, emails, names, includesUnknown } }) => {
           return toContent(
             await call(inviteToClass, {
@@ -110,7 +110,7 @@ export const provideCorrectAddress = (call: Call): typeof correctAddressMachine 
 export const provideClassShare = (call: Call): typeof shareMachine =>
   shareMachine.provide({
     actors: {
-      share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(
+      share: fromPromise<Outcome<ShareResponse>, ShareRequest>(
         async ({ input: { item, emails, name } }) => {
           return toContent(
             await call(

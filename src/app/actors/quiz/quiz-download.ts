@@ -58,9 +58,9 @@ async function savePackage(
   request: DownloadRequest,
   signal: AbortSignal,
 ): Promise<Outcome<SavedPackage>> {
-  const answer = await requestPackage(call, player, request, signal);
-  if (!answer.ok) return answer;
-  const { blob, fileName, report } = answer.value;
+  const response = await requestPackage(call, player, request, signal);
+  if (!response.ok) return response;
+  const { blob, fileName, report } = response.value;
   const name = fileName ?? names[request.format.kind](request.quiz.title, request.quiz.id);
   saveFile(blob, name);
   return succeeded({ name, hasReport: report !== undefined && report !== '{}' });

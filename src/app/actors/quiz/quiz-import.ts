@@ -28,10 +28,10 @@ function sendPackage(
     ...(name !== null && { idempotencyKey: name }),
   };
   call(importTemplates, input, options).then(
-    (answer) => {
+    (response) => {
       report({
         type: 'package.sent',
-        outcome: toContent(answer),
+        outcome: toContent(response),
       });
     },
     () => {

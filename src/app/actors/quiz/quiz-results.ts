@@ -80,13 +80,13 @@ export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof res
             sort: sort?.order === 'desc' ? (`-${field}` as const) : field,
             ...(search !== '' && { email: search }),
           };
-          const answer = await call(getResults, { params: { id: quiz }, query }, { signal });
-          if (!answer.ok) return answer;
+          const response = await call(getResults, { params: { id: quiz }, query }, { signal });
+          if (!response.ok) return response;
           const {
             assignments,
             navigation,
             quiz: { countOfQuestions },
-          } = answer.value.content;
+          } = response.value.content;
           const items = assignments.map((assignment) => toRow(assignment, countOfQuestions));
           return succeeded({
             items,
@@ -132,13 +132,13 @@ export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
     actors: {
       load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
         async ({ input: { subject }, signal }) => {
-          const answer = await call(
+          const response = await call(
             getResults,
             { params: { id: subject.quiz }, query: { page: 1, items_per_page: 1 } },
             { signal },
           );
-          if (!answer.ok) return answer;
-          const { content, version } = answer.value;
+          if (!response.ok) return response;
+          const { content, version } = response.value;
           const { title, isGraded, startDate, endDate } = content.quiz;
           const { endDate: subscriptionEnd, isTrialOver } = await loadDeadlineBounds(
             call,
@@ -164,7 +164,7 @@ export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
       ),
       save: fromPromise<Outcome<SavedForm<HeadValues>>, SaveFormInput<HeadValues, HeadSubject>>(
         async ({ input: { subject, values, version } }) => {
-          const answer = await call(
+          const response = await call(
             setDeadline,
             {
               params: { id: subject.quiz },
@@ -172,7 +172,7 @@ export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
             },
             version === undefined ? {} : { ifMatch: version },
           );
-          return answer.ok ? succeeded({}) : answer;
+          return response.ok ? succeeded({}) : response;
         },
       ),
     },
@@ -209,14 +209,14 @@ export const provideResultsDownload = (call: Call): typeof resultsDownloadMachin
           },
           signal,
         }) => {
-          const answer = await call(
+          const response = await call(
             downloadResults,
             { params: { id: quiz }, query: { format: 'csv' } },
             { signal },
           );
-          if (!answer.ok) return answer;
-          const name = answer.value.fileName ?? `${String(quiz)}_results.csv`;
-          saveFile(answer.value.blob, name);
+          if (!response.ok) return response;
+          const name = response.value.fileName ?? `${String(quiz)}_results.csv`;
+          saveFile(response.value.blob, name);
           return succeeded({ name });
         },
       ),

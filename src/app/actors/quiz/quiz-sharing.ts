@@ -10,7 +10,7 @@ import {
 import { getUserQuiz } from '../../../api/contract/quiz-user.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import type { ShareResponse } from '../../../domain/sharing/recipients.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
 
@@ -35,9 +35,9 @@ async function loadReaders(
 async function share(
   call: Call,
   { item: { id, call: kind }, emails, name }: ShareRequest,
-): Promise<Outcome<ShareAnswer>> {
+): Promise<Outcome<ShareResponse>> {
   const options = { idempotencyKey: name };
-  const answer =
+  const response =
     kind === 'customer'
       ? await call(shareCustomerQuiz, { params: { id }, body: { emails: [...emails] } }, options)
       : await call(
@@ -45,7 +45,7 @@ async function share(
           { params: { id }, body: { emails: [...emails], isAdminQuiz: kind === 'admin' } },
           options,
         );
-  return toContent(answer);
+  return toContent(response);
 }
 
 /**
@@ -55,7 +55,7 @@ async function share(
 export const provideQuizShare = (call: Call): typeof shareMachine =>
   shareMachine.provide({
     actors: {
-      share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => share(call, input)),
+      share: fromPromise<Outcome<ShareResponse>, ShareRequest>(({ input }) => share(call, input)),
       loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
         ({ input, signal }) => loadReaders(call, input.item, signal),
       ),

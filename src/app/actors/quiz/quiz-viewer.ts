@@ -17,8 +17,8 @@ export const provideQuizViewer = (call: Call): typeof quizViewerMachine =>
         Outcome<ViewedQuiz>,
         { readonly kind: QuizMode; readonly quiz: number }
       >(async ({ input: { kind, quiz }, signal }) => {
-        const answer = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
-        return answer.ok ? succeeded(toViewedQuiz(answer.value.content)) : answer;
+        const response = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
+        return response.ok ? succeeded(toViewedQuiz(response.value.content)) : response;
       }),
     },
   });

@@ -8,7 +8,7 @@ import {
   listRecipientsToCorrect,
   listAddresses,
   findRecipientsError,
-  type ShareAnswer,
+  type ShareResponse,
 } from '../../../domain/sharing/recipients.ts';
 import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
 import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
@@ -42,7 +42,7 @@ export const shareSetup = setup({
     tags: {} as 'open' | 'sending',
   },
   actors: {
-    share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(notProvided('share')),
+    share: fromPromise<Outcome<ShareResponse>, ShareRequest>(notProvided('share')),
     loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
       notProvided('loadReaders'),
     ),
@@ -140,7 +140,7 @@ export const shareSetup = setup({
     setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    handleResponse: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareAnswer>) => {
+    handleResponse: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareResponse>) => {
       if (!outcome.ok) return;
       for (const notice of context.createNotices(outcome.value))
         enqueue.emit({ type: 'notice', notice });

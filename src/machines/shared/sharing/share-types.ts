@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Notice } from '../../../domain/messages/notice.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import type { Recipient, ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import type { Recipient, ShareResponse } from '../../../domain/sharing/recipients.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 
 /** The quiz or class that is shared, and the call that shares it. */
@@ -25,7 +25,7 @@ export interface ShareInput {
   /** Returns a new idempotency key. */
   readonly newName: () => string;
   /** Returns the notices for a response. */
-  readonly createNotices: (answer: ShareAnswer) => readonly Notice[];
+  readonly createNotices: (response: ShareResponse) => readonly Notice[];
 }
 
 /**

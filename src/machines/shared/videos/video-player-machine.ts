@@ -74,7 +74,7 @@ export const videoPlayerMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.video !== null,
-    isFound: (_, answer: Outcome<Video>) => answer.ok,
+    isFound: (_, response: Outcome<Video>) => response.ok,
     hasNoFile: ({ context }) => context.video?.file == null,
     hasPauseOverlay: ({ context }) => hasPauseOverlay(context.video?.articleType ?? null),
     isOffered: ({ context }, language: string | null) =>
@@ -82,7 +82,9 @@ export const videoPlayerMachine = setup({
     areAllChecked: ({ context }) => !Object.values(context.subtitles).includes('checking'),
   },
   actions: {
-    setVideo: assign((_, answer: Outcome<Video>) => (answer.ok ? { video: answer.value } : {})),
+    setVideo: assign((_, response: Outcome<Video>) =>
+      response.ok ? { video: response.value } : {},
+    ),
     startChecks: assign(({ context: { video } }) => ({
       subtitles: Object.fromEntries(
         Object.keys(video?.subtitles ?? {}).map((language) => [language, 'checking' as const]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
-import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
+import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
 import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
 import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
@@ -17,7 +17,7 @@ import { createModel, runPath } from '../../../support/model.ts';
 
 const item: SharedItem = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
-const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> =>
+const became = (parts: Partial<ShareResponse>): Outcome<ShareResponse> =>
   succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
 const held = holdActors();
@@ -105,8 +105,8 @@ function open(readers?: readonly (typeof lucia)[]) {
   const sent: ShareRequest[] = [];
   const emitted: ShareEmitted[] = [];
   const unsaved: boolean[] = [];
-  let answerShare: (outcome: Outcome<ShareAnswer>) => void = () => undefined;
-  const share = fromPromise<Outcome<ShareAnswer>, ShareRequest>(
+  let answerShare: (outcome: Outcome<ShareResponse>) => void = () => undefined;
+  const share = fromPromise<Outcome<ShareResponse>, ShareRequest>(
     ({ input }) =>
       new Promise((resolve) => {
         sent.push(input);
@@ -148,7 +148,7 @@ function open(readers?: readonly (typeof lucia)[]) {
     unsaved,
     context: () => actor.getSnapshot().context,
     texts: () => actor.getSnapshot().context.recipients.map(({ text }) => text),
-    answer: async (outcome: Outcome<ShareAnswer>, then: 'editing' | 'closed') => {
+    answer: async (outcome: Outcome<ShareResponse>, then: 'editing' | 'closed') => {
       answerShare(outcome);
       await settle(then);
     },

@@ -6,7 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { Reader } from '../../../../src/domain/sharing/reader.ts';
 import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
-import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
+import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
 import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
   ShareRequest,
@@ -16,13 +16,13 @@ import { ShareDialog } from '../../../../src/views/shared/sharing/share-dialog.t
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 
 const lucia: Reader = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
-const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> =>
+const became = (parts: Partial<ShareResponse>): Outcome<ShareResponse> =>
   succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
 interface Shown {
   readonly readers?: readonly Reader[];
   readonly loads?: readonly Outcome<readonly Reader[]>[];
-  readonly answers?: readonly Outcome<ShareAnswer>[];
+  readonly answers?: readonly Outcome<ShareResponse>[];
 }
 
 /**
@@ -39,7 +39,7 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
   const share = createActor(
     shareMachine.provide({
       actors: {
-        share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => {
+        share: fromPromise<Outcome<ShareResponse>, ShareRequest>(({ input }) => {
           sent.push(input.emails);
           return next(toAnswer);
         }),

@@ -54,7 +54,7 @@ function* readJpegSize(length: number): Inspection<Size | null> {
   if (length < 20) return null;
   const start = createView(yield { start: 0, end: 2 });
   if (start.getUint16(0) !== 0xffd8) return null;
-  // The length of a first segment that begins a comment of JavaScript.
+  // A first segment whose length is the bytes of '/*': the file would also be a valid script.
   if (readAscii(yield { start: 4, end: 6 }, 0, 2) === '/*') return null;
   const last = createView(yield { start: length - 2, end: length });
   if (last.getUint16(0) !== 0xffd9) return null;
@@ -90,8 +90,8 @@ function* endsWithTrailer(start: number, length: number): Inspection<boolean> {
 }
 
 /**
- * Reads a GIF87a or GIF89a: logical screen, blocks, trailer at the end. One whose width begins a
- * comment of JavaScript, of which the whole file is then a script, is none.
+ * Reads a GIF87a or GIF89a: logical screen, blocks, trailer at the end. A GIF whose width is the
+ * bytes of '/*' is rejected: it would also be a valid script, the picture being its comment.
  */
 function* readGifSize(length: number): Inspection<Size | null> {
   if (length < 20) return null;

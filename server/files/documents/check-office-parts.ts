@@ -7,7 +7,7 @@ import type { OpenedZip } from './open-zip.ts';
 const macroFile =
   /\.(do[ct]m|xl[stab]?[mb]|xlam|p[po][tsa]m|vbs|js|jse|wsf|exe|dll|com|bat|cmd|ps1|lnk|hta)$/i;
 
-/** What an unpacked part must not have, without the zero bytes of UTF-16. */
+/** Text that an unpacked part must not contain. It is compared without the zero bytes of UTF-16. */
 interface PartRule {
   readonly text: RegExp;
   readonly refusal: DocumentRefusal;
@@ -19,12 +19,12 @@ const macrosInObject: PartRule = {
   refusal: { reason: 'embeddedMacros' },
 };
 /** A field of Word that starts another program (ECMA-376, part 1, 17.16.5). */
-const startedProgram: PartRule = {
+const ddeField: PartRule = {
   text: /(instrText[^>]{0,200}>|instr\s{0,20}=\s{0,20}["'])\s{0,20}DDE(AUTO)?\s/i,
   refusal: { reason: 'outsideContent' },
 };
 /** The address of a macro in OpenDocument. */
-const calledScript = /vnd\.sun\.star\.script:/i;
+const scriptAddress = /vnd\.sun\.star\.script:/i;
 
 const createMacroRefusal = (extension: DocumentExtension): DocumentRefusal => ({
   reason: 'macros',
@@ -40,7 +40,7 @@ async function checkPart(
   extension: DocumentExtension,
 ): Promise<DocumentRefusal | null> {
   const rules = /\.(xml|rels|rdf)$/i.test(name)
-    ? [startedProgram, { text: calledScript, refusal: createMacroRefusal(extension) }]
+    ? [ddeField, { text: scriptAddress, refusal: createMacroRefusal(extension) }]
     : [macrosInObject];
   let rest = '';
   for await (const chunk of await zip.stream(name)) {
@@ -52,11 +52,11 @@ async function checkPart(
   return null;
 }
 
-/** Relations that load or run what lies outside of the document; links and films do not. */
-const loadedRelations =
+/** Relationships that load or run what is outside the document; links and videos do not. */
+const refusedExternalRelationships =
   /\/(oleObject|frame|subDocument|aFChunk|package|externalLink\w*|control|customData\w*)$/i;
 
-function checkRelation(
+function checkRelationship(
   { attributes }: XmlElement,
   extension: DocumentExtension,
 ): DocumentRefusal | null {
@@ -64,11 +64,11 @@ function checkRelation(
   if (/\/vbaProject$/i.test(type)) return createMacroRefusal(extension);
   if (!/^external$/i.test(mode.trim())) return null;
   if (/\/attachedTemplate$/i.test(type)) return { reason: 'remoteTemplate' };
-  return loadedRelations.test(type) ? { reason: 'outsideContent' } : null;
+  return refusedExternalRelationships.test(type) ? { reason: 'outsideContent' } : null;
 }
 
-/** Returns why the relations of a part to others are refused (ECMA-376, part 2, 6.5), or null. */
-async function checkRelations(
+/** Returns why the relationships of a part are refused (ECMA-376, part 2, 6.5), or null. */
+async function checkRelationships(
   zip: OpenedZip,
   name: string,
   extension: DocumentExtension,
@@ -78,7 +78,7 @@ async function checkRelations(
   if (relations?.ok !== true || relations.root.name !== 'Relationships')
     return { reason: 'damaged' };
   for (const child of relations.root.children) {
-    const refusal = typeof child === 'string' ? null : checkRelation(child, extension);
+    const refusal = typeof child === 'string' ? null : checkRelationship(child, extension);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -86,7 +86,7 @@ async function checkRelations(
 
 /**
  * Unpacks every part of an office file once, without keeping it. Returns why the file is refused,
- * or null: a part has macros, loads something from outside, or is not what the list of parts says.
+ * or null: a part has macros, loads something from outside, or is damaged.
  */
 export async function checkOfficeParts(
   zip: OpenedZip,
@@ -98,7 +98,7 @@ export async function checkOfficeParts(
     if (name.endsWith('/')) continue;
     try {
       const refusal =
-        (/\.rels$/i.test(name) ? await checkRelations(zip, name, extension) : null) ??
+        (/\.rels$/i.test(name) ? await checkRelationships(zip, name, extension) : null) ??
         (await checkPart(zip, name, extension));
       if (refusal !== null) return refusal;
     } catch {

@@ -44,8 +44,8 @@ async function checkPdf(file: Blob): Promise<DocumentRefusal | null> {
   return isMixed ? { reason: 'mixedContent' } : null;
 }
 
-/** Checks that a picture, a sound or a film is nothing else as well. */
-async function checkMedia(file: Blob): Promise<DocumentRefusal | null> {
+/** Checks that an image, audio or video file is not also a PDF, a zip or markup. */
+async function checkUnmixed(file: Blob): Promise<DocumentRefusal | null> {
   const isMixed =
     (await hasPdfHead(file)) || (await endsAsZip(file)) || (await hasMarkupInside(file));
   return isMixed ? { reason: 'mixedContent' } : null;
@@ -70,12 +70,12 @@ async function checkContent(
     case 'gif':
     case 'webp':
       return (await identifyImageFile(file))?.extension === extension
-        ? checkMedia(file)
+        ? checkUnmixed(file)
         : otherContent;
     case 'mp3':
-      return (await inspectBlob(file, isMp3(file.size))) ? checkMedia(file) : otherContent;
+      return (await inspectBlob(file, isMp3(file.size))) ? checkUnmixed(file) : otherContent;
     case 'mp4':
-      return (await isMp4File(file)) ? checkMedia(file) : otherContent;
+      return (await isMp4File(file)) ? checkUnmixed(file) : otherContent;
     case 'txt':
     case 'csv':
       if (await isKnownBinary(file)) return otherContent;
@@ -86,8 +86,8 @@ async function checkContent(
 }
 
 /**
- * Identifies a document by its content. A name must belong to the content, so that whoever saves
- * the document opens it as what it was checked to be. Only parts of the file are in memory at once.
+ * Identifies a document by its content. The extension of its name must belong to the content, so
+ * that a saved copy opens as the type that was checked. Only parts of the file are in memory at once.
  */
 export async function identifyDocument(file: Blob, name: string): Promise<Result> {
   const kind = findKindByName(name);

@@ -145,7 +145,7 @@ const listColumns = (prefix: string) =>
 /** How many items one statement stores, so that none holds the main thread for long. */
 const maxItemsPerStatement = 250;
 
-function* slice<T>(rows: readonly T[]): Generator<readonly T[]> {
+function* splitIntoBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += maxItemsPerStatement)
     yield rows.slice(from, from + maxItemsPerStatement);
 }
@@ -160,12 +160,12 @@ async function storeItems(
     ...row,
     activity_id: activityIds[activityIndex],
   }));
-  for (const existing of slice(rowsWithActivity.filter(({ id }) => id !== null)))
+  for (const existing of splitIntoBatches(rowsWithActivity.filter(({ id }) => id !== null)))
     await db.execute(sql`
       update ${items} as i set (${listColumns('')}) = (${listColumns('r.')})
       from jsonb_to_recordset(${JSON.stringify(existing)}::jsonb) as ${itemRecord}
       where i.id = r.id and (${listColumns('i.')}) is distinct from (${listColumns('r.')})`);
-  for (const added of slice(rowsWithActivity.filter(({ id }) => id === null)))
+  for (const added of splitIntoBatches(rowsWithActivity.filter(({ id }) => id === null)))
     await db.execute(sql`
       insert into ${items} (${listColumns('')})
       select ${listColumns('r.')} from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${itemRecord} order by r.activity_id, r.sort_index`);

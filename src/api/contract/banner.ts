@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { findMessageError } from '../../domain/banner/banner-message.ts';
 import type { Banner, BannerType } from '../../domain/banner/banner-type.ts';
-import { banner as sentences } from '../../domain/messages/en/banner.ts';
+import { banner as messages } from '../../domain/messages/en/banner.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createWireNumbers, createNumberFlag, toNumberFlag } from './wire-numbers.ts';
 import { instant, rowId, text } from './scalars.ts';
@@ -12,15 +12,15 @@ const area = 'banner';
 /** The type of a banner (BAN-11) as a number from 1 to 4. */
 export const bannerType = createWireNumbers<BannerType, number>(
   { informative: 1, warning: 2, promotional: 3, system: 4 },
-  sentences.typeUnknown,
+  messages.typeUnknown,
 );
 
 const typeNumber = z.pipe(
   z
-    .int({ error: sentences.typeRequired })
+    .int({ error: messages.typeRequired })
     .check(
-      z.minimum(1, { error: sentences.typeUnknown }),
-      z.maximum(4, { error: sentences.typeUnknown }),
+      z.minimum(1, { error: messages.typeUnknown }),
+      z.maximum(4, { error: messages.typeUnknown }),
     ),
   z.transform(bannerType.fromWire),
 );
@@ -40,10 +40,10 @@ const banner = z
 
 const message = text(4000).check(
   z.refine((html) => findMessageError(html) !== 'messageRequired', {
-    error: sentences.messageRequired,
+    error: messages.messageRequired,
   }),
   z.refine((html) => findMessageError(html) !== 'messageTooLong', {
-    error: sentences.messageTooLong,
+    error: messages.messageTooLong,
   }),
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { sponsors as say } from '../../domain/messages/en/sponsors.ts';
+import { sponsors as messages } from '../../domain/messages/en/sponsors.ts';
 import { logoLimits, videoLimits } from '../../domain/sponsors/sponsor-files.ts';
 import { maxNameCharacters } from '../../domain/sponsors/company-name.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -59,7 +59,7 @@ export type SponsorCandidate = z.output<typeof candidate>;
 
 const written = z.strictObject({
   companyName: requiredText(maxNameCharacters),
-  companyUrl: z.pipe(requiredText(2000), z.url({ protocol: /^https?$/, error: say.urlNotValid })),
+  companyUrl: z.pipe(requiredText(2000), z.url({ protocol: /^https?$/, error: messages.urlNotValid })),
 });
 
 export const listSponsors = {

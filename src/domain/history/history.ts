@@ -14,8 +14,9 @@ export interface SavedTree<Event> extends HistoryTree<Event> {
  * Cost: an undo, a redo and a new step take the same time however long the history is, and share
  * with the draft before everything they do not change.
  *
- * Memory: a step holds its events only, never a draft. No step is dropped while the document is
- * open, so memory grows with the number of steps; typing in one field joins into one step
+ * Memory: a step holds its events only, never a draft. Memory grows with the number of steps,
+ * without a limit: none is dropped until another person's version is merged (`applyRebase` in
+ * `history-rules.ts`). Typing in one field joins into one step
  * (`history-rules.ts`), so it does not grow with every key. New work keeps the steps it replaces
  * in `abandonedBranches`, newest first.
  *

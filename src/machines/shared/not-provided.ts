@@ -3,5 +3,5 @@
  * the composition root.
  */
 export const notProvided = (actor: string) => (): never => {
-  throw new Error(`not supplied: ${actor}`);
+  throw new Error(`not provided: ${actor}`);
 };

@@ -57,7 +57,7 @@ const sortKeys: RowFields<QuizListItem> = {
 };
 
 /** Loads all quizzes the person has shared and searches, sorts and pages them here. */
-async function sharedByMe(call: Call, { query, searchBy, signal }: PageRequest): Promise<Page> {
+async function loadSharedByMe(call: Call, { query, searchBy, signal }: PageRequest): Promise<Page> {
   const response = await call(listSharedByMe, {}, { signal });
   return response.ok
     ? succeeded(getPageOfRows(response.value.content, query, searchBy, rowsPerPage, sortKeys))
@@ -78,7 +78,7 @@ const customerColumns = {
   customerEmail: 'user_email',
 } as const;
 
-const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => Promise<Page>>> = {
+const loaders: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => Promise<Page>>> = {
   template: async (call, request) =>
     toPage(
       await call(
@@ -119,7 +119,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
       ),
     ),
   shared: async (call, request) => {
-    if (request.filter === 'by-me') return sharedByMe(call, request);
+    if (request.filter === 'by-me') return loadSharedByMe(call, request);
     const byOthers =
       request.filter === 'with-me'
         ? [{ property: 'by_me' as const, operator: 'equals' as const, value: false }]
@@ -191,7 +191,7 @@ export const provideQuizList = (
       loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(
         async ({ input, signal }) => {
           const at = now();
-          const page = await loads[kind.context](call, {
+          const page = await loaders[kind.context](call, {
             ...input,
             filter: getFilterValue(kind, input.query.filters),
             now: at,

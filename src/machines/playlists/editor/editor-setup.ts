@@ -34,7 +34,12 @@ import type {
   PlaylistEditorEvent,
   PlaylistJournalCommand,
 } from './events.ts';
-import { playlistDocument, playlistMoves, playlistSaving, setSaved } from './playlist-document.ts';
+import {
+  playlistDocument,
+  playlistHistory,
+  playlistSaving,
+  setSaved,
+} from './playlist-document.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;
@@ -79,7 +84,7 @@ export const editorSetup = guardedSetup.extend({
   actions: {
     ...createEditorActions<PlaylistTypes, PlaylistEditorContext, PlaylistEditorEvent>(
       playlistDocument,
-      playlistMoves,
+      playlistHistory,
       playlistSaving,
     ),
     applyCommand: assign(({ context, event }) =>

@@ -2,10 +2,10 @@ import { createHistoryEntry } from '../../../domain/history/history-rules.ts';
 import type { PlaylistCommand } from '../../../domain/playlist/commands/command.ts';
 import { decide } from '../../../domain/playlist/commands/decide.ts';
 import { playlistModel } from '../../../domain/playlist/history/playlist-history.ts';
-import { announce, toShownRefusal } from '../../shared/editor/history-moves.ts';
+import { announce, toShownRefusal } from '../../shared/editor/change-history.ts';
 import type { ContextChange, PlaylistEditorContext } from './context.ts';
 import type { PlaylistEditorCommand } from './events.ts';
-import { getChangedEntry, keepTarget, playlistMoves, revealEntry } from './playlist-document.ts';
+import { getChangedEntry, keepTarget, playlistHistory, revealEntry } from './playlist-document.ts';
 
 function toCommand(
   { input, target }: PlaylistEditorContext,
@@ -40,7 +40,7 @@ export function applyCommand(
   const entry = createHistoryEntry(playlistModel, history, decision, input.now());
   const event = decision.events[0];
   if (entry === null || event === undefined) return {};
-  const change = playlistMoves.recordEntry(context, entry);
+  const change = playlistHistory.recordEntry(context, entry);
   if (event.type === 'titleChanged' || event.type === 'labelRenamed') return change;
   return {
     ...change,

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/playlist/stored/open-playlist.ts';
 import { validatePlaylist } from '../../../domain/playlist/validate-playlist.ts';
 import type { DocumentKind } from '../../shared/editor/editor-types.ts';
-import { createHistoryMoves } from '../../shared/editor/history-moves.ts';
+import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
 import { startJournal } from '../../shared/journal/journal-state.ts';
 import {
@@ -98,10 +98,10 @@ export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext
 };
 
 /** The functions that change the history of a playlist. */
-export const playlistMoves = createHistoryMoves(playlistDocument);
+export const playlistHistory = createHistoryChanges(playlistDocument);
 
 /** The functions that save, merge and recover a playlist. */
-export const playlistSaving = createSaving(playlistDocument, playlistMoves);
+export const playlistSaving = createSaving(playlistDocument, playlistHistory);
 
 /**
  * Marks the playlist as saved: the server's version and the ids of its labels are those of the next
@@ -114,7 +114,7 @@ export function setSaved(
   const origins = readSavedOrigins(context.history.draft, stored);
   const server = { origins: [...origins], version };
   return {
-    ...playlistMoves.recordEntry(context, { type: 'saved', server }),
+    ...playlistHistory.recordEntry(context, { type: 'saved', server }),
     input: { ...context.input, source: { kind: 'stored', playlist: id } },
     version,
     info,

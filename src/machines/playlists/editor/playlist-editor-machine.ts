@@ -4,7 +4,7 @@ import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import {
   changesState,
   historyState,
-  onSave,
+  saveTransitions,
   openingStates,
   savingStates,
 } from '../../shared/editor/editor-states.ts';
@@ -28,7 +28,7 @@ const editing = editorSetup.createStateConfig({
   type: 'parallel',
   always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
   on: {
-    ...onSave,
+    ...saveTransitions,
     'title.set': { actions: 'applyCommand' },
     'label.add': { actions: 'applyCommand' },
     'label.rename': { actions: 'applyCommand' },

@@ -15,7 +15,7 @@ import {
 } from './edits.ts';
 import { guardedSetup } from './editor-setup.ts';
 import type { EditorCommand, EditorEvent } from './events.ts';
-import { quizDocument, quizMoves, quizSaving, restoreDropped } from './quiz-document.ts';
+import { quizDocument, quizHistory, quizSaving, restoreDropped } from './quiz-document.ts';
 import { getRouteAfterSave } from './route-after-save.ts';
 
 /**
@@ -26,7 +26,7 @@ export const editorSetup = guardedSetup.extend({
   actions: {
     ...createEditorActions<QuizTypes, EditorContext, EditorEvent>(
       quizDocument,
-      quizMoves,
+      quizHistory,
       quizSaving,
     ),
     applyCommand: assign(({ context, event }) => applyCommand(context, event as EditorCommand)),

@@ -11,13 +11,13 @@ import { submitCommand } from '../../../domain/quiz/history/submit-command.ts';
 import { createActivities } from '../../../domain/quiz/stored/open-quiz.ts';
 import { validateTiming } from '../../../domain/quiz/validation/validate-quiz.ts';
 import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
-import { announce, toShownRefusal } from '../../shared/editor/history-moves.ts';
+import { announce, toShownRefusal } from '../../shared/editor/change-history.ts';
 import type { ContextChange, EditorContext } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { EditorCommand } from './events.ts';
-import { getValidationContext, quizMoves, revealLocation } from './quiz-document.ts';
+import { getValidationContext, quizHistory, revealLocation } from './quiz-document.ts';
 
-const { recordEntry } = quizMoves;
+const { recordEntry } = quizHistory;
 
 const isSameError = (a: ValidationError, b: ValidationError): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/quiz/validation/validate-quiz.ts';
 import type { ValidationContext } from '../../../domain/quiz/validation/validation-error.ts';
 import type { DocumentKind } from '../../shared/editor/editor-types.ts';
-import { createHistoryMoves } from '../../shared/editor/history-moves.ts';
+import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
 import { startJournal } from '../../shared/journal/journal-state.ts';
 import {
@@ -104,10 +104,10 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
 };
 
 /** The functions that change the history of a quiz. */
-export const quizMoves = createHistoryMoves(quizDocument);
+export const quizHistory = createHistoryChanges(quizDocument);
 
 /** The functions that save, merge and recover a quiz. */
-export const quizSaving = createSaving(quizDocument, quizMoves);
+export const quizSaving = createSaving(quizDocument, quizHistory);
 
 /**
  * Restores a part of the author's work that the remote version has no place for, or drops it again.

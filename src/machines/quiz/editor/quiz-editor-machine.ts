@@ -1,7 +1,7 @@
 import {
   changesState,
   historyState,
-  onSave,
+  saveTransitions,
   openingStates,
   savingStates,
 } from '../../shared/editor/editor-states.ts';
@@ -52,7 +52,7 @@ export const quizEditorMachine = editorSetup.createMachine({
           tags: 'form',
           type: 'parallel',
           always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
-          on: onSave,
+          on: saveTransitions,
           states: { changes: changesState, history: historyState, details, activities, items },
         },
         ...savingStates,

@@ -132,8 +132,8 @@ export const quizImportMachine = setup({
       notice: { severity: 'info', message: { key: 'quizImportDialog.done' } },
     }),
     emitImported: emit({ type: 'imported' }),
-    announceUnsaved: emit({ type: 'unsavedWork', isUnsaved: true }),
-    announceSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
+    reportUnsavedWork: emit({ type: 'unsavedWork', isUnsaved: true }),
+    reportNoUnsavedWork: emit({ type: 'unsavedWork', isUnsaved: false }),
   },
 }).createMachine({
   id: 'quizImport',
@@ -160,8 +160,8 @@ export const quizImportMachine = setup({
           },
         },
         withPackage: {
-          entry: 'announceUnsaved',
-          exit: 'announceSaved',
+          entry: 'reportUnsavedWork',
+          exit: 'reportNoUnsavedWork',
           initial: 'reading',
           states: {
             reading: {

@@ -7,7 +7,7 @@ import type { JournalCommand } from '../journal/journal-events.ts';
 import { countSentLines, type JournalError } from '../journal/journal-state.ts';
 import type { DocumentEditorEvent } from './editor-events.ts';
 import type { DocumentContext, DocumentKind, DocumentTypes } from './editor-types.ts';
-import type { HistoryMoves } from './history-moves.ts';
+import type { HistoryChanges } from './change-history.ts';
 import { toSaveFailureMessages } from './save-failure.ts';
 import type { Saving } from './saving.ts';
 
@@ -129,12 +129,12 @@ function createOpeningActions<
   };
 }
 
-/** The actions about the history of a document (`history-moves.ts`). */
+/** The actions about the history of a document (`change-history.ts`). */
 function createHistoryActions<
   T extends DocumentTypes,
   C extends DocumentContext<T>,
   E extends AnyEventObject,
->(moves: HistoryMoves<T, C>) {
+>(moves: HistoryChanges<T, C>) {
   const { change } = createAssigns<T, C, E>();
   return {
     undo: change(moves.undo),
@@ -161,7 +161,7 @@ function createSavingActions<
   T extends DocumentTypes,
   C extends DocumentContext<T>,
   E extends AnyEventObject,
->(kind: DocumentKind<T, C>, { recordEntry }: HistoryMoves<T, C>, saving: Saving<T, C>) {
+>(kind: DocumentKind<T, C>, { recordEntry }: HistoryChanges<T, C>, saving: Saving<T, C>) {
   const { change, changeBy } = createAssigns<T, C, E>();
   const emitErrors = (listMessages: (context: C) => readonly Message[]) =>
     enqueueActions<C, E, undefined, E, never, never, never, never, Emitted>(
@@ -191,8 +191,8 @@ function createSavingActions<
     ),
     announceSaveFailure: emitErrors(({ failure }) => toSaveFailureMessages(failure, kind.name)),
     markSaved: change((context) => recordEntry(context, { type: 'saved' })),
-    announceUnsaved: emitUnsavedWork(true),
-    announceSaved: emitUnsavedWork(false),
+    reportUnsavedWork: emitUnsavedWork(true),
+    reportNoUnsavedWork: emitUnsavedWork(false),
 
     compareWithRemote: changeBy((context, outcome: Outcome<T['loaded']>) =>
       outcome.ok ? saving.compareWithRemote(context, outcome.value) : {},
@@ -215,7 +215,7 @@ export function createEditorActions<
   T extends DocumentTypes,
   C extends DocumentContext<T>,
   E extends AnyEventObject,
->(kind: DocumentKind<T, C>, moves: HistoryMoves<T, C>, saving: Saving<T, C>) {
+>(kind: DocumentKind<T, C>, moves: HistoryChanges<T, C>, saving: Saving<T, C>) {
   return {
     ...createJournalActions<T, C, E>(kind),
     ...createOpeningActions<T, C, E>(kind, saving),

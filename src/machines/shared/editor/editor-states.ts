@@ -92,7 +92,7 @@ export const openingStates = {
   /** Another tab has the lock. When it ends or releases it, this tab reads everything again. */
   openInAnotherTab: {
     tags: 'openInAnotherTab',
-    entry: 'announceSaved',
+    entry: 'reportNoUnsavedWork',
     on: { 'journal.lockAcquired': 'loading' },
   },
   loadFailed: { on: { 'editor.reload': 'loading' } },
@@ -104,11 +104,11 @@ export const openingStates = {
 export const changesState = {
   initial: 'clean',
   states: {
-    clean: { entry: 'announceSaved', always: { guard: 'isDirty', target: 'dirty' } },
-    dirty: { entry: 'announceUnsaved', always: { guard: 'isClean', target: 'clean' } },
+    clean: { entry: 'reportNoUnsavedWork', always: { guard: 'isDirty', target: 'dirty' } },
+    dirty: { entry: 'reportUnsavedWork', always: { guard: 'isClean', target: 'clean' } },
     saveFailed: {
       tags: 'saveFailed',
-      entry: ['announceUnsaved', 'announceSaveFailure'],
+      entry: ['reportUnsavedWork', 'announceSaveFailure'],
       always: { guard: 'isClean', target: 'clean' },
     },
   },
@@ -116,7 +116,7 @@ export const changesState = {
 
 /**
  * Undo, redo, jumping to a step and reverting one step, alone or with the steps that depend on it
- * (NAV-010). `history-moves.ts` does them.
+ * (NAV-010). `change-history.ts` does them.
  */
 export const historyState = {
   on: {
@@ -130,7 +130,7 @@ export const historyState = {
 } as const;
 
 /** Saving, from the form or as a new document. */
-export const onSave = {
+export const saveTransitions = {
   'editor.save': 'validating',
   'editor.saveAsNew': {
     target: 'validating',
@@ -207,8 +207,8 @@ export const savingStates = {
     on: { 'conflict.reload': 'loadingRemote', 'conflict.dismiss': 'editing' },
   },
   /**
-   * The author's draft does not change before the merge is saved. A save that meets a newer version
-   * starts again.
+   * The author's draft does not change before the author saves the merge. A save that meets a newer
+   * version starts again.
    */
   conflict: {
     tags: ['form', 'comparing'],
@@ -234,5 +234,5 @@ export const savingStates = {
     after: { finishTimeout: 'saved' },
   },
   /** The editor is left (QFRM-28 to QFRM-31). */
-  saved: { tags: ['form', 'busy'], entry: ['announceSaved', 'leave'] },
+  saved: { tags: ['form', 'busy'], entry: ['reportNoUnsavedWork', 'leave'] },
 } as const;

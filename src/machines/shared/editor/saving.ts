@@ -10,7 +10,7 @@ import type {
   EntryOf,
   SaveAttempt,
 } from './editor-types.ts';
-import type { HistoryMoves } from './history-moves.ts';
+import type { HistoryChanges } from './change-history.ts';
 
 /** Returns the number of conflicts without a chosen side. */
 export const countUnresolved = ({
@@ -20,7 +20,7 @@ export const countUnresolved = ({
   merged.conflicts.filter(({ id }) => !choices.sides.has(id)).length;
 
 /** Whether the server may have stored the document although the call failed. */
-const canBeStored = ({ kind }: Failure): boolean =>
+const mayHaveBeenStored = ({ kind }: Failure): boolean =>
   kind === 'offline' || kind === 'unexpected' || kind === 'refused';
 
 function toAttemptLine<T extends DocumentTypes>(
@@ -40,11 +40,11 @@ function toAttemptLine<T extends DocumentTypes>(
  */
 export function createSaving<T extends DocumentTypes, C extends DocumentContext<T>>(
   kind: DocumentKind<T, C>,
-  { recordEntry }: HistoryMoves<T, C>,
+  { recordEntry }: HistoryChanges<T, C>,
 ) {
   /**
    * Sets the saves without a response, in the context and in the journal, so that no save is
-   * repeated under a new name after a crash.
+   * repeated with a new idempotency key after a crash.
    */
   function setAttempts(context: C, attempts: readonly SaveAttempt<T>[]): C {
     const line = toAttemptLine(context.attempts, attempts);
@@ -67,7 +67,9 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
    */
   function setSaveFailure(context: C, failure: Failure): C {
     const changed = { ...context, failure };
-    return canBeStored(failure) ? changed : setAttempts(changed, context.attempts.slice(0, -1));
+    return mayHaveBeenStored(failure)
+      ? changed
+      : setAttempts(changed, context.attempts.slice(0, -1));
   }
 
   function rebase(

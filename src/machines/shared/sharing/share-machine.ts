@@ -29,8 +29,8 @@ export const shareMachine = shareSetup.createMachine({
   initial: 'closed',
   states: {
     closed: {
-      entry: 'announceSaved',
-      on: { 'share.open': { target: 'open', actions: ['reset', 'announceUnsaved'] } },
+      entry: 'reportNoUnsavedWork',
+      on: { 'share.open': { target: 'open', actions: ['reset', 'reportUnsavedWork'] } },
     },
     open: {
       tags: 'open',
@@ -44,18 +44,18 @@ export const shareMachine = shareSetup.createMachine({
                 'share.type': [
                   {
                     guard: 'isRecipientComplete',
-                    actions: ['setText', 'addText', 'announceUnsaved'],
+                    actions: ['setText', 'addText', 'reportUnsavedWork'],
                   },
-                  { actions: ['setText', 'announceUnsaved'] },
+                  { actions: ['setText', 'reportUnsavedWork'] },
                 ],
-                'share.add': { actions: ['addText', 'announceUnsaved'] },
-                'share.paste': { actions: ['addText', 'announceUnsaved'] },
-                'share.remove': { actions: ['removeRecipient', 'announceUnsaved'] },
+                'share.add': { actions: ['addText', 'reportUnsavedWork'] },
+                'share.paste': { actions: ['addText', 'reportUnsavedWork'] },
+                'share.remove': { actions: ['removeRecipient', 'reportUnsavedWork'] },
                 'share.correct': {
-                  actions: ['addText', 'removeRecipient', 'editRecipient', 'announceUnsaved'],
+                  actions: ['addText', 'removeRecipient', 'editRecipient', 'reportUnsavedWork'],
                 },
-                'share.removeInvalid': { actions: ['removeInvalid', 'announceUnsaved'] },
-                'share.keepFirst': { actions: ['keepFirst', 'announceUnsaved'] },
+                'share.removeInvalid': { actions: ['removeInvalid', 'reportUnsavedWork'] },
+                'share.keepFirst': { actions: ['keepFirst', 'reportUnsavedWork'] },
                 'share.send': { target: 'validating', actions: 'addText' },
                 'share.close': '#share.closed',
               },

@@ -158,11 +158,11 @@ export const shareSetup = setup({
       });
       if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
     }),
-    announceUnsaved: emit(({ context: { text, recipients } }) => ({
+    reportUnsavedWork: emit(({ context: { text, recipients } }) => ({
       type: 'unsavedWork' as const,
       isUnsaved: text !== '' || recipients.length > 0,
     })),
-    announceSaved: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
+    reportNoUnsavedWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
     clearReadersFailure: assign({ readersFailure: null }),
     setReaders: assign((_, outcome: Outcome<readonly Reader[]>) =>
       outcome.ok

@@ -35,7 +35,7 @@ export const toShownRefusal = (
  * redo, jumping to a step and reverting one. Each returns the changed context.
  * `domain/history/history.ts` says what a step costs and keeps in memory.
  */
-export function createHistoryMoves<T extends DocumentTypes, C extends DocumentContext<T>>(
+export function createHistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>>(
   kind: DocumentKind<T, C>,
 ) {
   const { model, validate } = kind;
@@ -55,7 +55,12 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
   }
 
   /** Records `entry`, reveals what `event` changed, and announces `message`. */
-  function recordMove(context: C, entry: EntryOf<T>, event: T['event'], message: Message): C {
+  function recordHistoryChange(
+    context: C,
+    entry: EntryOf<T>,
+    event: T['event'],
+    message: Message,
+  ): C {
     const changed = recordEntry(context, entry);
     return { ...changed, ...kind.revealEvent(changed, event), ...announce(context, message) };
   }
@@ -68,7 +73,7 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
     const event = step?.events[0];
     if (step === undefined || event === undefined) return context;
     const message = { key: 'quizHistory.undid', about: step.name } as const;
-    return recordMove(context, { type: 'undone' }, invertFirst(event), message);
+    return recordHistoryChange(context, { type: 'undone' }, invertFirst(event), message);
   }
 
   /** Redoes the step undone last and reveals what it changes. */
@@ -77,7 +82,7 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
     const event = step?.events[0];
     if (step === undefined || event === undefined) return context;
     const message = { key: 'quizHistory.redid', about: step.name } as const;
-    return recordMove(context, { type: 'redone' }, event, message);
+    return recordHistoryChange(context, { type: 'redone' }, event, message);
   }
 
   /**
@@ -92,7 +97,7 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
     if (path === null || event === undefined) return context;
     const opened = { key: 'quizHistory.opened', values: { document: kind.name } } as const;
     const message = { key: 'quizHistory.wentTo', about: path.cursor?.step.name ?? opened } as const;
-    return recordMove(context, { type: 'jumped', to }, event, message);
+    return recordHistoryChange(context, { type: 'jumped', to }, event, message);
   }
 
   /** Applies the decision to revert one step, or stores which later steps prevent it. */
@@ -107,7 +112,7 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
     const event = decision.events[0];
     const entry = createHistoryEntry(model, context.history, decision, context.input.now());
     if (entry === null || event === undefined) return context;
-    const changed = recordMove(context, { ...entry, joins: false }, event, decision.name);
+    const changed = recordHistoryChange(context, { ...entry, joins: false }, event, decision.name);
     return recordEntry(changed, { type: 'typingEnded' });
   }
 
@@ -124,6 +129,6 @@ export function createHistoryMoves<T extends DocumentTypes, C extends DocumentCo
 }
 
 /** The functions that change the history of a kind of document. */
-export type HistoryMoves<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
-  typeof createHistoryMoves<T, C>
+export type HistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+  typeof createHistoryChanges<T, C>
 >;

@@ -59,7 +59,10 @@ export type SponsorCandidate = z.output<typeof candidate>;
 
 const written = z.strictObject({
   companyName: requiredText(maxNameCharacters),
-  companyUrl: z.pipe(requiredText(2000), z.url({ protocol: /^https?$/, error: messages.urlNotValid })),
+  companyUrl: z.pipe(
+    requiredText(2000),
+    z.url({ protocol: /^https?$/, error: messages.urlNotValid }),
+  ),
 });
 
 export const listSponsors = {

@@ -78,91 +78,92 @@ const customerColumns = {
   customerEmail: 'user_email',
 } as const;
 
-const loaders: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => Promise<Page>>> = {
-  template: async (call, request) =>
-    toPage(
-      await call(
-        listTemplates,
-        { body: toListBody(request, findByIdOrTitle(request), contentColumns) },
-        request,
+const loaders: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => Promise<Page>>> =
+  {
+    template: async (call, request) =>
+      toPage(
+        await call(
+          listTemplates,
+          { body: toListBody(request, findByIdOrTitle(request), contentColumns) },
+          request,
+        ),
       ),
-    ),
-  library: async (call, request) => {
-    const ofTab = {
-      property: 'section_id' as const,
-      operator: request.filter === 'sections' ? ('is_not_null' as const) : ('is_null' as const),
-    };
-    return toPage(
-      await call(
-        listLibraryQuizzes,
-        {
-          body: toListBody(request, [...findByIdOrTitle(request), ofTab], contentColumns),
-        },
-        request,
+    library: async (call, request) => {
+      const ofTab = {
+        property: 'section_id' as const,
+        operator: request.filter === 'sections' ? ('is_not_null' as const) : ('is_null' as const),
+      };
+      return toPage(
+        await call(
+          listLibraryQuizzes,
+          {
+            body: toListBody(request, [...findByIdOrTitle(request), ofTab], contentColumns),
+          },
+          request,
+        ),
+      );
+    },
+    admin: async (call, request) =>
+      toPage(
+        await call(
+          listAdminQuizzes,
+          { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
+          request,
+        ),
       ),
-    );
-  },
-  admin: async (call, request) =>
-    toPage(
-      await call(
-        listAdminQuizzes,
-        { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
-        request,
+    user: async (call, request) =>
+      toPage(
+        await call(
+          listUserQuizzes,
+          { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
+          request,
+        ),
       ),
-    ),
-  user: async (call, request) =>
-    toPage(
-      await call(
-        listUserQuizzes,
-        { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
-        request,
-      ),
-    ),
-  shared: async (call, request) => {
-    if (request.filter === 'by-me') return loadSharedByMe(call, request);
-    const byOthers =
-      request.filter === 'with-me'
-        ? [{ property: 'by_me' as const, operator: 'equals' as const, value: false }]
-        : [];
-    return toPage(
-      await call(
-        listSharedQuizzes,
-        {
-          body: toListBody(request, [...findByIdOrTitle(request), ...byOthers], datedColumns),
-        },
-        request,
-      ),
-    );
-  },
-  customer: async (call, request) => {
-    const running =
-      request.filter === 'shown'
-        ? []
-        : [
-            {
-              property: 'end_date' as const,
-              operator: 'after' as const,
-              value: new Date(request.now).toISOString(),
-            },
-            {
-              bool_operator: 'or' as const,
-              property: 'end_date' as const,
-              operator: 'is_null' as const,
-            },
-          ];
-    const named =
-      request.searchBy === 'id'
-        ? findByIdOrTitle(request)
-        : toSearchConditions(request, 'user_name', 'title');
-    return toPage(
-      await call(
-        listCustomerQuizzes,
-        { body: toListBody(request, [...named, ...running], customerColumns) },
-        request,
-      ),
-    );
-  },
-};
+    shared: async (call, request) => {
+      if (request.filter === 'by-me') return loadSharedByMe(call, request);
+      const byOthers =
+        request.filter === 'with-me'
+          ? [{ property: 'by_me' as const, operator: 'equals' as const, value: false }]
+          : [];
+      return toPage(
+        await call(
+          listSharedQuizzes,
+          {
+            body: toListBody(request, [...findByIdOrTitle(request), ...byOthers], datedColumns),
+          },
+          request,
+        ),
+      );
+    },
+    customer: async (call, request) => {
+      const running =
+        request.filter === 'shown'
+          ? []
+          : [
+              {
+                property: 'end_date' as const,
+                operator: 'after' as const,
+                value: new Date(request.now).toISOString(),
+              },
+              {
+                bool_operator: 'or' as const,
+                property: 'end_date' as const,
+                operator: 'is_null' as const,
+              },
+            ];
+      const named =
+        request.searchBy === 'id'
+          ? findByIdOrTitle(request)
+          : toSearchConditions(request, 'user_name', 'title');
+      return toPage(
+        await call(
+          listCustomerQuizzes,
+          { body: toListBody(request, [...named, ...running], customerColumns) },
+          request,
+        ),
+      );
+    },
+  };
 
 const removals = {
   template: deleteTemplate,

@@ -1,5 +1,5 @@
 /**
- * Makes two packages smaller for the production build of the console (decision 26):
+ * Makes two packages smaller for the production build of the console (docs/decisions/0026):
  * of `zod/mini` it takes the functions that the contract uses, of react-aria the English strings.
  */
 const { existsSync, readFileSync, readdirSync } = require('node:fs');

@@ -36,7 +36,6 @@ const createTimeLimitSchema = (initial: number) =>
     .max(3600, 'must be at most 3600 seconds (one hour)')
     .default(initial);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const optional = <S extends z.ZodType>(inner: S) => inner.optional();
 
 const areaLinks = z
   .string()
@@ -87,11 +86,11 @@ const schema = z
       .default(4000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./.lectern'),
-    DATABASE_URL: optional(
+    DATABASE_URL: z.optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     ),
     MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    MIGRATE_DATABASE_URL: optional(
+    MIGRATE_DATABASE_URL: z.optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     ),
     DATABASE_POOL_SIZE: createConnectionCountSchema(defaultPostgresSettings.poolSize),
@@ -116,7 +115,7 @@ const schema = z
         'must not begin with /api, /ofrep, /files, /livez, /readyz or /metrics',
       )
       .default('/admin'),
-    SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+    SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
     ALLOW_DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     ACCESS_TOKEN_TTL_SECONDS: createSecondsSchema(900),
     REFRESH_TOKEN_TTL_SECONDS: createSecondsSchema(1_209_600),
@@ -129,13 +128,13 @@ const schema = z
       .min(minPasswordLength, `must be at least ${String(minPasswordLength)}`)
       .max(64, 'must be at most 64')
       .default(minPasswordLength),
-    FEATURE_FLAG_CLIENT_ID: optional(z.string()),
-    DOCUMENT_VIEWER_URL: optional(address),
+    FEATURE_FLAG_CLIENT_ID: z.optional(z.string()),
+    DOCUMENT_VIEWER_URL: z.optional(address),
     PLAYER_EMBED_PATH: z
       .string()
       .regex(/^(\/|https?:\/\/)/, 'must be a path or an http address')
       .default('/embed'),
-    AREA_LINKS: optional(areaLinks),
+    AREA_LINKS: z.optional(areaLinks),
     LOCAL_CACHE_HOURS: z.coerce
       .number('must be a number of hours')
       .min(0, 'must not be negative')
@@ -144,20 +143,20 @@ const schema = z
       .string()
       .regex(/^[A-Za-z0-9_-]*$/, 'may hold letters, digits, - and _')
       .default('lectern_'),
-    PUBLIC_URL: optional(
+    PUBLIC_URL: z.optional(
       address.refine(
         isOrigin,
         'must be an address without a path, such as https://lectern.example; ROUTE_PREFIX is the path of the console',
       ),
     ),
-    METRICS_PORT: optional(
+    METRICS_PORT: z.optional(
       z.coerce
         .number('must be a port')
         .int('must be a port')
         .min(0, 'must be a port')
         .max(65_535, 'must be a port'),
     ),
-    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+    METRICS_TOKEN: z.optional(z.string().min(16, 'must have at least 16 characters')),
     REQUEST_TIMEOUT_SECONDS: createTimeLimitSchema(60),
     SHUTDOWN_DELAY_SECONDS: z.coerce
       .number('must be a number of seconds')
@@ -170,15 +169,17 @@ const schema = z
       .int('must be a number of proxies')
       .min(0, 'must not be negative')
       .default(0),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
+    SMTP_URL: z.optional(
+      z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
+    ),
     MAIL_FROM: z.string().default(defaultMailFrom),
-    S3_ENDPOINT: optional(address),
-    S3_BUCKET: optional(z.string()),
+    S3_ENDPOINT: z.optional(address),
+    S3_BUCKET: z.optional(z.string()),
     S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: optional(z.string()),
-    S3_SECRET_ACCESS_KEY: optional(z.string()),
-    OPENAI_BASE_URL: optional(address),
-    OPENAI_API_KEY: optional(z.string()),
+    S3_ACCESS_KEY_ID: z.optional(z.string()),
+    S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+    OPENAI_BASE_URL: z.optional(address),
+    OPENAI_API_KEY: z.optional(z.string()),
     AUDIT_RETENTION_DAYS: createRetentionDaysSchema(365),
     OUTBOX_RETENTION_DAYS: createRetentionDaysSchema(90),
     REBUILD_RETENTION_DAYS: createRetentionDaysSchema(90),

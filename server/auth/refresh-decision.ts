@@ -19,7 +19,7 @@ export type RefreshDecision =
   | 'reuse';
 
 /**
- * Decides what happens to a presented token of a session (decision 13). `usedToken` is the hash of
+ * Decides what happens to a presented token of a session (PD-13). `usedToken` is the hash of
  * the newest token used for a refresh, or null. Only that token and its direct successors are
  * valid.
  */

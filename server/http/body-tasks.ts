@@ -7,7 +7,7 @@ import {
   newQuiz,
   type ReceivedQuiz,
 } from '../../src/api/contract/entities/quiz-payload.ts';
-import { sanitiseItem } from '../html/sanitise-quiz.ts';
+import { sanitizeItem } from '../html/sanitize-quiz.ts';
 import { getJsonLimits } from './body-limits.ts';
 import { hashRequest, type RequestIdentity } from './hash-request.ts';
 import { parseJson } from './parse-part.ts';
@@ -43,13 +43,13 @@ export interface ItemsMessage {
   readonly items: ReceivedQuiz['activities'][number]['items'];
 }
 
-/** Posts the items of a quiz, sanitised, to `port` and returns the quiz without them. */
+/** Posts the items of a quiz, sanitized, to `port` and returns the quiz without them. */
 function postItems(quiz: ReceivedQuiz, port: MessagePort): ReceivedQuiz {
   for (const [activityIndex, { items }] of quiz.activities.entries())
     for (let from = 0; from < items.length; from += itemsPerMessage)
       port.postMessage({
         activityIndex,
-        items: items.slice(from, from + itemsPerMessage).map(sanitiseItem),
+        items: items.slice(from, from + itemsPerMessage).map(sanitizeItem),
       } satisfies ItemsMessage);
   return {
     ...quiz,
@@ -58,7 +58,7 @@ function postItems(quiz: ReceivedQuiz, port: MessagePort): ReceivedQuiz {
 }
 
 /**
- * Parses a JSON body of the contract in a worker thread, and sanitises the texts of a quiz. Posts the
+ * Parses a JSON body of the contract in a worker thread, and sanitizes the texts of a quiz. Posts the
  * items of a quiz to `port`, so that the main thread copies them a few at a time.
  */
 export async function parseJsonBody({

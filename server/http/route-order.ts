@@ -8,7 +8,7 @@ export const toRouterPath = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 
 /**
- * Compares endpoints so that a literal segment comes before a parameter (decision 35), and a row
+ * Compares endpoints so that a literal segment comes before a parameter (PD-35), and a row
  * with `when` before its twin without.
  */
 export function compareRoutes(one: Endpoint, other: Endpoint): number {

@@ -2,7 +2,7 @@ import { createBanner, getBanner, updateBanner } from '../../src/api/contract/ba
 import { findMessageError } from '../../src/domain/banner/banner-message.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { banner as messages } from '../../src/domain/messages/en/banner.ts';
-import { sanitiseText } from '../html/sanitise.ts';
+import { sanitizeText } from '../html/sanitize.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import * as store from '../store/banner.ts';
@@ -32,9 +32,9 @@ const toWireBanner = ({
     String(version),
   );
 
-/** Sanitises the message of a banner, which may leave it empty. */
-function sanitiseBanner<Written extends store.BannerInput>(written: Written): Outcome<Written> {
-  const message = sanitiseText(written.message);
+/** Sanitizes the message of a banner, which may leave it empty. */
+function sanitizeBanner<Written extends store.BannerInput>(written: Written): Outcome<Written> {
+  const message = sanitizeText(written.message);
   const error = findMessageError(message);
   return error === null
     ? succeeded({ ...written, message })
@@ -48,7 +48,7 @@ const read = implement(getBanner, async ({ services: { db } }) => {
 
 const create = implement(createBanner, ({ body, services }) =>
   inTransaction(services, async ({ db, clock }) => {
-    const written = sanitiseBanner(body);
+    const written = sanitizeBanner(body);
     const created = written.ok ? await store.createBanner(db, written.value, clock.now()) : written;
     return created.ok ? toWireBanner(created.value) : created;
   }),
@@ -56,7 +56,7 @@ const create = implement(createBanner, ({ body, services }) =>
 
 const update = implement(updateBanner, ({ body, ifMatch, services }) =>
   inTransaction(services, async ({ db, clock }) => {
-    const written = sanitiseBanner(body);
+    const written = sanitizeBanner(body);
     const updated = written.ok
       ? await store.updateBanner(db, body.id, written.value, ifMatch, clock.now())
       : written;

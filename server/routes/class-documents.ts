@@ -179,7 +179,7 @@ const restore = implement(contract.restoreDocument, ({ params, caller, services 
   }),
 );
 
-/** Documents of classes (decision 46). */
+/** Documents of classes (docs/decisions/0046). */
 export const classDocumentRoutes: readonly Implementation[] = [
   list,
   upload,

@@ -11,7 +11,7 @@ import { banners } from './schema/banners.ts';
 /** A row of the banners table. */
 export type StoredBanner = typeof banners.$inferSelect;
 
-/** The input of a banner; the message is already sanitised. */
+/** The input of a banner; the message is already sanitized. */
 export interface BannerInput {
   readonly message: string;
   readonly type: BannerType;

@@ -15,7 +15,7 @@ export interface FlagState {
 }
 
 /**
- * Returns every flag of the product, sorted by key. A flag that was never set is off (decision 8).
+ * Returns every flag of the product, sorted by key. A flag that was never set is off (PD-8).
  */
 export async function readFlags({ db }: Pick<Services, 'db'>): Promise<readonly FlagState[]> {
   const rows = await db.select().from(featureFlags).orderBy(asc(featureFlags.key));

@@ -17,7 +17,7 @@ const readFileSize = async (path: string): Promise<number | null> => {
   return found?.isFile() === true ? found.size : null;
 };
 
-/** Returns `path` decoded and normalised, or null when it is not a path below the folder. */
+/** Returns `path` decoded and normalized, or null when it is not a path below the folder. */
 function normalizePath(path: string): string | null {
   try {
     const plain = normalize(decodeURIComponent(path));

@@ -132,8 +132,8 @@ function sendByUpload(
 
 /**
  * Creates the function that sends API requests: JSON, forms with upload progress, files. A timeout
- * is `offline`, a response without the envelope is `unexpected`. Cookies are never sent (decision
- * 40). Rejects only when the request's signal is aborted.
+ * is `offline`, a response without the envelope is `unexpected`. Cookies are never sent (
+ * PD-40). Rejects only when the request's signal is aborted.
  */
 export const createHttp =
   ({ base, timeoutMs, uploadTimeoutMs, now }: HttpOptions): Send =>

@@ -10,8 +10,8 @@ export interface OutgoingRequest {
   readonly body?: string | FormData;
   readonly expects: 'json' | 'blob';
   /**
-   * True for the calls that open or renew a session. Their 401 never leads to a refresh (decision
-   * 10).
+   * True for the calls that open or renew a session. Their 401 never leads to a refresh (
+   * PD-10).
    */
   readonly signsIn?: boolean;
   /** Aborting rejects the promise with the signal's reason. Nothing else rejects it. */

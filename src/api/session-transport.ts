@@ -60,7 +60,7 @@ async function requestToken(send: Send, token: StoredToken): Promise<Outcome<Sto
   return renewed === null ? failed({ kind: 'unexpected' }) : succeeded(renewed);
 }
 
-/** Whether the server refused the refresh token itself: 400, 401 or 403 (decision 42). */
+/** Whether the server refused the refresh token itself: 400, 401 or 403 (PD-42). */
 const isRefusal = ({ kind }: Failure): boolean =>
   kind === 'invalid' || kind === 'expired' || kind === 'denied';
 
@@ -130,7 +130,7 @@ function createRefresh(
 /**
  * Sends requests as the signed-in person: a bearer whenever there is a token (API-001), and on a
  * 401 one refresh and one retry (SES-12). No token, a refused refresh, or a second 401 clears the
- * token and ends the session (SES-13, decisions 10 and 42).
+ * token and ends the session (SES-13, PD-10 and PD-42).
  */
 export function createSessionTransport(options: SessionTransportOptions): Send {
   const { send, tokens, onSessionEnded } = options;

@@ -78,7 +78,7 @@ function watchToken(
 
 /**
  * Creates a token store over a Secure, SameSite=Strict cookie that lives as long as its refresh
- * token (decision 13). Signing out in one tab reaches all tabs (decision 12).
+ * token (PD-13). Signing out in one tab reaches all tabs (PD-12).
  */
 export function createTokenStore({
   cookies,

@@ -43,8 +43,8 @@ function createListeners<Values extends readonly unknown[]>() {
 }
 
 /**
- * Creates the connection of this page: one token for all tabs, one refresh at a time (decisions 10
- * to 13).
+ * Creates the connection of this page: one token for all tabs, one refresh at a time (PD-10
+ * to PD-13).
  */
 export function createServerConnection({
   cookieNamePrefix,

@@ -69,7 +69,7 @@ function LeaveGuardDialog(): ReactNode {
   );
 }
 
-/** The sign-in form over a screen with unsaved work whose session has expired (decision 11). */
+/** The sign-in form over a screen with unsaved work whose session has expired (PD-11). */
 function ExpiredSessionDialog(): ReactNode {
   const { session } = useServices();
   const isOpen = useSelector(

@@ -119,7 +119,7 @@ describe('a session over HTTP', () => {
     expect(server.refreshes()).toBe(1);
   });
 
-  test('SES-15 a second 401 ends the session (decision 10)', async () => {
+  test('SES-15 a second 401 ends the session (PD-10)', async () => {
     const { send, tokens, ended } = tab();
     tokens.write(server.first);
     expect(await Promise.all([send(ask('/api/never')), send(ask('/api/never'))])).toEqual([
@@ -149,7 +149,7 @@ describe('a session over HTTP', () => {
   );
 
   test.each([404, 429, 500, 502, 503, 504, 'break'] as const)(
-    'SES-15 a refresh answered with %s is retried, and all calls continue (decision 42)',
+    'SES-15 a refresh answered with %s is retried, and all calls continue (PD-42)',
     async (mood) => {
       const { send, tokens, ended, pauses, delays } = tab();
       tokens.write(server.first);
@@ -222,7 +222,7 @@ describe('a session over HTTP', () => {
     expect(server.refreshes()).toBe(0);
   });
 
-  test('SES-15 the 401 of a sign-in or refresh call stays its own (decision 10)', async () => {
+  test('SES-15 the 401 of a sign-in or refresh call stays its own (PD-10)', async () => {
     const { send, tokens, ended } = tab();
     tokens.write(server.first);
     expect(

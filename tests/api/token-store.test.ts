@@ -49,7 +49,7 @@ describe('the stored token', () => {
     expect(store.read()).toBeNull();
   });
 
-  test('SES-11 what one tab does to it the others hear (decision 12), until they stop listening', async () => {
+  test('SES-11 what one tab does to it the others hear (PD-12), until they stop listening', async () => {
     const jar = new CookieJar();
     const channels = [
       new BroadcastChannel('token-store'),

@@ -57,7 +57,7 @@ interface Written {
 }
 
 /**
- * Responds with a stored quiz of hostile texts, like a server that sanitises nothing. Each read has
+ * Responds with a stored quiz of hostile texts, like a server that sanitizes nothing. Each read has
  * other texts.
  */
 async function serveHostileQuiz(page: Page, id: number): Promise<void> {

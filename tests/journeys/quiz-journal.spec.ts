@@ -156,7 +156,7 @@ test('QFRM-34 50 offline edits are stored, and one save sends them', async ({ pa
   expect([title, activities.length]).toEqual(['Journal: online again', 50]);
 });
 
-test.describe('two tabs of one person (decision 12)', () => {
+test.describe('two tabs of one person (PD-12)', () => {
   test('API-041 the second tab says that another tab edits, takes over with the whole history, and can lose the lock again', async ({
     page,
     context,

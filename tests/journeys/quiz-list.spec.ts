@@ -33,7 +33,7 @@ test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz dele
   expect(await author.titled('Deleted by a journey')).toEqual([]);
 });
 
-test('LST-03 LST-11 LST-02 decision 31: a search returns to page 1 in one request; page and search are in the address and Back restores them', async ({
+test('LST-03 LST-11 LST-02 PD-31: a search returns to page 1 in one request; page and search are in the address and Back restores them', async ({
   page,
 }) => {
   const author = await openTemplateApi();
@@ -87,7 +87,7 @@ test("LST-01 a search that finds nothing says 'No list items'", async ({ page })
   await expect(page.getByText('No list items')).toBeVisible();
 });
 
-test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original", async ({
+test("QLST-04 PD-25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original", async ({
   page,
 }) => {
   const author = await openTemplateApi();
@@ -105,7 +105,7 @@ test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not sav
   ]);
 });
 
-test("decision 27: a list that cannot be loaded shows 'Error' in its place, and tries again", async ({
+test("PD-27: a list that cannot be loaded shows 'Error' in its place, and tries again", async ({
   page,
 }) => {
   await intercept(page, listCalls, (route) =>

@@ -180,7 +180,7 @@ test('QVAL-34 files that are not images are refused by type and by content', asy
   await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('QED-60 pasted content is sanitised: no image or link of another site, no script, and it says so', async ({
+test('QED-60 pasted content is sanitized: no image or link of another site, no script, and it says so', async ({
   page,
 }) => {
   const complaints = collectConsoleErrors(page);

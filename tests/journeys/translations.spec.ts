@@ -229,7 +229,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run', async ({
+  test('TRAN-08 TRAN-11 TRAN-44 PD-39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run', async ({
     page,
     request,
   }, info) => {

@@ -13,7 +13,7 @@ import { importReasons as messages } from '../../../src/domain/messages/en/serve
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { assertNever } from '../../../src/domain/assert-never.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
-import { sanitiseText } from '../../html/sanitise.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 
 /**
  * What an item refers to: the addresses of pictures by their path in the package, and the existing
@@ -40,32 +40,32 @@ const replacePicturePaths = (html: string, addresses: ReadonlyMap<string, string
       : tag.replace(`src="package:${path}"`, () => `src="${escapeAttribute(address)}"`);
   });
 
-type SanitiseText = (html: string) => string;
+type SanitizeText = (html: string) => string;
 
 /** Texts far beyond the limit stay unchanged: their length is refused later. */
-const createTextSanitiser =
-  ({ addresses }: ImportContext): SanitiseText =>
+const createTextSanitizer =
+  ({ addresses }: ImportContext): SanitizeText =>
   (html) =>
     html.length > maxQuestionCharacters * 2
       ? html
-      : sanitiseText(removeUnstorable(replacePicturePaths(html, addresses)));
+      : sanitizeText(removeUnstorable(replacePicturePaths(html, addresses)));
 
 function toNewQuestion(
   question: ImportedQuestion,
   sortIndex: number,
   context: ImportContext,
 ): NewItem {
-  const sanitise = createTextSanitiser(context);
+  const sanitize = createTextSanitizer(context);
   const options = question.options.map(({ text, isRight }, at) => ({
     id: `o${String(at + 1)}`,
-    text: sanitise(text),
+    text: sanitize(text),
     isRight,
   }));
   return {
     type: 'question',
     sortIndex,
     article: null,
-    title: sanitise(question.title),
+    title: sanitize(question.title),
     image:
       question.image === null
         ? null
@@ -105,7 +105,7 @@ function toNewItem(item: ImportedItem, sortIndex: number, context: ImportContext
   }
 }
 
-/** Converts an item of a package for storage: sanitises its texts and resolves its pictures. */
+/** Converts an item of a package for storage: sanitizes its texts and resolves its pictures. */
 export function convertItem(
   imported: ImportedItem,
   sortIndex: number,

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
 import { getSiteUrl } from '../../config.ts';
-import { markSanitised } from '../../html/sanitise-quiz.ts';
+import { markSanitized } from '../../html/sanitize-quiz.ts';
 import type { Prepared } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services/services.ts';
 import { discardFiles, keepFile, type StoredContent } from '../../store/files/store-file.ts';
@@ -51,7 +51,7 @@ export async function readImport(
       { zip, leaveOut, folder, site: getSiteUrl(config), port: theirs },
       [zip.buffer, theirs],
     );
-    if (read.ok) read.value.quizzes.forEach(markSanitised);
+    if (read.ok) read.value.quizzes.forEach(markSanitized);
     return read;
   } catch (error) {
     throw lookup.error ?? error;

@@ -33,7 +33,7 @@ export interface UnpackedPicture {
   readonly image: IdentifiedImage;
 }
 
-/** What a package contains, ready to be stored. The texts are sanitised. */
+/** What a package contains, ready to be stored. The texts are sanitized. */
 export interface ReadImport extends ImportPlan {
   readonly pictures: readonly UnpackedPicture[];
 }

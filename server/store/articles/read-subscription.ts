@@ -6,7 +6,7 @@ import { sections } from '../schema/sections.ts';
 
 /**
  * Returns the subscription of the institution of `userId` at `now`. A user without an institution
- * has neither an end date nor a trial (decision 29).
+ * has neither an end date nor a trial (PD-29).
  */
 export async function readSubscription(db: Database, userId: number, now: Date) {
   const rows = await db

@@ -74,7 +74,7 @@ const toWireItem = (item: ItemRow, type: ItemType, questionOrder: number | null)
   questionOrder,
 });
 
-/** Converts the items of an activity. Questions are numbered, videos are not (decision 19). */
+/** Converts the items of an activity. Questions are numbered, videos are not (PD-19). */
 function toWireItems(rows: readonly ItemRow[]) {
   const types = rows.map(({ type }) => ({ type: itemType.fromWire(type) }));
   const numbers = numberQuestions(types);

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
-import { createSanitiser } from '../../html/sanitise-quiz.ts';
+import { createSanitizer } from '../../html/sanitize-quiz.ts';
 import { iterateInParts } from '../../services/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizTags, type StoredOption } from '../schema/quizzes.ts';
@@ -43,11 +43,11 @@ type ReceivedItem = ReceivedQuiz['activities'][number]['items'][number];
 /** Returns the options and right answers to store. A video has neither (API-085). */
 const toAnswerColumns = (
   item: ReceivedItem,
-  sanitise: (text: string) => string,
+  sanitize: (text: string) => string,
 ): Pick<ItemRow, 'text_options' | 'right_answer'> =>
   matchItem(item, {
     question: ({ textOptions, rightAnswer }) => ({
-      text_options: textOptions.map(({ id, text }) => ({ id, text: sanitise(text) })),
+      text_options: textOptions.map(({ id, text }) => ({ id, text: sanitize(text) })),
       right_answer: rightAnswer,
     }),
     video: () => ({ text_options: [], right_answer: [] }),
@@ -55,11 +55,11 @@ const toAnswerColumns = (
 
 /**
  * Returns the activities and items of a payload as rows: sorted by their sort index (stable),
- * numbered from 0 without gaps, rich text sanitised.
+ * numbered from 0 without gaps, rich text sanitized.
  */
 export async function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): Promise<QuizRows> {
   const sorted = sortByIndex(quiz.activities);
-  const sanitise = createSanitiser(quiz);
+  const sanitize = createSanitizer(quiz);
   const rows: ItemRow[] = [];
   const numbered = sorted.flatMap((activity, activityIndex) =>
     sortByIndex(activity.items).map((item, index) => ({ item, activityIndex, index })),
@@ -70,11 +70,11 @@ export async function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): Promis
       activityIndex,
       sort_index: index,
       type: itemType.toWire(item.type),
-      title: sanitise(item.title),
+      title: sanitize(item.title),
       image: item.image,
       is_multiple: item.isMultiple,
       article_id: item.article,
-      ...toAnswerColumns(item, sanitise),
+      ...toAnswerColumns(item, sanitize),
     });
   return {
     activities: sorted.map(({ id = null, title }, index) => ({ id, title, sort_index: index })),

@@ -82,7 +82,7 @@ async function readStoredIds(db: Database, quizId: number): Promise<StoredIds> {
   };
 }
 
-/** The access type of a distributed quiz cannot change (QFRM-18, decision 20). */
+/** The access type of a distributed quiz cannot change (QFRM-18, PD-20). */
 const validateAccessType = (
   { isDistributed, restrictNonInstitutional }: LockedQuiz,
   quiz: ReceivedQuiz,

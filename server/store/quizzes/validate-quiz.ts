@@ -7,7 +7,7 @@ import { isBeyondSubscription } from '../../../src/domain/quiz/deadline.ts';
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
-import { createSanitiser } from '../../html/sanitise-quiz.ts';
+import { createSanitizer } from '../../html/sanitize-quiz.ts';
 import { iterateInParts } from '../../services/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';
@@ -25,10 +25,10 @@ export interface StoredIds {
 
 const isEmptyQuestion = (
   item: ReceivedQuiz['activities'][number]['items'][number],
-  sanitise: (text: string) => string,
+  sanitize: (text: string) => string,
 ): boolean =>
   matchItem(item, {
-    question: ({ title }) => isEmptyText(sanitise(title)),
+    question: ({ title }) => isEmptyText(sanitize(title)),
     video: () => false,
   });
 
@@ -48,7 +48,7 @@ async function findMissing(
 
 /**
  * Validates what the contract's schema cannot check: references to missing rows, ids of other
- * quizzes, and rich text that is empty once sanitised.
+ * quizzes, and rich text that is empty once sanitized.
  */
 export async function validateReferences(
   db: Database,
@@ -56,7 +56,7 @@ export async function validateReferences(
   stored: StoredIds,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const sanitise = createSanitiser(quiz);
+  const sanitize = createSanitizer(quiz);
   const add = (field: string, message: string): void => {
     (errors[field] ??= []).push(message);
   };
@@ -96,7 +96,7 @@ export async function validateReferences(
         add(`${itemPath}.article`, quizErrors.noSuchArticle);
       if (item.image !== null && !isAllowedImage(item.image))
         add(`${itemPath}.image`, quizErrors.badImage);
-      if (isEmptyQuestion(item, sanitise)) add(`${itemPath}.title`, quizErrors.emptyQuestion);
+      if (isEmptyQuestion(item, sanitize)) add(`${itemPath}.title`, quizErrors.emptyQuestion);
     }
   }
   return errors;
@@ -110,7 +110,7 @@ export interface DeadlineChange {
 
 /**
  * Validates a changed deadline of a user quiz: it cannot change once the owner's trial is over
- * (QVAL-31, decision 29), and must lie within the owner's subscription (QVAL-30).
+ * (QVAL-31, PD-29), and must lie within the owner's subscription (QVAL-30).
  */
 export async function validateDeadline(
   db: Database,

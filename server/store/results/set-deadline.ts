@@ -11,8 +11,8 @@ import { lockQuiz, type Change } from '../quizzes/lock-quiz.ts';
 import { quizzes } from '../schema/quizzes.ts';
 
 /**
- * Returns the limits that an owner's subscription sets for deadlines; no owner, no limits (decision
- * 29).
+ * Returns the limits that an owner's subscription sets for deadlines; no owner, no limits (
+ * PD-29).
  */
 export async function readOwnerSubscription(
   db: Database,

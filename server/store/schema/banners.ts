@@ -3,7 +3,7 @@ import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 import { instant, rowId, timestamps, version } from './columns.ts';
 
-/** A banner of the site (ENT-24); the message is sanitised rich text, the type 1 to 4. */
+/** A banner of the site (ENT-24); the message is sanitized rich text, the type 1 to 4. */
 export const banners = pgTable(
   'banners',
   {

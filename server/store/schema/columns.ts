@@ -14,7 +14,7 @@ export const timestamps = () => ({
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** The number of saves of a row, used as its ETag (decision 39). */
+/** The number of saves of a row, used as its ETag (PD-39). */
 export const version = () => integer().notNull().default(1);
 
 /** A column that stores a word as its number. */

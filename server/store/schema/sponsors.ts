@@ -5,7 +5,7 @@ import { articles } from './articles.ts';
 import { instant, rowId, timestamps, version } from './columns.ts';
 import { files } from './files.ts';
 
-/** A company that sponsors articles (ENT-20); its name is sanitised HTML. */
+/** A company that sponsors articles (ENT-20); its name is sanitized HTML. */
 export const sponsors = pgTable(
   'sponsors',
   {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { session } from '../../../src/domain/messages/en/session.ts';
-import { sanitiseName } from '../../html/sanitise.ts';
+import { sanitizeName } from '../../html/sanitize.ts';
 import type { Database } from '../database.ts';
 import { sponsors } from '../schema/sponsors.ts';
 
@@ -12,9 +12,9 @@ interface SponsorInput {
   readonly companyUrl: string;
 }
 
-/** Sanitises the name; a name of nothing but markup is empty (SPON-31). */
-function sanitiseSponsor({ companyName, companyUrl }: SponsorInput): Outcome<SponsorInput> {
-  const name = sanitiseName(companyName);
+/** Sanitizes the name; a name of nothing but markup is empty (SPON-31). */
+function sanitizeSponsor({ companyName, companyUrl }: SponsorInput): Outcome<SponsorInput> {
+  const name = sanitizeName(companyName);
   return name === ''
     ? failed({ kind: 'invalid', errors: { companyName: [session.required] } })
     : succeeded({ companyName: name, companyUrl: companyUrl.trim() });
@@ -46,7 +46,7 @@ export async function createSponsor(
   written: SponsorInput,
   now: Date,
 ): Promise<Outcome<number>> {
-  const kept = sanitiseSponsor(written);
+  const kept = sanitizeSponsor(written);
   if (!kept.ok) return kept;
   const [created] = await db
     .insert(sponsors)
@@ -66,7 +66,7 @@ export async function updateSponsor(
 ): Promise<Outcome<number>> {
   const locked = await lockSponsor(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const kept = sanitiseSponsor(written);
+  const kept = sanitizeSponsor(written);
   if (!kept.ok) return kept;
   await db
     .update(sponsors)

@@ -146,7 +146,7 @@ export async function updateTranslation(
 }
 
 /**
- * Deletes one translation (decision 38). Returns a conflict when `ifMatch` is not its version. Runs
+ * Deletes one translation (PD-38). Returns a conflict when `ifMatch` is not its version. Runs
  * inside the caller's transaction.
  */
 export async function deleteTranslation(

@@ -151,7 +151,7 @@ const subscription = z.object({
   ),
 });
 /**
- * The sections the caller's subscription covers and its end date (decision 29). `endDate` null
+ * The sections the caller's subscription covers and its end date (PD-29). `endDate` null
  * means no end.
  */
 export type SectionSubscription = z.output<typeof subscription>;

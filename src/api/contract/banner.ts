@@ -81,8 +81,7 @@ export const createBanner = {
   path: '/api/admin/banner/create',
   area,
   ids: ['API-126', 'BAN-16'],
-  summary:
-    'Creates the banner (without an id, decision 37). Returns 409 when there is one already.',
+  summary: 'Creates the banner (without an id, PD-37). Returns 409 when there is one already.',
   access: 'banner.write',
   request: 'json',
   returns: 'json',

@@ -116,7 +116,7 @@ export const restoreDocument = {
   path: '/api/admin/class/{id}/document/{docId}/restore',
   area,
   ids: ['DOC-01'],
-  summary: 'Restores a document that was only hidden (decision 43).',
+  summary: 'Restores a document that was only hidden (PD-43).',
   access: 'classes.write',
   request: 'none',
   returns: 'json',

@@ -14,7 +14,7 @@ export type ResponseKind = 'json' | 'blob';
  * schema of the envelope's `content` (for a blob: of nothing). `area` groups rows in the
  * documentation; `ids` are the requirement rows; `errors` are the statuses a caller must expect
  * besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew a session: their 401
- * is about what they carry and never leads to a refresh (decision 10). `when` names the query
+ * is about what they carry and never leads to a refresh (PD-10). `when` names the query
  * values that make a request this row's and not that of the other row with the same method and
  * path. `writes` marks a GET that changes something, `reads` a call of another method that changes
  * nothing: always, or with these query values. Reads are not audited and take no idempotency key.

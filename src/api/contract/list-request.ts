@@ -153,7 +153,7 @@ function filterBy<const P extends Rules>(properties: P) {
 
 /**
  * Returns the schema of a list request (API-005, API-006) with the filter properties, operators and
- * sort properties that the endpoint allows; all others are rejected by name (decision 41). `filter`
+ * sort properties that the endpoint allows; all others are rejected by name (PD-41). `filter`
  * is parsed into clauses that must all hold: a condition with 'and', or without an operator, starts
  * a clause; one with 'or' joins the clause before. `sort` is parsed into pairs, the first pair
  * first.

@@ -15,7 +15,7 @@ export const listAdminQuizzes = {
   path: '/api/admin/quiz/quiz_list',
   area,
   ids: ['API-055', 'API-065', 'API-066', 'QLST-59'],
-  summary: 'Lists admin quizzes (decision 35).',
+  summary: 'Lists admin quizzes (PD-35).',
   access: 'quiz.admin.read',
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },

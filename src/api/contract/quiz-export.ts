@@ -10,7 +10,7 @@ import { nothing, pathId, queryNumber } from './scalars.ts';
 
 const area = 'quiz export';
 
-/** The values of `{type}` in a path and the quiz kind each one stands for (decision 35). */
+/** The values of `{type}` in a path and the quiz kind each one stands for (PD-35). */
 const exportTypes = ['template', 'library', 'quiz', 'user_quiz'] as const;
 export type ExportType = (typeof exportTypes)[number];
 

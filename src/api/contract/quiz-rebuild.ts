@@ -30,7 +30,7 @@ export const rebuildLibraryQuiz = {
   ids: ['API-079', 'QIO-21', 'PERM-11'],
   summary:
     'Rebuilds one section quiz from its section. This GET writes, as printed, and requires ' +
-    'the bearer header (decision 40). Returns 404 for a quiz without a section, 409 while the ' +
+    'the bearer header (PD-40). Returns 404 for a quiz without a section, 409 while the ' +
     'quiz is being processed or when its section has no content.',
   access: 'quiz.library.rebuild',
   writes: true,

@@ -17,7 +17,7 @@ export const listUserQuizzes = {
   path: '/api/admin/quiz/user_quiz_list',
   area,
   ids: ['API-054', 'QLST-09'],
-  summary: "Lists the caller's own quizzes (decision 35).",
+  summary: "Lists the caller's own quizzes (PD-35).",
   access: 'quiz.user.read',
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
@@ -53,7 +53,7 @@ export const listCustomerQuizzesUnfiltered = {
   path: '/api/admin/quiz/list',
   area,
   ids: ['API-057'],
-  summary: "Lists the first page of customers' quizzes without a filter (decision 35).",
+  summary: "Lists the first page of customers' quizzes without a filter (PD-35).",
   access: 'quiz.customer.read',
   request: 'none',
   returns: 'json',

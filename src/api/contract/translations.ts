@@ -132,7 +132,7 @@ export const deleteTranslation = {
   path: '/api/admin/site_translation/{id}',
   area,
   ids: ['API-119', 'TRAN-35'],
-  summary: 'Deletes one value (decision 38).',
+  summary: 'Deletes one value (PD-38).',
   access: 'translations.write',
   request: 'none',
   returns: 'json',

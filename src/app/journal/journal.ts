@@ -29,7 +29,7 @@ interface FoundDraft<Source, Read> {
 }
 
 /**
- * The journal of one editor: stores its unsaved edits in this browser (decisions 11 and 12). Every
+ * The journal of one editor: stores its unsaved edits in this browser (PD-11 and PD-12). Every
  * line is on disk before it is reported as stored, so the edits survive a reload, a crash, and a
  * session that cannot be refreshed: after the next sign-in the same person is offered the draft. A
  * stored quiz has one lock for all tabs; each new quiz has a lock of its own.

@@ -17,7 +17,7 @@ export interface JournalOwner {
 }
 
 /**
- * Provides the actor that stores the edits of an editor in IndexedDB (decisions 11 and 12), one tab
+ * Provides the actor that stores the edits of an editor in IndexedDB (PD-11 and PD-12), one tab
  * at a time. `databaseName` is the name of the database without the deployment's prefix.
  */
 export const provideJournal = <

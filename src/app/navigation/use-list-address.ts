@@ -13,8 +13,8 @@ interface AddressedList {
 }
 
 /**
- * Writes a list's page, search and sort into the address, and follows Back and Forward (decision
- * 31). `ownPath` is the list's path where the screen has several.
+ * Writes a list's page, search and sort into the address, and follows Back and Forward (
+ * PD-31). `ownPath` is the list's path where the screen has several.
  */
 export function useListAddress(list: AddressedList, ownPath?: string): void {
   const { history } = useServices();

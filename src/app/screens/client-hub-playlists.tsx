@@ -21,7 +21,7 @@ function Playlists({ label }: { readonly label: string }): ReactNode {
   return <LabelPlaylists label={label} playlists={playlists} />;
 }
 
-/** Client hub playlists: the labels first, then the playlists of one (NAV-032, decision 7). */
+/** Client hub playlists: the labels first, then the playlists of one (NAV-032, PD-7). */
 export default function ClientHubPlaylistsScreen({ route }: ScreenProps): ReactNode {
   const label = route.params['label'];
   return label === undefined ? <Labels /> : <Playlists label={label} />;

@@ -8,7 +8,7 @@ import { provideFeatureFlags } from '../actors/flags/feature-flags-screen.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 
-/** The screen at /feature-flags (decision 9). */
+/** The screen at /feature-flags (PD-9). */
 export default function FeatureFlagsScreen(): ReactNode {
   const call = useCall();
   const machine = useMemo(() => provideFeatureFlags(call), [call]);

@@ -7,7 +7,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import { useVisitor } from '../use-visitor.ts';
 
-/** The screen of the areas that live at another address (decision 9). */
+/** The screen of the areas that live at another address (PD-9). */
 export default function HandOverScreen({ route }: ScreenProps): ReactNode {
   const { area } = routes[route.id];
   const { role } = useVisitor();

@@ -8,7 +8,7 @@ import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
 
-/** The screen at /admins/outbox (decision 43). */
+/** The screen at /admins/outbox (PD-43). */
 export default function OutboxScreen(): ReactNode {
   const { history } = useServices();
   const call = useCall();

@@ -12,7 +12,7 @@ import { useListAddress } from '../navigation/use-list-address.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { useRecycleBin } from '../use-recycle-bin.ts';
 
-/** The list of playlists. The address holds its page, search and sort (decision 31). */
+/** The list of playlists. The address holds its page, search and sort (PD-31). */
 export default function PlaylistListScreen(): ReactNode {
   const { history } = useServices();
   const call = useCall();

@@ -15,7 +15,7 @@ import { useRecycleBin } from '../use-recycle-bin.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
 
 /**
- * The quiz list of a context. The address holds its page, search, sort and filter (decision 31).
+ * The quiz list of a context. The address holds its page, search, sort and filter (PD-31).
  */
 export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   const { history } = useServices();

@@ -19,7 +19,7 @@ import { useListAddress } from '../navigation/use-list-address.ts';
 
 /**
  * The screen at /quiz/customer-quiz/results/{userQuizId}. The address holds its page, search and
- * sort (decision 31).
+ * sort (PD-31).
  */
 export default function QuizResultsScreen({ route: { params } }: ScreenProps): ReactNode {
   const { history } = useServices();

@@ -8,7 +8,7 @@ import { provideSponsorList } from '../actors/sponsors/sponsors.ts';
 import { useCall } from '../use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 
-/** The list of sponsors. The address holds its page, search and sort (decision 31). */
+/** The list of sponsors. The address holds its page, search and sort (PD-31). */
 export default function SponsorListScreen(): ReactNode {
   const { history } = useServices();
   const call = useCall();

@@ -10,7 +10,7 @@ import { useCall } from '../use-call.ts';
 
 /**
  * The screens at /translations/groups/add and /edit/{groupId}; a group that cannot be loaded leads
- * to the error screen (TRAN-42, decision 27).
+ * to the error screen (TRAN-42, PD-27).
  */
 export default function TranslationGroupFormScreen({ route: { params } }: ScreenProps): ReactNode {
   const call = useCall();

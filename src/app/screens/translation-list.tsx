@@ -45,7 +45,7 @@ function useTranslationActors() {
 }
 
 /**
- * The screen at /translations. The address holds its search, filters, sort and page (decision 31).
+ * The screen at /translations. The address holds its search, filters, sort and page (PD-31).
  */
 export default function TranslationListScreen(): ReactNode {
   const { grid, groups, removal } = useTranslationActors();

@@ -14,7 +14,7 @@ import { useCall } from '../use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useVisitor } from '../use-visitor.ts';
 
-/** The screen at /admins (decision 9): the accounts and invitations. */
+/** The screen at /admins (PD-9): the accounts and invitations. */
 export default function UsersScreen(): ReactNode {
   const { history } = useServices();
   const call = useCall();

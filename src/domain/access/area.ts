@@ -4,7 +4,7 @@ export const flagKeys = ['adminTranslations', 'adminBanner'] as const;
 /** A feature flag's key. */
 export type FlagKey = (typeof flagKeys)[number];
 
-/** The values of the flags; an unknown value counts as off (decision 8). */
+/** The values of the flags; an unknown value counts as off (PD-8). */
 export type Flags = Readonly<Record<FlagKey, boolean>>;
 
 /** All flags off: the value until flags are loaded, and when loading fails. */

@@ -2,7 +2,7 @@ import type { QuizKind } from './quiz-kind.ts';
 import { getQuizReach } from './quiz-reach.ts';
 import type { EffectiveRole } from './role.ts';
 
-/** What the path of an export calls a kind of quiz (decision 35). */
+/** What the path of an export calls a kind of quiz (PD-35). */
 const types = {
   template: 'template',
   library: 'library',

@@ -2,7 +2,7 @@ import type { Area } from './area.ts';
 
 /**
  * The areas that have no screens in the console: they live at an address that the deployment
- * configures (AREA_LINKS), or nowhere (decision 44 of the product).
+ * configures (AREA_LINKS), or nowhere (PD-44).
  */
 export const externalAreas = [
   'lti',

@@ -126,7 +126,7 @@ const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
 
 /**
  * The policy table: menu, routes and server access of every effective role (section 6 of the
- * specification, decisions 1 to 6).
+ * specification, PD-1 to PD-6).
  */
 export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   superAdmin: {

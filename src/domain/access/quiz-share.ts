@@ -55,7 +55,7 @@ export const canReceiveShare = (role: EffectiveRole): boolean =>
 
 /**
  * Returns the path where a person of this role opens a quiz that was shared with them: by its kind
- * for super admins, among the shared quizzes for others (PERM-16, decision 6).
+ * for super admins, among the shared quizzes for others (PERM-16, PD-6).
  */
 export const getSharedQuizPath = (
   role: EffectiveRole,

@@ -92,7 +92,7 @@ function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution 
 
 /**
  * Resolves the route of a signed-in visitor at `path` (below the prefix, without query): NAV,
- * PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9.
+ * PERM-04 to PERM-17, FLAG-01 to FLAG-03, PD-1 to PD-9.
  */
 export function resolveRoute(path: string, { role, flags }: Visitor): Resolution {
   const normalizedPath = path.length > 1 ? path.replace(/\/+$/, '') : path;

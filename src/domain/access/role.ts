@@ -26,7 +26,7 @@ const precedence: readonly (readonly [Role, EffectiveRole])[] = [
 
 /**
  * Returns the effective role for the role strings of a profile; unknown strings are ignored, and a
- * person without a known role is a customer (decisions 2 and 4).
+ * person without a known role is a customer (PD-2 and PD-4).
  */
 export function getEffectiveRole(held: readonly string[]): EffectiveRole {
   return precedence.find(([role]) => held.includes(role))?.[1] ?? 'customer';

@@ -15,7 +15,7 @@ export interface QuizRoute {
 /**
  * One row of the route table. `{name}` is a parameter (an id: a whole number, except those in
  * `textParams`), a closing `/*` matches anything below. `superOnly` rows send everybody else to `/`
- * (PERM-04, PERM-05, decision 5).
+ * (PERM-04, PERM-05, PD-5).
  */
 export interface RouteRow {
   readonly path: `/${string}`;

@@ -8,5 +8,5 @@ export interface SessionUser {
   readonly roles: readonly string[];
 }
 
-/** Returns the role that decides menu and routes (PERM-01, decision 2). */
+/** Returns the role that decides menu and routes (PERM-01, PD-2). */
 export const getUserRole = (user: SessionUser): EffectiveRole => getEffectiveRole(user.roles);

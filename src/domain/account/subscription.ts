@@ -1,5 +1,5 @@
 /**
- * The subscription of a person's institution (decision 29). `endDate` is ISO 8601, or null without
+ * The subscription of a person's institution (PD-29). `endDate` is ISO 8601, or null without
  * an end.
  */
 export interface Subscription {
@@ -28,7 +28,7 @@ export interface Subscription {
  */
 export type SubscriptionState = 'none' | 'trial' | 'running' | 'expired';
 
-/** Returns the state of a subscription (decision 29). */
+/** Returns the state of a subscription (PD-29). */
 export function getSubscriptionState({
   isTrial,
   endDate,

@@ -14,7 +14,7 @@ export interface DocumentKind {
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** Every kind of document that is accepted (decision 46). */
+/** Every kind of document that is accepted (docs/decisions/0046). */
 export const documentKinds = [
   { extension: 'pdf', contentType: 'application/pdf', view: 'pdf' },
   { extension: 'docx', contentType: `${office}.wordprocessingml.document`, view: 'office' },

@@ -1,2 +1,2 @@
-/** How large a document may be (decision 46). */
+/** How large a document may be (docs/decisions/0046). */
 export const maxDocumentMegabytes = 20;

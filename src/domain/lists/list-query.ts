@@ -50,7 +50,7 @@ export const normalizeSearch = (text: string): string =>
 
 /**
  * Parses a query string such as `?page=2&search=cell&sort=-title`. Invalid values become the
- * default (decision 31).
+ * default (PD-31).
  */
 export function parseListQuery(address: string, defaults: ListDefaults): ListQuery {
   const read = new URLSearchParams(address);
@@ -96,7 +96,7 @@ export const toggleSort = (sort: Sort | null, field: string): Sort => ({
 
 /**
  * Returns whether the search text is an integer that can be an id. The list is then searched by id
- * first (decision 30).
+ * first (PD-30).
  */
 export const isWholeNumber = (search: string): boolean =>
   /^\d{1,15}$/.test(search) && Number(search) >= 1 && Number(search) <= largestId;

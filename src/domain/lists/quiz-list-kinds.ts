@@ -181,7 +181,7 @@ export const listColumns = (
     ? columns.map((each) => (each.id === 'sharedWith' ? sharedBy : each))
     : columns;
 
-/** Returns the state of a list whose address has no query string (decision 31). */
+/** Returns the state of a list whose address has no query string (PD-31). */
 export const getQuizListDefaults = ({ usualSort, choice }: QuizListKind): ListDefaults => ({
   sort: usualSort,
   filters: choice === null ? {} : { [choice.name]: getFilterValue({ choice }, {}) },

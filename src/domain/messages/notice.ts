@@ -16,7 +16,7 @@ export interface NoticeAction {
   readonly kbd?: string;
 }
 
-/** A notification: visible for 4 seconds and then kept in the history (ERR-04, decision 32). */
+/** A notification: visible for 4 seconds and then kept in the history (ERR-04, PD-32). */
 export interface Notice {
   readonly severity: Severity;
   readonly message: Message;

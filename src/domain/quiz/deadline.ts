@@ -35,7 +35,7 @@ export const getEarliestDeadline = (
 
 /**
  * Returns the deadline to save. A deadline before now becomes the first full or half hour that is
- * more than a minute after now (QVAL-29, LIM-22, decision 23), on a clock `zoneMinutes` ahead of
+ * more than a minute after now (QVAL-29, LIM-22, PD-23), on a clock `zoneMinutes` ahead of
  * UTC. A later deadline and null are returned unchanged.
  */
 export function roundDeadline(

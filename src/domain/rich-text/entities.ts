@@ -23,7 +23,7 @@ function decodeEntity(
 
 /**
  * Returns `text` with character references decoded: numeric ones and `names`, by default those of
- * sanitised texts.
+ * sanitized texts.
  */
 export const decodeEntities = (
   text: string,

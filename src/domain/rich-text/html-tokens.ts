@@ -54,7 +54,7 @@ function parseTag(inside: string): HtmlToken | null {
 
 /**
  * Returns the tokens of `html` in order, without comments and declarations. Reads well-formed HTML
- * as browsers do. Does not make hostile HTML safe; the sanitisers do.
+ * as browsers do. Does not make hostile HTML safe; the sanitizers do.
  */
 export function tokenizeHtml(html: string): readonly HtmlToken[] {
   const tokens: HtmlToken[] = [];

@@ -37,7 +37,7 @@ function writeTagWithoutStyle(tag: Tag): string {
 
 /**
  * Returns `html` that a browser can parse without violating the page's policy: styles in
- * `data-style`, no handlers, scripts or style sheets. The result still needs sanitising.
+ * `data-style`, no handlers, scripts or style sheets. The result still needs sanitizing.
  */
 export function moveStylesToData(html: string): string {
   let skipped: string | null = null;
@@ -61,7 +61,7 @@ function normalizeAttribute(name: string, value: string): string {
 }
 
 /**
- * Returns a browser's HTML in the stored form, which the server's sanitiser leaves unchanged. Keeps
+ * Returns a browser's HTML in the stored form, which the server's sanitizer leaves unchanged. Keeps
  * white space that would collapse.
  */
 export const normalizeHtml = (html: string): string =>

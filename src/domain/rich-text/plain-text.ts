@@ -18,7 +18,7 @@ const escapedSpan = /^<span>([^<]*)<\/span>$/;
 export const toStoredPlainText = (plainText: string): string =>
   hasMarkup(plainText) ? `<span>${escapeText(plainText)}</span>` : plainText;
 
-/** Returns the plain text of a stored text; null for rich text (decision 17). */
+/** Returns the plain text of a stored text; null for rich text (PD-17). */
 export function readPlainText(text: string): string | null {
   if (!hasMarkup(text)) return text;
   const [, plainText] = escapedSpan.exec(text) ?? [];

@@ -91,7 +91,7 @@ const hasFigures = (text: string): boolean =>
   isRichText(text) &&
   tokenizeHtml(text).some((token) => token.kind === 'start' && figureElements.has(token.name));
 
-/** Whether a stored text shows nothing: no text, pictures or formulae (decision 17). */
+/** Whether a stored text shows nothing: no text, pictures or formulae (PD-17). */
 export const isEmptyText = (text: string): boolean =>
   getVisibleText(text) === '' && !hasFigures(text);
 

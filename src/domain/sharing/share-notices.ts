@@ -3,7 +3,7 @@ import type { ShareResponse } from './recipients.ts';
 
 /**
  * Returns one notification, with the printed text, for each non-empty list of a response (QSHR-05
- * to QSHR-09, decision 34).
+ * to QSHR-09, PD-34).
  */
 export function createShareNotices({
   shared,

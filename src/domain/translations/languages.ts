@@ -37,7 +37,7 @@ export const isLanguageCode = (word: string): word is TranslationLanguage =>
   siteLanguages.some(({ code }) => code === word);
 
 /**
- * Returns the language that a search text names by code or name in any case, or null (decision 38).
+ * Returns the language that a search text names by code or name in any case, or null (PD-38).
  */
 export function findLanguage(keyword: string): TranslationLanguage | null {
   const wanted = keyword.trim().toLowerCase();

@@ -77,7 +77,7 @@ function filterByPresence(
 
 /**
  * Returns the conditions of the list call. A search text is searched in key, group title and value;
- * one that names a language matches that language too (TRAN-03, decision 38); a blank one adds no
+ * one that names a language matches that language too (TRAN-03, PD-38); a blank one adds no
  * condition (TRAN-32). With a selected language, the match must be in that language or in English,
  * which are the visible columns.
  */

@@ -24,7 +24,7 @@ export type FeatureFlagsEvent =
   { readonly type: 'flags.reload' } | ({ readonly type: 'flag.switch' } & FlagSwitch);
 
 /**
- * Shows the feature flags and switches one at a time (FLAG-04, decision 9). Provide `loadFlags` and
+ * Shows the feature flags and switches one at a time (FLAG-04, PD-9). Provide `loadFlags` and
  * `switchFlag`.
  */
 export const featureFlagsMachine = setup({

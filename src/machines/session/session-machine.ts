@@ -48,14 +48,14 @@ export type SessionEvent =
   | { readonly type: 'unsavedWork.changed'; readonly isUnsaved: boolean }
   | { readonly type: 'flags.changed'; readonly flags: Flags };
 
-/** Asks the application to reload the page, the clean start of SES-13 and decision 11. */
+/** Asks the application to reload the page, the clean start of SES-13 and PD-11. */
 export interface SessionEmitted {
   readonly type: 'reload';
 }
 
 /**
- * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, decisions 8 and 10
- * to 12). Routes are resolved only in `signedIn`, when the profile and the flags are loaded.
+ * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, PD-8 and PD-10
+ * to PD-12). Routes are resolved only in `signedIn`, when the profile and the flags are loaded.
  *
  * When the session cannot be refreshed and there are unsaved edits, the screen stays and the
  * sign-in form opens over it (`signedIn.expired`). The edits are kept when the same person signs in

@@ -44,7 +44,7 @@ const removeNotice = (notices: readonly StampedNotice[], id: number): readonly S
   notices.filter((notice) => notice.id !== id);
 
 /**
- * The notifications (ERR-04, ERR-05, decision 32). Each is visible for 4 seconds, which start again
+ * The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again
  * after the layer was hovered or focused, and is stored in a history, newest first. The sender
  * gives the time of each.
  */

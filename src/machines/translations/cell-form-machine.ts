@@ -20,7 +20,7 @@ const createNotice = (
 const isConflict = ({ kind }: Failure): boolean => kind === 'conflict';
 
 /**
- * The form of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, decision 38).
+ * The form of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, PD-38).
  * Provide `load` and `save`.
  */
 export const cellFormMachine = createFormMachine<CellValues, CellLocation, SavedCell>({

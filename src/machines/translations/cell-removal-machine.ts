@@ -43,7 +43,7 @@ function requireRemovable({ removable }: CellRemovalContext): RemovableCell {
 
 /**
  * Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46,
- * decision 38). When another person has changed it, the dialog shows the change and asks again.
+ * PD-38). When another person has changed it, the dialog shows the change and asks again.
  * Emits `stored`. Provide `removeCell`.
  */
 export const cellRemovalMachine = setup({

@@ -8,7 +8,7 @@ import { getFirstRow, gridSetup } from './translation-grid-setup.ts';
 /**
  * The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced
  * search, filters, sort. It loads the visible rows, one page of keys per request; the address holds
- * the first visible page (decision 31). Provide `loadRows`.
+ * the first visible page (PD-31). Provide `loadRows`.
  */
 export const translationGridMachine = gridSetup.createMachine({
   id: 'translationGrid',

@@ -26,7 +26,7 @@ export const auditListDefaults: ListDefaults = {
   filters: { kind: '', user: '', from: '', until: '' },
 };
 
-/** The audit log, the newest entries first (decision 43). Provide `loadPage`. */
+/** The audit log, the newest entries first (PD-43). Provide `loadPage`. */
 export const auditListMachine = createListMachine<AuditEntry>({ id: 'auditList' });
 
 /** Downloads the audit log as the list filters it. Provide `download`. */
@@ -38,7 +38,7 @@ export const auditDownloadMachine = createDownloadMachine<null>('auditDownload',
 /** The defaults of the outbox. */
 export const outboxDefaults: ListDefaults = { sort: null, filters: { state: '' } };
 
-/** The mails that wait and those that were sent (decision 43). Provide `loadPage`. */
+/** The mails that wait and those that were sent (PD-43). Provide `loadPage`. */
 export const outboxListMachine = createListMachine<OutboxMail>({ id: 'outbox' });
 
 /** The context of the dialog of a mail. `text` has the link when it was shown. */

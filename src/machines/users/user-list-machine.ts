@@ -9,7 +9,7 @@ export const userListDefaults: ListDefaults = {
 };
 
 /**
- * The list of people with an account or an invitation (decision 9), without removal. Provide
+ * The list of people with an account or an invitation (PD-9), without removal. Provide
  * `loadPage`.
  */
 export const userListMachine = createListMachine<User>({ id: 'userList' });

@@ -126,7 +126,7 @@ interface SubscriptionScreenProps {
 
 /**
  * The subscription of the user's institution and its end, or a message when none is known (NAV-042,
- * decision 29).
+ * PD-29).
  */
 export function SubscriptionScreen({ subscription }: SubscriptionScreenProps): ReactNode {
   const formatMessage = useFormatMessage();

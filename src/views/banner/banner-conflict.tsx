@@ -11,7 +11,7 @@ interface BannerConflictProps {
 }
 
 /**
- * Shows the local and the remote version of the banner and the choice between them (decision 39).
+ * Shows the local and the remote version of the banner and the choice between them (PD-39).
  */
 export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
   const formatMessage = useFormatMessage();

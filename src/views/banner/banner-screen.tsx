@@ -14,7 +14,7 @@ import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerScreenProps {
   readonly banner: BannerRef;
-  /** Shown when the banner cannot be loaded (decision 27). */
+  /** Shown when the banner cannot be loaded (PD-27). */
   readonly errorScreen: ReactNode;
 }
 

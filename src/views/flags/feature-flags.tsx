@@ -75,7 +75,7 @@ function FlagSwitches({ flags, outsideService, maySwitch }: FeatureFlagsProps): 
   ));
 }
 
-/** The feature flags, each with a switch (FLAG-04, decision 9). */
+/** The feature flags, each with a switch (FLAG-04, PD-9). */
 export function FeatureFlags(props: FeatureFlagsProps): ReactNode {
   const { flags, outsideService, maySwitch } = props;
   const formatMessage = useFormatMessage();

@@ -18,7 +18,7 @@ interface ExternalAreaProps {
   readonly canConfigure: boolean;
 }
 
-/** Links an area to its own site, or explains that the deployment configures none (decision 9). */
+/** Links an area to its own site, or explains that the deployment configures none (PD-9). */
 export function ExternalArea({ area, address, canConfigure }: ExternalAreaProps): ReactNode {
   const formatMessage = useFormatMessage();
   const name = formatMessage(`areas.${area}`);

@@ -114,8 +114,8 @@ function HistoryRow({ notice }: HistoryRowProps): ReactNode {
 }
 
 /**
- * The bell with the number of unread notifications, and the dialog with their history (decision
- * 32).
+ * The bell with the number of unread notifications, and the dialog with their history (
+ * PD-32).
  */
 export function NotificationBell({ notices }: NotificationsProps): ReactNode {
   const formatMessage = useFormatMessage();

@@ -10,7 +10,7 @@ interface RefreshDelayedProps {
 
 /**
  * Says, above the lower edge of the window, that the session could not be renewed yet and that it
- * is tried again (decision 42).
+ * is tried again (PD-42).
  */
 export function RefreshDelayed({ isDelayed }: RefreshDelayedProps): ReactNode {
   const formatMessage = useFormatMessage();

@@ -14,7 +14,7 @@ interface SignInDialogProps {
 
 /**
  * The sign-in form over the screen of an expired session. The screen keeps its unsaved work
- * (decision 11).
+ * (PD-11).
  */
 export function SignInDialog({ open, onDecline, children }: SignInDialogProps): ReactNode {
   const formatMessage = useFormatMessage();

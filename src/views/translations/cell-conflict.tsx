@@ -17,7 +17,7 @@ interface CellConflictProps {
 
 /**
  * Shows the local and the remote version of a cell side by side and the choice between them
- * (decision 39).
+ * (PD-39).
  */
 export function CellConflict({ form, groups, language }: CellConflictProps): ReactNode {
   const formatMessage = useFormatMessage();

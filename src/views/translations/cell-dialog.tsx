@@ -69,7 +69,7 @@ function CellFormBody({ id, form, groups, language, onFillEnglish }: CellFormBod
   );
 }
 
-/** The dialog 'Update translation' of a cell (TRAN-09, TRAN-19 to TRAN-23, decision 38). */
+/** The dialog 'Update translation' of a cell (TRAN-09, TRAN-19 to TRAN-23, PD-38). */
 export function CellDialog({
   form,
   groups,

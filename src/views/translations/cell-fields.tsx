@@ -25,8 +25,8 @@ interface EnglishTextProps {
 }
 
 /**
- * The English text, read-only beside another language, or a warning when it is missing (decision
- * 38).
+ * The English text, read-only beside another language, or a warning when it is missing (
+ * PD-38).
  */
 function EnglishText({ english, onFillEnglish }: EnglishTextProps): ReactNode {
   const formatMessage = useFormatMessage();

@@ -19,7 +19,7 @@ interface CellRemovalDialogProps {
 
 /**
  * Asks for confirmation before a translation is removed. Shows its current value and the
- * consequences (TRAN-10, TRAN-35, decision 38).
+ * consequences (TRAN-10, TRAN-35, PD-38).
  */
 export function CellRemovalDialog({ removal }: CellRemovalDialogProps): ReactNode {
   const formatMessage = useFormatMessage();

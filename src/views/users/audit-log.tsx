@@ -131,7 +131,7 @@ interface AuditLogProps extends DownloadButtonProps {
   readonly list: ActorRefFrom<typeof auditListMachine>;
 }
 
-/** The audit log: who did what, when and on what, filtered and downloaded (decision 43). */
+/** The audit log: who did what, when and on what, filtered and downloaded (PD-43). */
 export function AuditLog({ list, download }: AuditLogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();

@@ -160,7 +160,7 @@ interface OutboxProps {
   readonly mail: MailRef;
 }
 
-/** The mails that wait and those that were sent (decision 43). */
+/** The mails that wait and those that were sent (PD-43). */
 export function Outbox({ list, mail }: OutboxProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();

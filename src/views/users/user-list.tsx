@@ -92,7 +92,7 @@ interface UserListProps {
 
 /**
  * The accounts and invitations with what an administrator does with them, and the details of the
- * chosen one beside them (SES-07, decisions 9 and 43).
+ * chosen one beside them (SES-07, PD-9 and PD-43).
  */
 export function UserList({ list, invite, actions, details, ownEmail }: UserListProps): ReactNode {
   const formatMessage = useFormatMessage();

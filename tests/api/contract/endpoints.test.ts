@@ -90,7 +90,7 @@ describe('the table of endpoints', () => {
     expect(lists.filter(([, { reads }]) => reads !== true).map(([name]) => name)).toEqual([]);
   });
 
-  test('API-061 paths with a parameter come after literal ones when both match (decision 35)', () => {
+  test('API-061 paths with a parameter come after literal ones when both match (PD-35)', () => {
     const literal = all
       .filter(
         ([, { method, path }]) => method === 'GET' && /^\/api\/admin\/quiz\/[^/{]+$/.test(path),

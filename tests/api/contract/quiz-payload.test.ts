@@ -169,7 +169,7 @@ const listed = {
 };
 
 describe('the quiz the server sends', () => {
-  test('ENT-06 ENT-29 both lists of people become one, each person once (decision 37)', () => {
+  test('ENT-06 ENT-29 both lists of people become one, each person once (PD-37)', () => {
     const read = quizListItem.parse({
       ...listed,
       sharedList: [{ user: { firstName: 'Ada', lastName: 'Byron', email: 'ada@lectern.test' } }],

@@ -79,7 +79,7 @@ test('API-125 API-127 BAN-05 BAN-12 BAN-16 a stored banner is updated by its id,
   expect(notices).toEqual([{ severity: 'success', message: { key: 'banner.saved' } }]);
 });
 
-test('API-126 BAN-05 BAN-17 decision 37 without a stored banner one is created without an id, then updated', async () => {
+test('API-126 BAN-05 BAN-17 PD-37 without a stored banner one is created without an id, then updated', async () => {
   const { form, requests, reach } = await openForm(
     respond(null),
     respond({ ...stored, id: 1, isPublished: false }, '1'),
@@ -101,7 +101,7 @@ test('API-126 BAN-05 BAN-17 decision 37 without a stored banner one is created w
   ]);
 });
 
-test('API-126 decision 39 a banner that another user created meanwhile is a conflict, and keeping the local version overwrites theirs', async () => {
+test('API-126 PD-39 a banner that another user created meanwhile is a conflict, and keeping the local version overwrites theirs', async () => {
   const { form, requests, notices, reach } = await openForm(
     respond(null),
     failed({ kind: 'refused', message: 'A banner already exists.' }),

@@ -164,7 +164,7 @@ describe('a stored journal', () => {
     expect(again?.recovered.history.draft).toEqual(draftAfter(lines));
   });
 
-  it('belongs to one user and one quiz, and not to a new quiz (decision 12)', async () => {
+  it('belongs to one user and one quiz, and not to a new quiz (PD-12)', async () => {
     await write(open(), worked(3));
     expect(await open({ user: 'customer@lectern.test' }).look()).toEqual([]);
     expect(await open({ source: { kind: 'stored', quiz: 13 } }).look()).toEqual([]);

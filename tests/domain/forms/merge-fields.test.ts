@@ -25,9 +25,6 @@ test.each([
     { name: 't', url: 't' },
     { values: { name: 't', url: 't' }, conflictingFields: [] },
   ],
-])(
-  'API-109 decision 39 local values %j are merged with remote values %j',
-  (local, remote, merged) => {
-    expect(mergeFields(base, local, remote)).toEqual(merged);
-  },
-);
+])('API-109 PD-39 local values %j are merged with remote values %j', (local, remote, merged) => {
+  expect(mergeFields(base, local, remote)).toEqual(merged);
+});

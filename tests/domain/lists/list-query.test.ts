@@ -24,7 +24,7 @@ describe('what is searched for', () => {
     ).toBe(cut);
   });
 
-  it('decision 30: a whole number is an id up to the largest a database can hold; anything else is words', () => {
+  it('PD-30: a whole number is an id up to the largest a database can hold; anything else is words', () => {
     const ids = ['1', '007', '2147483647'];
     const words = [
       '',

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { sanitiseText } from '../../../server/html/sanitise.ts';
+import { sanitizeText } from '../../../server/html/sanitize.ts';
 import {
   hasMarkup,
   isRichText,
@@ -67,7 +67,7 @@ describe('plain text', () => {
         const stored = toStoredPlainText(words);
         expect(readPlainText(stored)).toBe(words);
         expect(isRichText(stored)).toBe(false);
-        if (!words.includes('\u0000')) expect(readPlainText(sanitiseText(stored))).toBe(words);
+        if (!words.includes('\u0000')) expect(readPlainText(sanitizeText(stored))).toBe(words);
       }),
       { seed, numRuns: scaleRuns(200) },
     );

@@ -111,7 +111,7 @@ describe('the search', () => {
   test('TRAN-32 a blank keyword sends no filter', () => {
     expect([messages(''), messages('  ')]).toEqual([[], []]);
   });
-  test('TRAN-03 decision 38 a keyword is looked for in key, group and value, and one that names a language matches it', () => {
+  test('TRAN-03 PD-38 a keyword is looked for in key, group and value, and one that names a language matches it', () => {
     expect(messages('german')).toEqual([
       'and key contains german',
       'or groupTitle contains german',

@@ -90,7 +90,7 @@ describe('the form of a sponsor', () => {
     ]);
   });
 
-  test("API-109 decision 39 another user's change of another field is merged without a question", async () => {
+  test("API-109 PD-39 another user's change of another field is merged without a question", async () => {
     const { form, saves, loads, emitted, change, reach, saving } = startForm(opened());
     change({ companyName: 'Mine' });
     form.send({ type: 'form.submit' });
@@ -107,7 +107,7 @@ describe('the form of a sponsor', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('API-109 decision 39 a field changed by both shows both values; either the local or the remote one is kept', async () => {
+  test('API-109 PD-39 a field changed by both shows both values; either the local or the remote one is kept', async () => {
     for (const [answer, expected] of [
       ['conflict.overwrite', 'Mine'],
       ['conflict.takeRemote', 'Theirs'],

@@ -161,7 +161,7 @@ describeOnEachDatabase('users management', (database) => {
     });
   });
 
-  it('SES-06 a reply that is stored for an Idempotency-Key hides the tokens of its links (decision 31)', async () => {
+  it('SES-06 a reply that is stored for an Idempotency-Key hides the tokens of its links (PD-31)', async () => {
     const invited = await owner.call(inviteUser, {
       body: { email: 'kofi@northfield.example', roles: [] },
     });

@@ -14,7 +14,7 @@ describe('SES-12 refresh tokens rotate', () => {
     expect(decideRefresh(null, first)).toBe('advance');
   });
 
-  it('a used token may be used again until its successor was used (decision 13: a killed browser restarts with the older cookie)', () => {
+  it('a used token may be used again until its successor was used (PD-13: a killed browser restarts with the older cookie)', () => {
     expect(decideRefresh('a', first)).toBe('repeat');
     expect(decideRefresh('a', second)).toBe('advance');
     expect(decideRefresh('a', secondAgain)).toBe('advance');

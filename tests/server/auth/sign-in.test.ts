@@ -152,7 +152,7 @@ describeOnEachDatabase('sign-in', (database) => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  it('SES-12 API-011 a refresh token gives new tokens; the older one still works until the newer one is used (decision 13)', async () => {
+  it('SES-12 API-011 a refresh token gives new tokens; the older one still works until the newer one is used (PD-13)', async () => {
     const { token } = await server.as('customer');
     const second = tokenOf(await refresh(token.refreshToken));
     const again = tokenOf(await refresh(token.refreshToken));

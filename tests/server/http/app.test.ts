@@ -195,7 +195,7 @@ describeOnEachDatabase('the application', (database) => {
     }).toEqual({ status: 200, text: '{"content":"id 7"}', cache: 'no-store', etag: '"v1"' });
   });
 
-  it('API-055 a literal path goes before a parameter, whatever the order of the table (decision 35)', async () => {
+  it('API-055 a literal path goes before a parameter, whatever the order of the table (PD-35)', async () => {
     expect((await caller.send('GET', '/api/test/thing/literal')).content).toBe('literal');
   });
 
@@ -370,7 +370,7 @@ describeOnEachDatabase('the application', (database) => {
     expect((await server.send('GET', '/api/test/unfaithful')).status).toBe(500);
   });
 
-  it('API-004 If-Match of an older version is 412 with the current ETag; anything else in it is 400 (decision 39)', async () => {
+  it('API-004 If-Match of an older version is 412 with the current ETag; anything else in it is 400 (PD-39)', async () => {
     const patch = (ifMatch?: string) =>
       caller.send('PATCH', '/api/test/thing/1', {
         body: { title: 'x' },
@@ -387,7 +387,7 @@ describeOnEachDatabase('the application', (database) => {
     for (const bad of ['v2', '"', '"a", "b"']) expect((await patch(bad)).status).toBe(400);
   });
 
-  it('API-042 an Idempotency-Key makes a repeated create harmless, also ten at once (decision 39)', async () => {
+  it('API-042 an Idempotency-Key makes a repeated create harmless, also ten at once (PD-39)', async () => {
     const send = (title: string, key: string) =>
       caller.send('POST', '/api/test/thing', {
         body: { title },

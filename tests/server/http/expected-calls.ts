@@ -7,18 +7,18 @@ import { columns } from '../../domain/access/expected-permissions.ts';
  * section of the specification, 'decision' one of the numbered decisions where it is silent.
  */
 const table = `
-  # Section 7 Auth and decision 10: sign-in, refresh and registration carry no token.
+  # Section 7 Auth and PD-10: sign-in, refresh and registration carry no token.
   public   POST   /api/admin/security/get_access_token
   public   POST   /api/admin/security/refresh_access_token
   public   POST   /api/security/admin/registration/finish
 
-  # Decision 43: the first account and a forgotten password, for the signed-out pages of our own.
+  # PD-43: the first account and a forgotten password, for the signed-out pages of our own.
   public   POST   /api/security/setup
   public   POST   /api/security/forgot_password
   public   POST   /api/security/reset_password
 
   # Section 7: the calls under /api/free are public, except the articles of a playlist: playlists have
-  # no public state, so only their owner reads them (docs/decisions/0034). Decision 36: a document's file has its own
+  # no public state, so only their owner reads them (docs/decisions/0034). PD-36: a document's file has its own
   # token.
   public   GET    /api/admin/class/{id}/document/{docId}/file
   public   GET    /api/free/search/
@@ -27,7 +27,7 @@ const table = `
   public   GET    /api/free/section/list/{id}
   public   GET    /api/free/playlist/section_menu
 
-  # Sections 4 and 7: every signed-in user; decision 8: flags; decision 29: subscription.
+  # Sections 4 and 7: every signed-in user; PD-8: flags; PD-29: subscription.
   +++++++  POST   /api/admin/security/sign_out
   +++++++  GET    /api/admin/profile
   +++++++  POST   /api/admin/profile/password
@@ -36,7 +36,7 @@ const table = `
   +++++++  GET    /api/section_subscription
   +++++++  GET    /api/admin/feature_flag
 
-  # Decision 9: everybody has a dashboard; which parts, its own test says.
+  # PD-9: everybody has a dashboard; which parts, its own test says.
   +++++++  GET    /api/admin/dashboard
 
   ++++-++  POST   /api/free/playlist/article_list
@@ -45,7 +45,7 @@ const table = `
   +------  GET    /api/admin/client_hub/labels
   +------  GET    /api/admin/client_hub/playlists
 
-  # Section 6: only a super admin manages users. Decision 43: the outbox too.
+  # Section 6: only a super admin manages users. PD-43: the outbox too.
   +------  POST   /api/admin/user/list
   +------  POST   /api/admin/user/invite
   +------  PATCH  /api/admin/user/{id}
@@ -122,7 +122,7 @@ const table = `
   +------  GET    /api/admin/quiz/library/rebuilds
   +------  DELETE /api/admin/quiz/library/rebuilds/{id}
 
-  # Decision 5: staff read library and admin quizzes; section 6: super admins write them.
+  # PD-5: staff read library and admin quizzes; section 6: super admins write them.
   ++++-+-  POST   /api/admin/quiz/library_quiz_list
   ++++-+-  GET    /api/admin/quiz/library/{id}
   +------  POST   /api/admin/quiz/library/create
@@ -134,7 +134,7 @@ const table = `
   +------  PATCH  /api/admin/quiz/{id}
   +------  DELETE /api/admin/quiz/{id}
 
-  # Section 6, 'Other users', and decision 4: own and shared quizzes for every role with the quiz area,
+  # Section 6, 'Other users', and PD-4: own and shared quizzes for every role with the quiz area,
   # what the quiz form's pickers show, and downloads. Which rows: tests/server/routes/quiz-access.test.ts.
   ++++-++  GET    /api/admin/quiz/from_article/{id}
   ++++-++  GET    /api/admin/quiz/from_playlist/{id}
@@ -172,7 +172,7 @@ const table = `
   +++----  GET    /api/admin/institution/{id}
   +++----  GET    /api/admin/institution/filter_values
 
-  # Section 2, general route table, and decision 3: full admins.
+  # Section 2, general route table, and PD-3: full admins.
   +++----  PATCH  /api/admin/collections/{id}/editor/{editorId}
   +++----  POST   /api/admin/collections/list
   +++----  GET    /api/admin/collections/{id}/possible_editors

@@ -50,7 +50,7 @@ describeOnEachDatabase('ERR-01 bodies above 64 kB', (database) => {
   const send = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     caller.send('POST', path, { body, headers });
 
-  it('are stored like small ones: parsed, with sanitised texts and defaults', async () => {
+  it('are stored like small ones: parsed, with sanitized texts and defaults', async () => {
     const created = await send(createBody('<p onclick="x()">What is this?</p>'));
     expect(created.status).toBe(200);
     const { activities, duration } = created.content as {

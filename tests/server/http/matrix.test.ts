@@ -22,7 +22,7 @@ const withPermission = named.filter(([, { access }]) => access !== 'public');
 const withBody = named.filter(([, { request }]) => request !== 'none');
 const withIds = named.filter(([, { path }]) => path.includes('{'));
 /**
- * Decision 2: the highest role counts, CS before admin. Decision 4: no known role is a customer.
+ * PD-2: the highest role counts, CS before admin. PD-4: no known role is a customer.
  */
 const effectiveRoles: Readonly<Record<AccountName, EffectiveRole>> = {
   super: 'superAdmin',

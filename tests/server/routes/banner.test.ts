@@ -105,7 +105,7 @@ describeOnEachDatabase('the banner', (database) => {
     expect((await stored())[0]?.startDate).toEqual(startDate);
   });
 
-  it('API-127 decision 39 a stale write changes nothing and returns the current version; an unknown id is 404', async () => {
+  it('API-127 PD-39 a stale write changes nothing and returns the current version; an unknown id is 404', async () => {
     const body = { id: seeded.id, ...written };
     expect((await admin.call(updateBanner, { body }, { 'If-Match': '"1"' })).status).toBe(200);
     const stale = await admin.call(

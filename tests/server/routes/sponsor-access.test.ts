@@ -13,7 +13,7 @@ import { createSmallMp4 } from '../../support/small-mp4.ts';
 
 /**
  * Who works with sponsors, from section 6 of the specification: the general table reaches
- * /sponsors, menu or not (SPON-46, decision 3); CS goes before admin for `multi`.
+ * /sponsors, menu or not (SPON-46, PD-3); CS goes before admin for `multi`.
  */
 const allowed: readonly AccountName[] = ['super', 'corporate', 'admin'];
 

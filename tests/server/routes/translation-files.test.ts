@@ -127,7 +127,7 @@ describeOnEachDatabase('groups of translations as files', (database) => {
     ).toMatchObject([{ outcome: 'changed', value: 'Hé' }]);
   });
 
-  it('ENT-22 decision 39 an import stores all values as they were reviewed, or none', async () => {
+  it('ENT-22 PD-39 an import stores all values as they were reviewed, or none', async () => {
     const file = JSON.stringify({
       'files.whole': { en: 'One', fr: 'Un' },
       'files.a': { de: 'Geändert' },

@@ -251,7 +251,7 @@ describeOnEachDatabase('translations', (database) => {
     ).toBe(404);
   });
 
-  it('API-119 TRAN-35 decision 38 deletes one value only; returns 412 for a stale version and 404 for a deleted one', async () => {
+  it('API-119 TRAN-35 PD-38 deletes one value only; returns 412 for a stale version and 404 for a deleted one', async () => {
     const { id } = await group('deleting');
     await add(id, 'deleting.key', { en: 'A', fr: 'B' });
     const word = await wordOf('deleting.key', 'fr');

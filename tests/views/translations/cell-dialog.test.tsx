@@ -66,7 +66,7 @@ test('TRAN-09 TRAN-19 TRAN-20 TRAN-21 TRAN-22 TRAN-49 the dialog shows the Engli
   expect(within(dialog).getByText('5 of 256 characters')).toBeInTheDocument();
 });
 
-test('TRAN-20 decision 38 a translation without English links to the English cell', async () => {
+test('TRAN-20 PD-38 a translation without English links to the English cell', async () => {
   const { dialog, user, done } = await showCell(held({ ...stored, english: '' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Fill in English' }));
   expect(done).toEqual(['ask for translationCell']);
@@ -105,14 +105,14 @@ test('ERR-48 a failed save shows an error and keeps the value', async () => {
   expect(value).toHaveValue('Hallo!');
 });
 
-test('decision 39 a translation removed with its key meanwhile is reported', async () => {
+test('PD-39 a translation removed with its key meanwhile is reported', async () => {
   const { dialog } = await showCell(failed({ kind: 'notFound', message: 'Not found.' }));
   expect(
     await within(dialog).findByText('Someone else removed this key with all its translations.'),
   ).toBeInTheDocument();
 });
 
-test('decision 39 a translation changed meanwhile shows both values', async () => {
+test('PD-39 a translation changed meanwhile shows both values', async () => {
   const { dialog, user } = await showCell(held(stored), failed({ kind: 'conflict', current: '2' }));
   await user.type(await within(dialog).findByRole('textbox', { name: /^German/ }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

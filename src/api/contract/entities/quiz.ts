@@ -82,7 +82,7 @@ interface SharedTwice {
 }
 
 /**
- * Merges the two wire lists of people into `sharedWith`, each person once (decision 37), and turns
+ * Merges the two wire lists of people into `sharedWith`, each person once (PD-37), and turns
  * the status into `isProcessing` (QLST-33) and `hasProcessingFailed`. `processFailure` may contain
  * the reason.
  */
@@ -122,7 +122,7 @@ export type QuizListItem = z.output<typeof quizListItem>;
 
 /**
  * A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). `updatedBy` is who saved it
- * last; a server may omit it (decision 39).
+ * last; a server may omit it (PD-39).
  */
 export const quizDetail = z.pipe(
   z

@@ -1,6 +1,6 @@
 import type { Flags } from '../../../domain/access/area.ts';
 
-/** A source of flags and their changes. While it fails every flag is off (FLAG-05, decision 8). */
+/** A source of flags and their changes. While it fails every flag is off (FLAG-05, PD-8). */
 export interface FlagSource {
   readonly read: () => Flags;
   /**

@@ -60,9 +60,9 @@ async function load(
   { source, origins }: LoadInput<PlaylistTypes>,
   signal: AbortSignal,
 ): Promise<Outcome<LoadedPlaylist>> {
-  const answer = await call(getPlaylist, { params: { id: source.playlist } }, { signal });
-  if (!answer.ok) return answer;
-  const { content, version = null } = answer.value;
+  const response = await call(getPlaylist, { params: { id: source.playlist } }, { signal });
+  if (!response.ok) return response;
+  const { content, version = null } = response.value;
   return succeeded({
     ...openPlaylist(toStored(content), origins),
     version,
@@ -84,7 +84,7 @@ async function sendAttempt(
 ): Promise<Outcome<Stored>> {
   const items = payload.items.map((item) => ({ ...item, articles: [...item.articles] }));
   const body = { title: payload.title, items };
-  const answer =
+  const response =
     id === null
       ? await call(createPlaylist, { body }, { idempotencyKey: name })
       : await call(
@@ -92,8 +92,8 @@ async function sendAttempt(
           { params: { id }, body },
           { idempotencyKey: name, ...(version !== null && { ifMatch: version }) },
         );
-  if (!answer.ok) return answer;
-  const { content, version: next = null } = answer.value;
+  if (!response.ok) return response;
+  const { content, version: next = null } = response.value;
   const saved = {
     id: content.id,
     version: next,
@@ -128,9 +128,9 @@ async function addMemberships(
 ): Promise<readonly VideoResult[]> {
   if (results.length === 0) return results;
   const body = { articles: results.map(({ id }) => id) };
-  const answer = await call(findPlaylistsWithArticles, { body }, { signal });
-  if (!answer.ok) return results;
-  const known = new Map(answer.value.content.map((row) => [row.articleId, row] as const));
+  const response = await call(findPlaylistsWithArticles, { body }, { signal });
+  if (!response.ok) return results;
+  const known = new Map(response.value.content.map((row) => [row.articleId, row] as const));
   return results.map((result) => ({
     ...result,
     durationSeconds: known.get(result.id)?.durationSeconds ?? null,

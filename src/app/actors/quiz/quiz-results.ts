@@ -106,7 +106,7 @@ const countStudents = ({ assignments, summary }: QuizResults) =>
 
 /**
  * Returns the bounds of a deadline: the owner's subscription, else the person's own, else none
- * (decision 29).
+ * (PD-29).
  */
 async function loadDeadlineBounds(
   call: Call,

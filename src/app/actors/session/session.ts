@@ -56,7 +56,7 @@ const createFlagWatcher = (config: BrowserConfig) =>
             });
         },
         () => {
-          /* without a source every flag stays off (decision 8) */
+          /* without a source every flag stays off (PD-8) */
         },
       );
     return () => {

@@ -52,7 +52,7 @@ export const toSearchConditions = <const Property extends string>(
       }));
 
 /**
- * Returns conditions on the id or on texts, by the kind of search (decision 30); none without a
+ * Returns conditions on the id or on texts, by the kind of search (PD-30); none without a
  * search text.
  */
 export const toIdOrTextConditions = <const Id extends string, const Property extends string>(

@@ -34,7 +34,7 @@ const sortProperties = {
 
 /**
  * Provides the list of sponsors (API-106, API-110). A whole number is searched as an id first, then
- * in names (decision 30).
+ * in names (PD-30).
  */
 export const provideSponsorList = (call: Call): typeof sponsorListMachine =>
   sponsorListMachine.provide({

@@ -149,7 +149,7 @@ async function fillCell(
 
 /**
  * Provides the form of a cell, which updates a translation or fills an empty cell (API-117,
- * API-118, decision 38).
+ * API-118, PD-38).
  */
 export const provideCellForm = (call: Call): typeof cellFormMachine =>
   cellFormMachine.provide({

@@ -39,7 +39,7 @@ export interface ExportedQuestion {
   readonly type: 'question';
   readonly identifier: string;
   readonly title: string;
-  /** Its number in its activity (decision 19). */
+  /** Its number in its activity (PD-19). */
   readonly number: number;
   readonly stem: readonly RichNode[];
   /** The address of the picture under the text. */

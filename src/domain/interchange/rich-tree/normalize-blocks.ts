@@ -25,7 +25,7 @@ const createElement = (name: string, children: readonly RichNode[]): RichElement
   children,
 });
 
-/** Groups neighbouring inline nodes; blocks stay separate. */
+/** Groups neighboring inline nodes; blocks stay separate. */
 function groupInlineRuns(
   nodes: readonly RichNode[],
 ): readonly (RichElement | readonly RichNode[])[] {

@@ -9,8 +9,8 @@ const addActivity: Remedy = {
 };
 
 /**
- * Returns the refusal to delete an activity, or null. The last activity cannot be deleted (decision
- * 18).
+ * Returns the refusal to delete an activity, or null. The last activity cannot be deleted (
+ * PD-18).
  */
 export const checkRemoveActivity = (draft: Draft): Refusal | null =>
   draft.activities.length > 1 ? null : refuse({ key: 'quiz.refusal.lastActivity' }, addActivity);
@@ -49,7 +49,7 @@ export const checkChooseAnswer = (item: QuestionItem, option: string): Refusal |
 
 /**
  * Returns the refusal to change the access type, or null. It is locked once the quiz is distributed
- * (QFRM-18, decision 20).
+ * (QFRM-18, PD-20).
  */
 export const checkChangeAccess = ({ isDistributed }: EditContext): Refusal | null =>
   isDistributed ? refuse({ key: 'quiz.refusal.accessLocked' }) : null;

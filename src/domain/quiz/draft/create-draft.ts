@@ -5,7 +5,7 @@ const formatActivityTitle = (number: number): string => `Activity ${number}`;
 /** The title of a new quiz's only activity (QFRM-27). */
 const firstActivityTitle = formatActivityTitle(1);
 
-/** Returns 'Activity N' with the smallest N that no activity uses yet (QED-36, decision 19). */
+/** Returns 'Activity N' with the smallest N that no activity uses yet (QED-36, PD-19). */
 export function createActivityTitle(activities: readonly DraftActivity[]): string {
   const usedTitles = new Set(activities.map((activity) => activity.title));
   let number = 1;

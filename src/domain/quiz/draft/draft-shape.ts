@@ -48,7 +48,7 @@ export const detailShapes: Readonly<Record<DetailField, Shape>> = {
 const hasDetails = hasFields({ ...detailShapes, activities: listOf(isActivity) });
 
 /**
- * Returns whether a value has the shape of a draft with at least one activity (decision 18).
+ * Returns whether a value has the shape of a draft with at least one activity (PD-18).
  */
 export const isDraft: Shape = (value) =>
   hasDetails(value) && (value as { readonly activities: readonly unknown[] }).activities.length > 0;

@@ -6,13 +6,13 @@ export type QuizMode = 'template' | 'library' | 'admin' | 'user';
 
 /**
  * Whether a save creates a quiz, creates a copy or changes a stored quiz. A copy is validated like
- * a create (decision 16).
+ * a create (PD-16).
  */
 export type SaveIntent = 'create' | 'copy' | 'edit';
 
 /**
  * What the rules need to know besides the draft. The access type of a distributed quiz is locked
- * (QFRM-18, decision 20).
+ * (QFRM-18, PD-20).
  */
 export interface EditContext {
   readonly mode: QuizMode;
@@ -20,7 +20,7 @@ export interface EditContext {
 }
 
 /**
- * Returns whether quizzes of this mode are graded or ungraded (QVAL-06, QVAL-07, decision 15).
+ * Returns whether quizzes of this mode are graded or ungraded (QVAL-06, QVAL-07, PD-15).
  */
 export const hasType = (mode: QuizMode): boolean => mode !== 'template';
 

@@ -20,7 +20,7 @@ function isNumbered(type: ItemType): boolean {
 
 /**
  * Returns how many questions there are up to and including `index`. Every activity starts at 1
- * (decision 19).
+ * (PD-19).
  */
 export function getQuestionNumber(items: readonly TypedItem[], index: number): number {
   let number = 0;

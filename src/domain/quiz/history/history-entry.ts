@@ -2,7 +2,7 @@ import type { HistoryEntry as DocumentEntry } from '../../history/history-entry.
 import type { Draft, Key } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
 
-/** The server's data about a newer version of a quiz (decision 39). */
+/** The server's data about a newer version of a quiz (PD-39). */
 export interface RemoteQuiz {
   readonly origins: readonly (readonly [Key, number])[];
   readonly isDistributed: boolean;

@@ -9,7 +9,7 @@ import type {
   StoredQuiz,
 } from './stored-quiz.ts';
 
-/** A quiz opened for editing. `isDistributed` locks the access type (decision 20). */
+/** A quiz opened for editing. `isDistributed` locks the access type (PD-20). */
 export interface OpenedQuiz {
   readonly draft: Draft;
   readonly origins: Origins;
@@ -90,8 +90,8 @@ export const openQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
 });
 
 /**
- * Opens a copy of a stored quiz: it has no origins, no dates and is not distributed (decisions 22
- * and 25).
+ * Opens a copy of a stored quiz: it has no origins, no dates and is not distributed (PD-22
+ * and PD-25).
  */
 export function openCopy(quiz: StoredQuiz): OpenedQuiz {
   const { draft } = openQuiz(quiz);

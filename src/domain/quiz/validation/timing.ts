@@ -18,7 +18,7 @@ const isSameInstant = (a: string | null, b: string | null): boolean =>
 
 /**
  * Returns the error of the start date, or null. A changed start must be after now (QVAL-25); an
- * unchanged one may be in the past (decision 22).
+ * unchanged one may be in the past (PD-22).
  */
 export function validateStartDate(
   { startDate }: DateRange,

@@ -133,7 +133,7 @@ function validateOptions(
 
 /**
  * Returns the errors of an item as an author sees them. An edit checks options, a create and a copy
- * the title (decision 16).
+ * the title (PD-16).
  */
 export function validateItem(
   activity: string,

@@ -96,8 +96,8 @@ function validateActivity(
 }
 
 /**
- * Returns all errors that stop a save, in the order of the form (QVAL-04 to QVAL-26, decisions 15,
- * 16 and 22). A copy is validated like a create.
+ * Returns all errors that stop a save, in the order of the form (QVAL-04 to QVAL-26, PD-15,
+ * PD-16 and PD-22). A copy is validated like a create.
  */
 export function validateQuiz(draft: Draft, context: ValidationContext): readonly ValidationError[] {
   return [

@@ -96,7 +96,7 @@ export interface LastVideo {
 }
 
 /**
- * The context of the editor. Selection and collapsing are not part of the history (decision 24).
+ * The context of the editor. Selection and collapsing are not part of the history (PD-24).
  */
 export interface EditorContext extends DocumentContext<QuizTypes> {
   readonly input: EditorInput;

@@ -7,7 +7,7 @@ interface SavedQuiz extends Pick<EditorInput, 'context' | 'mode'> {
 }
 
 /**
- * Returns the route after a successful save (QFRM-28 to QFRM-32, decision 26). An edited user quiz
+ * Returns the route after a successful save (QFRM-28 to QFRM-32, PD-26). An edited user quiz
  * leads to the root of the area.
  */
 export function getRouteAfterSave({ context, mode, intent }: SavedQuiz): string {

@@ -182,7 +182,7 @@ export const savingStates = {
     },
   },
   /**
-   * Another person has saved meanwhile (decision 39): their version is loaded to rebase the
+   * Another person has saved meanwhile (PD-39): their version is loaded to rebase the
    * author's work.
    */
   loadingRemote: {

@@ -31,7 +31,7 @@ function toPlainMessage(failure: Failure, document: DocumentName): Message {
 
 /**
  * Returns the messages of a failed save: each message of the response's errors (QFRM-33), else one
- * plain message (QFRM-34, decision 28).
+ * plain message (QFRM-34, PD-28).
  */
 export function toSaveFailureMessages(
   failure: Failure | null,

@@ -8,7 +8,7 @@ const setReportedError = {
 } as const;
 
 /**
- * Storing unsaved edits in this browser (decision 11, NAV-010). Every line of the history is sent
+ * Storing unsaved edits in this browser (PD-11, NAV-010). Every line of the history is sent
  * in the transition that made it; the count of stored lines tells `stored`, `storing` and `delayed`
  * apart. Without storage, editing and saving continue. One tab at a time has the lock to write a
  * document. An editor provides the names of `journal-guards.ts` and the actions of its setup,

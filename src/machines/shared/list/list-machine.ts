@@ -10,7 +10,7 @@ const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
  * Creates the machine of a list: debounced search back to page 1 (LST-03, LST-11), sort (LST-04,
- * LST-05), pages and filters, which stand in the address (decision 31), rows that are selected and
+ * LST-05), pages and filters, which stand in the address (PD-31), rows that are selected and
  * removed after a confirmation, and polling while a row is pending and the page is visible. Provide
  * `loadPage` and `removeItems`.
  *

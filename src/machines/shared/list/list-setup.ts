@@ -21,7 +21,7 @@ import {
   readAddress,
 } from './query-context.ts';
 
-/** Returns whether a search looks for an id or for a title (decision 30). */
+/** Returns whether a search looks for an id or for a title (PD-30). */
 export const getSearchBy = (query: ListQuery) => (isWholeNumber(query.search) ? 'id' : 'title');
 
 const wasAlreadyRemoved = ({ outcome }: Removal<unknown>): boolean =>

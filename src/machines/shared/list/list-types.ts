@@ -7,7 +7,7 @@ import type { QueryContext } from './query-context.ts';
 
 /**
  * Whether a search looks for an id or for a title. A whole number is searched as an id first
- * (decision 30).
+ * (PD-30).
  */
 export type SearchBy = 'id' | 'title';
 

@@ -22,7 +22,7 @@ interface PaginationProps {
 }
 
 /**
- * Returns the page numbers to show: the first, the last, the current and its neighbours; null is a
+ * Returns the page numbers to show: the first, the last, the current and its neighbors; null is a
  * gap. A gap of one page shows that page.
  */
 function listVisiblePages(page: number, pages: number): readonly (number | null)[] {

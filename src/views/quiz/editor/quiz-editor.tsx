@@ -21,7 +21,7 @@ interface QuizEditorProps {
   readonly editor: QuizEditorRef;
   /** Uploads images inserted into rich text. */
   readonly imageUpload: RichTextTools['imageUpload'];
-  /** Shown when the quiz cannot be loaded (QFRM-39, decision 27). */
+  /** Shown when the quiz cannot be loaded (QFRM-39, PD-27). */
   readonly errorScreen: ReactNode;
 }
 

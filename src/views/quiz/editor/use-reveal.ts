@@ -46,7 +46,7 @@ function getTargetSelector(place: QuizLocation): string {
 }
 
 /**
- * Returns the control that gets the focus: the requested part, the name of a neighbour of a removed
+ * Returns the control that gets the focus: the requested part, the name of a neighbor of a removed
  * item, or the main control.
  */
 function findControl(element: HTMLElement, place: QuizLocation): HTMLElement | null {

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 /**
  * Shown when someone else saved the document in the meantime: compares both versions and asks which
- * to keep (decision 39).
+ * to keep (PD-39).
  */
 export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
   const formatMessage = useFormatMessage();

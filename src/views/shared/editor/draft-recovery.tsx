@@ -13,8 +13,8 @@ import { RecoverableDraft } from './recoverable-draft.tsx';
 type UnsavedDraft = UnsavedOf<DocumentTypes>;
 
 /**
- * Lists the unsaved drafts found in this browser, and offers to continue or discard each (decision
- * 11).
+ * Lists the unsaved drafts found in this browser, and offers to continue or discard each (
+ * PD-11).
  */
 export function DraftRecovery(): ReactNode {
   const formatMessage = useFormatMessage();

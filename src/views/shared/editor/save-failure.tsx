@@ -7,7 +7,7 @@ import { useFormatMessage } from '../format-message.tsx';
 import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
 
 /**
- * Shows why the last save failed, until the next save (decision 32). Notifications disappear by
+ * Shows why the last save failed, until the next save (PD-32). Notifications disappear by
  * themselves.
  */
 export function SaveFailure(): ReactNode {

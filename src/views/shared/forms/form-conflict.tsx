@@ -42,7 +42,7 @@ const firstField =
   'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), [contenteditable=true]';
 
 /**
- * The local and the remote values of a form that two users saved (412, decision 39), and the choice
+ * The local and the remote values of a form that two users saved (412, PD-39), and the choice
  * between them once both are loaded. Choosing moves the focus to the first field of the form.
  */
 export function FormConflict<Values>({

@@ -35,7 +35,7 @@ const editor = createLazyComponent<RichEditorProps>(async () => (await loadRichE
 });
 
 /**
- * The control of a rich text (decision 17). Its code loads when it is first rendered; until then,
+ * The control of a rich text (PD-17). Its code loads when it is first rendered; until then,
  * or when loading fails, it shows the plain text.
  */
 export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Component {...props} />;

@@ -15,7 +15,7 @@ interface TurnRichButtonProps {
 }
 
 /**
- * Converts one plain text to rich text (decision 17). When the code cannot be loaded, the text
+ * Converts one plain text to rich text (PD-17). When the code cannot be loaded, the text
  * stays as it is and a message says so.
  */
 export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): ReactNode {

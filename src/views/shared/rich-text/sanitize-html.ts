@@ -24,7 +24,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-function createSanitiser(): typeof createPurifier {
+function createSanitizer(): typeof createPurifier {
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const element = node.nodeName.toLowerCase();
@@ -46,7 +46,7 @@ function createSanitiser(): typeof createPurifier {
   return purifier;
 }
 
-let sanitiser: typeof createPurifier | undefined;
+let sanitizer: typeof createPurifier | undefined;
 
 /**
  * Returns rich text as sanitized nodes. It uses the same allowlist as the server and runs in the
@@ -54,6 +54,6 @@ let sanitiser: typeof createPurifier | undefined;
  * security policy forbids style attributes.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
-  sanitiser ??= createSanitiser();
-  return sanitiser.sanitize(moveStylesToData(html), config);
+  sanitizer ??= createSanitizer();
+  return sanitizer.sanitize(moveStylesToData(html), config);
 }

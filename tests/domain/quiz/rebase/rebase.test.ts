@@ -30,7 +30,7 @@ const title = (item: string, text: string): QuizCommand => ({
 const titlesOf = (draft: Draft) =>
   draft.activities.flatMap(({ items }) => items.map((item) => item.title));
 
-describe('local work on the remote version (decision 39)', () => {
+describe('local work on the remote version (PD-39)', () => {
   it('ENT-09 disjoint changes are merged without conflicts', () => {
     const merged = merge(
       after(title('1', 'Mine'), { type: 'item.move', item: '3', activity: 'A', to: 0 }),

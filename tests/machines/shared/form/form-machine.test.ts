@@ -195,7 +195,7 @@ describe('saving a form', () => {
     expect(form.getSnapshot().context.failure).toBeNull();
   });
 
-  test("API-004 decision 39 another user's save is a conflict: overwriting replaces their version", async () => {
+  test("API-004 PD-39 another user's save is a conflict: overwriting replaces their version", async () => {
     const { form, reach } = await startEdited({ canOverwriteUnread: true });
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
@@ -206,7 +206,7 @@ describe('saving a form', () => {
     expect(saves[1]).toMatchObject({ version: 'v9', values: { title: 'Changed', text: 'World' } });
   });
 
-  test('API-004 decision 39 the remote values are loaded for comparison, and using them is no unsaved work', async () => {
+  test('API-004 PD-39 the remote values are loaded for comparison, and using them is no unsaved work', async () => {
     const { form, emitted, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
@@ -229,7 +229,7 @@ describe('saving a form', () => {
     });
   });
 
-  test('API-004 decision 39 overwriting sends the compared version', async () => {
+  test('API-004 PD-39 overwriting sends the compared version', async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
@@ -244,7 +244,7 @@ describe('saving a form', () => {
     });
   });
 
-  test('API-004 decision 39 remote values that failed to load are loaded again when they are used', async () => {
+  test('API-004 PD-39 remote values that failed to load are loaded again when they are used', async () => {
     const { form, emitted, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict' }));
@@ -260,7 +260,7 @@ describe('saving a form', () => {
     });
   });
 
-  test('API-004 decision 39 a record deleted by another user is reported as gone, and the values are kept', async () => {
+  test('API-004 PD-39 a record deleted by another user is reported as gone, and the values are kept', async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict' }));
@@ -273,7 +273,7 @@ describe('saving a form', () => {
     });
   });
 
-  test('API-004 decision 39 a form that compares first does not overwrite an unloaded version, and loads it again', async () => {
+  test('API-004 PD-39 a form that compares first does not overwrite an unloaded version, and loads it again', async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));

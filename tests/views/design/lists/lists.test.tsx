@@ -200,7 +200,7 @@ test.each([
   [65, 65, ['1', '…', '63', '64', '65']],
   [2, 2, ['1', '2']],
 ])(
-  'LST-02 page %i of %i shows its neighbours, the ends, and a gap for more than one page',
+  'LST-02 page %i of %i shows its neighbors, the ends, and a gap for more than one page',
   (page, pages, expected) => {
     render(
       <Pagination

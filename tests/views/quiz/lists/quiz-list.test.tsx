@@ -234,7 +234,7 @@ describe.each(lists)(
       expect(screen.queryByText('Create a New Quiz')).not.toBeInTheDocument();
     });
 
-    it("decision 27: a failure shows 'Error' in place, and it can be tried again", async () => {
+    it("PD-27: a failure shows 'Error' in place, and it can be tried again", async () => {
       const { user, loads } = renderQuizList({
         context,
         role,

@@ -254,7 +254,7 @@ describe('results of a quiz', () => {
     ]).toEqual([[], null, null]);
   });
 
-  it("ERR-02 decision 27: results that cannot be loaded say 'Error' in their place", async () => {
+  it("ERR-02 PD-27: results that cannot be loaded say 'Error' in their place", async () => {
     show({ page: failed({ kind: 'unexpected' }) });
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText('The results could not be loaded.')).toBeInTheDocument();
@@ -472,7 +472,7 @@ describe('result of a student', () => {
     });
   });
 
-  it("ERR-02 decision 27: shows 'Error' in place of a result that cannot be loaded", async () => {
+  it("ERR-02 PD-27: shows 'Error' in place of a result that cannot be loaded", async () => {
     showStudent(failed({ kind: 'notFound' }));
     expect(await screen.findByText('Error')).toBeInTheDocument();
   });

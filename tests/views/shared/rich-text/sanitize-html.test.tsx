@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { sanitiseText } from '../../../../server/html/sanitise.ts';
+import { sanitizeText } from '../../../../server/html/sanitize.ts';
 import { toStoredPlainText } from '../../../../src/domain/rich-text/plain-text.ts';
 import { normalizeHtml } from '../../../../src/domain/rich-text/normalize-html.ts';
 import { RichText } from '../../../../src/views/shared/rich-text/rich-text.tsx';
@@ -85,7 +85,7 @@ it.each([...hostileTexts, ...brokenTexts])(
 it(`QED-60 nothing live is left of any soup of tags on either side; each side is idempotent, seed ${String(seed)}`, () => {
   assert(
     property(soup, (html) => {
-      const [browser, server] = [cleaned(html), sanitiseText(html)];
+      const [browser, server] = [cleaned(html), sanitizeText(html)];
       const probe = document.createElement('div');
       for (const result of [browser, ...(/<[a-z!/?][^>]*>/i.test(server) ? [server] : [])]) {
         probe.replaceChildren(sanitizeHtml(result));
@@ -107,20 +107,20 @@ it(`QED-60 nothing live is left of any soup of tags on either side; each side is
       }
       const settled = cleaned(browser);
       expect(cleaned(settled)).toBe(settled);
-      expect(sanitiseText(server)).toBe(server);
+      expect(sanitizeText(server)).toBe(server);
     }),
     { seed, numRuns: scaleRuns(40) },
   );
 }, 20_000);
 
-it.each(richTexts)('LIM-36 LIM-37 both sanitisers keep %s as the editor writes it', (html) => {
-  expect([sanitiseText(html), cleaned(html)]).toEqual([html, html]);
+it.each(richTexts)('LIM-36 LIM-37 both sanitizers keep %s as the editor writes it', (html) => {
+  expect([sanitizeText(html), cleaned(html)]).toEqual([html, html]);
 });
 
 it.each([...hostileTexts, ...richTexts])(
   'QED-60 both sanitizers return the same for %s',
   (html) => {
-    const server = sanitiseText(html);
+    const server = sanitizeText(html);
     expect(cleaned(server)).toBe(cleaned(html));
   },
 );

@@ -44,8 +44,8 @@ const loadPlaylists = (call: Call) =>
 const loadPlaylist = (call: Call) =>
   fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
     async ({ input: { id }, signal }) => {
-      const answer = await call(quizFromPlaylist, { params: { id } }, { signal });
-      return answer.ok ? succeeded(answer.value.content.activities) : answer;
+      const response = await call(quizFromPlaylist, { params: { id } }, { signal });
+      return response.ok ? succeeded(response.value.content.activities) : response;
     },
   );
 

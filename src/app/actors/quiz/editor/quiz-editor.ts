@@ -63,9 +63,9 @@ async function loadStoredQuiz(
   mode: QuizMode,
   id: number,
 ): Promise<Outcome<LoadedQuiz>> {
-  const answer = await call(quizCalls[mode].get, { params: { id } });
-  if (!answer.ok) return answer;
-  const { content, version = null } = answer.value;
+  const response = await call(quizCalls[mode].get, { params: { id } });
+  if (!response.ok) return response;
+  const { content, version = null } = response.value;
   return succeeded({
     ...openQuiz(content),
     version,
@@ -79,9 +79,9 @@ async function loadStoredQuiz(
  * (QFRM-05).
  */
 async function loadCopy(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
-  const answer = await call(quizCalls[mode].get, { params: { id } });
-  if (!answer.ok) return answer;
-  const copy = openCopy(answer.value.content);
+  const response = await call(quizCalls[mode].get, { params: { id } });
+  if (!response.ok) return response;
+  const copy = openCopy(response.value.content);
   return succeeded(
     toUnstoredQuiz(
       checkSetArticle(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } },
@@ -99,16 +99,16 @@ async function loadQuiz(
     case 'blank':
       return loadBlankQuiz(loadSubjects, input);
     case 'article': {
-      const answer = await call(quizFromArticle, { params: { id: source.article } });
-      return answer.ok
-        ? succeeded(toUnstoredQuiz(openSource(answer.value.content, newKey)))
-        : answer;
+      const response = await call(quizFromArticle, { params: { id: source.article } });
+      return response.ok
+        ? succeeded(toUnstoredQuiz(openSource(response.value.content, newKey)))
+        : response;
     }
     case 'playlist': {
-      const answer = await call(quizFromPlaylist, { params: { id: source.playlist } });
-      return answer.ok
-        ? succeeded(toUnstoredQuiz(openSource(answer.value.content, newKey)))
-        : answer;
+      const response = await call(quizFromPlaylist, { params: { id: source.playlist } });
+      return response.ok
+        ? succeeded(toUnstoredQuiz(openSource(response.value.content, newKey)))
+        : response;
     }
     case 'copy':
       return loadCopy(call, mode, source.quiz);

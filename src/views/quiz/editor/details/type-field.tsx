@@ -5,7 +5,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useDetail } from './use-detail.ts';
 
-/** The quiz type: graded or ungraded (QFRM-08, QFRM-12, decision 15). */
+/** The quiz type: graded or ungraded (QFRM-08, QFRM-12, PD-15). */
 export function TypeField(): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();

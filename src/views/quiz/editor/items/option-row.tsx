@@ -110,7 +110,7 @@ interface OptionTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of an option, plain or rich (decision 17). */
+/** The text of an option, plain or rich (PD-17). */
 function OptionText({ text, label, errorId, isRight, onChange }: OptionTextProps): ReactNode {
   const editor = useEditor();
   const [wasConverted, setConverted] = useState(false);

@@ -19,7 +19,7 @@ interface QuestionTitleProps {
 
 const marker = { 'data-question-title': '' } as const;
 
-/** The text of a question, plain or rich (decision 17). Its control has `data-question-title`. */
+/** The text of a question, plain or rich (PD-17). Its control has `data-question-title`. */
 export const QuestionTitle = memo(function QuestionTitle({
   item,
   title,

@@ -45,10 +45,10 @@ const options: sanitizeHtml.IOptions = {
 /**
  * Returns `text` with only the markup that rich text may contain: the editor's elements, sizes and
  * fonts, lists, images over https or of this site, MathML (LIM-36, LIM-37). Plain text is returned
- * unchanged, and sanitising twice has the same result as once. The allowed markup is defined in the
- * domain, where the browser's sanitiser reads it too.
+ * unchanged, and sanitizing twice has the same result as once. The allowed markup is defined in the
+ * domain, where the browser's sanitizer reads it too.
  */
-export function sanitiseText(text: string): string {
+export function sanitizeText(text: string): string {
   if (!hasMarkup(text)) return text;
   const clean = sanitizeHtml(text, options).trim();
   return clean === '' || hasMarkup(clean) ? clean : `<p>${clean}</p>`;
@@ -65,7 +65,7 @@ const nameOptions: sanitizeHtml.IOptions = {
  * Returns a company's name as it is stored (SPON-43): on one line, with emphasis but no attributes.
  * Plain text stays as it is; a name of nothing but markup becomes ''.
  */
-export function sanitiseName(name: string): string {
+export function sanitizeName(name: string): string {
   const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   if (!hasMarkup(name)) return collapseSpaces(name);
   const clean = collapseSpaces(sanitizeHtml(name, nameOptions));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sanitiseText } from '../../../server/html/sanitise.ts';
+import { sanitizeText } from '../../../server/html/sanitize.ts';
 
 const live =
   /<script|onerror|onload|onclick|javascript:|data:|<iframe|<object|<embed|<style|<form|<input|<svg|<base|<meta|<link|srcdoc|expression\(|url\(/i;
@@ -25,21 +25,21 @@ it.each([
   '<!--><img src=x onerror=alert(1)>-->',
   '<template><script>1</script></template>',
 ])('QVAL-11 nothing live is left of %s, and a second time changes nothing', (hostile) => {
-  const once = sanitiseText(hostile);
+  const once = sanitizeText(hostile);
   expect(once).not.toMatch(live);
-  expect(sanitiseText(once)).toBe(once);
+  expect(sanitizeText(once)).toBe(once);
 });
 
 it.each(['3 < x && x > 1', 'a & b', 'Tom &amp; Jerry', '', 'x<y', '5 > 4 < 6'])(
   'QED-01 the plain text %j means itself',
   (plain) => {
-    expect(sanitiseText(plain)).toBe(plain);
+    expect(sanitizeText(plain)).toBe(plain);
   },
 );
 
 it('LIM-36 LIM-37 sizes from 11 to 26 pixels and the five fonts stay, others go', () => {
   const sizes = [10, 11, 26, 27].map((size) =>
-    sanitiseText(`<span style="font-size: ${String(size)}px">a</span>`),
+    sanitizeText(`<span style="font-size: ${String(size)}px">a</span>`),
   );
   expect(sizes).toEqual([
     '<span>a</span>',
@@ -49,16 +49,16 @@ it('LIM-36 LIM-37 sizes from 11 to 26 pixels and the five fonts stay, others go'
   ]);
   const fonts = ['Roboto', 'serif', 'monospace', 'Ubuntu Mono', 'Raleway'];
   for (const font of fonts)
-    expect(sanitiseText(`<span style="font-family:${font}">a</span>`)).toBe(
+    expect(sanitizeText(`<span style="font-family:${font}">a</span>`)).toBe(
       `<span style="font-family:${font}">a</span>`,
     );
-  expect(sanitiseText('<span style="font-family:Comic Sans MS">a</span>')).toBe('<span>a</span>');
+  expect(sanitizeText('<span style="font-family:Comic Sans MS">a</span>')).toBe('<span>a</span>');
 });
 
 it('QED-01 lists, powers, pictures of ours and formulas stay', () => {
   const rich =
     '<ul><li>x<sup>2</sup></li></ul><img src="/files/ab.png" alt="A cell" /><math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>';
-  expect(sanitiseText(rich)).toBe(rich);
+  expect(sanitizeText(rich)).toBe(rich);
 });
 
 it.each([
@@ -68,5 +68,5 @@ it.each([
   '/\t/evil.example/x.png',
   ' //evil.example/x.png',
 ])('QVAL-11 an image at the foreign address %j is removed', (address) => {
-  expect(sanitiseText(`<p>a<img src="${address}" alt="b">c</p>`)).toBe('<p>ac</p>');
+  expect(sanitizeText(`<p>a<img src="${address}" alt="b">c</p>`)).toBe('<p>ac</p>');
 });

@@ -35,30 +35,29 @@ function toAttemptLine<T extends DocumentTypes>(
 }
 
 /**
- * Creates the functions that save a kind of document, merge it with a version that somebody else
- * saved, and recover it from the journal. Each returns the changed context.
+ * Sets the saves without a response, in the context and in the journal, so that no save is repeated
+ * with a new idempotency key after a crash.
  */
-export function createSaving<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
-  { recordEntry }: HistoryChanges<T, C>,
-) {
-  /**
-   * Sets the saves without a response, in the context and in the journal, so that no save is
-   * repeated with a new idempotency key after a crash.
-   */
-  function setAttempts(context: C, attempts: readonly SaveAttempt<T>[]): C {
-    const line = toAttemptLine(context.attempts, attempts);
-    const { journal } = context;
-    return { ...context, attempts, journal: line === null ? journal : appendLine(journal, line) };
-  }
+function setAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
+  context: C,
+  attempts: readonly SaveAttempt<T>[],
+): C {
+  const line = toAttemptLine(context.attempts, attempts);
+  const { journal } = context;
+  return { ...context, attempts, journal: line === null ? journal : appendLine(journal, line) };
+}
 
+/** Creates the functions that record the attempts to save and why one failed. */
+function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+) {
   /** Adds a save attempt for the draft, or keeps the last if the draft has not changed since. */
   function recordSaveAttempt(context: C): C {
     const { attempts, history, input } = context;
     const { draft } = history;
     if (attempts.at(-1)?.draft === draft) return context;
     const payload = kind.toPayload(context, draft);
-    return setAttempts(context, [...attempts, { name: input.newKey(), draft, payload }]);
+    return setAttempts<T, C>(context, [...attempts, { name: input.newKey(), draft, payload }]);
   }
 
   /**
@@ -69,9 +68,16 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
     const changed = { ...context, failure };
     return mayHaveBeenStored(failure)
       ? changed
-      : setAttempts(changed, context.attempts.slice(0, -1));
+      : setAttempts<T, C>(changed, context.attempts.slice(0, -1));
   }
 
+  return { recordSaveAttempt, setSaveFailure };
+}
+
+/** Creates the functions that compare the author's work with a version that somebody else saved. */
+function createComparison<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+) {
   function rebase(
     context: C,
     { remote, comparedAt }: Pick<Conflict<T>, 'remote' | 'comparedAt'>,
@@ -108,6 +114,14 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
     }));
   }
 
+  return { compareWithRemote, setChoices, chooseSide };
+}
+
+/** Creates the functions that end a conflict: with the merge, or with the remote version. */
+function createMerge<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+  { recordEntry }: HistoryChanges<T, C>,
+) {
   /** Continues with the remote version and the author's work on top of it. */
   function mergeConflict(context: C): C {
     const { conflict } = context;
@@ -120,7 +134,7 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
       steps: merged.steps,
       ...kind.toRemote(remote),
     } as EntryOf<T>;
-    const changed = setAttempts(recordEntry(context, entry), []);
+    const changed = setAttempts<T, C>(recordEntry(context, entry), []);
     return {
       ...changed,
       ...kind.adoptVersion(changed, remote),
@@ -132,6 +146,18 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
     };
   }
 
+  return {
+    mergeConflict,
+    /** Continues with the remote version as it is; Redo brings the author's work back. */
+    openRemoteVersion: (context: C): C =>
+      recordEntry(mergeConflict(context), { type: 'jumped', to: 0 }),
+  };
+}
+
+/** Creates the functions that continue a draft from the journal, or a stored one as a new document. */
+function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+) {
   /**
    * Opens a found draft (null is the only one) with its history, its base and its saves without a
    * response. A new document has no version and no stored ids.
@@ -176,18 +202,22 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
     };
   }
 
+  return { recoverDraft, convertToNew };
+}
+
+/**
+ * Creates the functions that save a kind of document, merge it with a version that somebody else
+ * saved, and recover it from the journal. Each returns the changed context.
+ */
+export function createSaving<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+  changes: HistoryChanges<T, C>,
+) {
   return {
-    recordSaveAttempt,
-    setSaveFailure,
-    compareWithRemote,
-    setChoices,
-    chooseSide,
-    mergeConflict,
-    /** Continues with the remote version as it is; Redo brings the author's work back. */
-    openRemoteVersion: (context: C): C =>
-      recordEntry(mergeConflict(context), { type: 'jumped', to: 0 }),
-    recoverDraft,
-    convertToNew,
+    ...createAttempts<T, C>(kind),
+    ...createComparison<T, C>(kind),
+    ...createMerge<T, C>(kind, changes),
+    ...createRecovery<T, C>(kind),
   };
 }
 

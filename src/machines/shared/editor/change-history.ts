@@ -30,16 +30,12 @@ export const toShownRefusal = (
   reason: Message,
 ): ShownRefusal<never> => ({ reason, count: getNextCount(refusal) });
 
-/**
- * Creates the functions that change the history of a kind of document: recording a change, undo,
- * redo, jumping to a step and reverting one. Each returns the changed context.
- * `domain/history/history.ts` says what a step costs and keeps in memory.
- */
-export function createHistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
-) {
-  const { model, validate } = kind;
-
+/** Creates the functions that record an entry, silently or with a reveal and an announcement. */
+function createRecording<T extends DocumentTypes, C extends DocumentContext<T>>({
+  model,
+  validate,
+  revealEvent,
+}: DocumentKind<T, C>) {
   /**
    * Records an entry in the history and in the journal, and drops the visible errors it corrects.
    * Every change of the draft passes here.
@@ -62,9 +58,21 @@ export function createHistoryChanges<T extends DocumentTypes, C extends Document
     message: Message,
   ): C {
     const changed = recordEntry(context, entry);
-    return { ...changed, ...kind.revealEvent(changed, event), ...announce(context, message) };
+    return { ...changed, ...revealEvent(changed, event), ...announce(context, message) };
   }
 
+  return { recordEntry, recordHistoryChange };
+}
+
+type Recording<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+  typeof createRecording<T, C>
+>;
+
+/** Creates the functions that move along the history: undo, redo and jumping to a step. */
+function createMoves<T extends DocumentTypes, C extends DocumentContext<T>>(
+  { model, name }: DocumentKind<T, C>,
+  { recordHistoryChange }: Recording<T, C>,
+) {
   const invertFirst = (event: T['event']): T['event'] => model.invertEvents([event])[0] ?? event;
 
   /** Undoes the last step and reveals what it changes. */
@@ -95,11 +103,19 @@ export function createHistoryChanges<T extends DocumentTypes, C extends Document
     const undone = path?.undoNodes.at(-1)?.step.events.at(-1);
     const event = redone ?? (undone === undefined ? undefined : invertFirst(undone));
     if (path === null || event === undefined) return context;
-    const opened = { key: 'quizHistory.opened', values: { document: kind.name } } as const;
+    const opened = { key: 'quizHistory.opened', values: { document: name } } as const;
     const message = { key: 'quizHistory.wentTo', about: path.cursor?.step.name ?? opened } as const;
     return recordHistoryChange(context, { type: 'jumped', to }, event, message);
   }
 
+  return { undo, redo, jumpToStep };
+}
+
+/** Creates the functions that revert one step, alone or with the steps that depend on it. */
+function createReverting<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+  { recordEntry, recordHistoryChange }: Recording<T, C>,
+) {
   /** Applies the decision to revert one step, or stores which later steps prevent it. */
   function applyRevert(context: C, step: number, decision: ReturnType<typeof kind.revertStep>): C {
     if (!decision.accepted) {
@@ -110,21 +126,33 @@ export function createHistoryChanges<T extends DocumentTypes, C extends Document
       };
     }
     const event = decision.events[0];
-    const entry = createHistoryEntry(model, context.history, decision, context.input.now());
+    const entry = createHistoryEntry(kind.model, context.history, decision, context.input.now());
     if (entry === null || event === undefined) return context;
     const changed = recordHistoryChange(context, { ...entry, joins: false }, event, decision.name);
     return recordEntry(changed, { type: 'typingEnded' });
   }
 
   return {
-    recordEntry,
-    undo,
-    redo,
-    jumpToStep,
     revertStep: (context: C, step: number): C =>
       applyRevert(context, step, kind.revertStep(context.history, step)),
     revertStepWithDependents: (context: C, step: number): C =>
       applyRevert(context, step, kind.revertStepWithDependents(context.history, step)),
+  };
+}
+
+/**
+ * Creates the functions that change the history of a kind of document: recording a change, undo,
+ * redo, jumping to a step and reverting one. Each returns the changed context.
+ * `domain/history/history.ts` says what a step costs and keeps in memory.
+ */
+export function createHistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+) {
+  const recording = createRecording<T, C>(kind);
+  return {
+    recordEntry: recording.recordEntry,
+    ...createMoves<T, C>(kind, recording),
+    ...createReverting<T, C>(kind, recording),
   };
 }
 

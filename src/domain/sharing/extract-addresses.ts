@@ -15,19 +15,19 @@ const saysSomething = /[\p{L}\p{N}@]/u;
 const hasAddress = ({ found }: Part): boolean => found.some(({ kind }) => kind === 'address');
 
 /**
- * Parses the text between two separators. Words beside an address are a name; a text without an
- * address is one invalid piece.
+ * Parses the text between two separators. Words beside an address are a name. A text without an
+ * address is one invalid piece, or one for each word when all of them contain an @.
  */
 function parsePart(text: string): Part {
-  const found = text
-    .split(wordEnds)
-    .filter((word) => word.includes('@'))
-    .flatMap(extractFromWord);
+  const words = text.split(wordEnds).filter((word) => word !== '');
+  const found = words.filter((word) => word.includes('@')).flatMap(extractFromWord);
+  const isList = words.length > 1 && words.every((word) => word.includes('@'));
   return {
     text: text.trim(),
-    found: found.some(({ kind }) => kind === 'address')
-      ? found
-      : [{ kind: 'invalid', text: text.trim() }],
+    found:
+      isList || found.some(({ kind }) => kind === 'address')
+        ? found
+        : [{ kind: 'invalid', text: text.trim() }],
   };
 }
 

@@ -51,6 +51,7 @@ describe('QSHR-03 addresses in a text', () => {
     ['Bob <bob@>', ['Bob <bob@>']],
     ['ana @ x.org', ['ana @ x.org']],
     ['müller@x.org', ['müller@x.org']],
+    ['müller@x.org bär@y.org', ['müller@x.org', 'bär@y.org']],
     ['carl/ana@x.org', ['carl/ana@x.org']],
     ['bounce=ana@x.org', ['bounce=ana@x.org']],
     ['mailto:bounce=ana@x.org', ['mailto:bounce=ana@x.org']],

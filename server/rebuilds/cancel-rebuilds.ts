@@ -39,7 +39,9 @@ export async function cancelRebuilds(
   await db
     .update(quizzes)
     .set({
-      processStatus: sql`case when ${quizzes.processFailure} is null then ${processStatus.toWire('ready')}::smallint else ${processStatus.toWire('failed')}::smallint end`,
+      processStatus: sql`case when ${quizzes.processFailure} is null
+        then ${processStatus.toWire('ready')}::smallint
+        else ${processStatus.toWire('failed')}::smallint end`,
     })
     .where(isStill(false));
   await db.delete(quizzes).where(isStill(true));

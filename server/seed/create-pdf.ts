@@ -39,7 +39,9 @@ export function createPdf(title: string, pages: readonly PdfPage[]): Uint8Array 
     ...pages.flatMap((page, index) => {
       const content = drawPage(page, index + 1, title);
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(pageWidth)} ${String(pageHeight)}] /Contents ${String(firstPage + index * 2 + 1)} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(pageWidth)} ${String(pageHeight)}] ` +
+          `/Contents ${String(firstPage + index * 2 + 1)} 0 R ` +
+          '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>',
         `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
       ];
     }),

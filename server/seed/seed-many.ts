@@ -24,7 +24,8 @@ export async function seedMany(
     await alone.execute(sql`
       with made as (
         insert into quizzes (kind, title, owner_id, is_graded, question_count, created_at, updated_at)
-        select 'template', ${title}, (select min(id) from users), n % 2 = 0, ${questionsPerQuiz}::int, now() - n * interval '1 minute', now() - n * interval '1 minute'
+        select 'template', ${title}, (select min(id) from users), n % 2 = 0, ${questionsPerQuiz}::int,
+          now() - n * interval '1 minute', now() - n * interval '1 minute'
         from generate_series(1, ${quizzes}::int) n
         returning id
       ), parts as (

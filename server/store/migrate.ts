@@ -28,12 +28,19 @@ async function readState(
   migrations: readonly Migration[],
 ): Promise<SchemaState> {
   const { rows: tables } = await query(
-    "select exists (select from information_schema.columns where table_schema = 'drizzle' and table_name = '__drizzle_migrations' and column_name = 'oldest_release') as has_releases, to_regclass('drizzle.__drizzle_migrations') is not null as is_made",
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_made,
+      exists (
+        select from information_schema.columns
+        where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
+          and column_name = 'oldest_release'
+      ) as has_releases`,
   );
   const { has_releases: hasReleases, is_made: isMade } = tables[0] ?? {};
   if (isMade !== true) return { pending: migrations, oldestRelease: release };
   const { rows } = await query(
-    `select created_at::text as written_at, ${hasReleases === true ? 'oldest_release' : 'null'} as oldest_release from drizzle.__drizzle_migrations`,
+    `select created_at::text as written_at,
+      ${hasReleases === true ? 'oldest_release' : 'null'} as oldest_release
+      from drizzle.__drizzle_migrations`,
   );
   const applied = new Set(rows.map((row) => Number(row['written_at'])));
   const oldestRelease = rows

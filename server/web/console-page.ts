@@ -27,7 +27,10 @@ const openings = /<head\b[^>]*>|<meta\b[^>]*\bcharset\b[^>]*>|<html\b[^>]*>|<!do
  */
 export function renderConsolePage(html: string, config: BrowserConfig, nonce: string): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const inserted = `<base href="${config.routePrefix}/"><meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="app-config">${json}</script>`;
+  const inserted =
+    `<base href="${config.routePrefix}/">` +
+    `<meta property="csp-nonce" nonce="${nonce}">` +
+    `<script type="application/json" id="app-config">${json}</script>`;
   const stripped = html.replace(existingBase, '').replace(existingConfig, '');
   const firstContent = stripped.search(/<(script|link|style|body)\b/i);
   const beginning = firstContent === -1 ? stripped : stripped.slice(0, firstContent);

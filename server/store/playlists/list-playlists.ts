@@ -36,9 +36,15 @@ const playlistClasses = (caller: PlaylistCaller) =>
     where cp.playlist_id = ${playlists}.id and cp.removed_at is null
       and ${createClassScope(caller)}), '[]'::jsonb)`;
 
-const labelCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'label')`;
-const durationSeconds = sql<number>`(select coalesce(sum(v.duration_seconds), 0)::int from ${playlistItems} i join ${articleVideos} v on v.article_id = i.article_id where i.playlist_id = ${playlists}.id)`;
-const articleCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'article')`;
+const countItems = (type: 'label' | 'article') =>
+  sql<number>`(select count(*)::int from ${playlistItems} i
+    where i.playlist_id = ${playlists}.id and i.type = ${sql.raw(`'${type}'`)})`;
+const labelCount = countItems('label');
+const articleCount = countItems('article');
+const durationSeconds = sql<number>`(
+    select coalesce(sum(v.duration_seconds), 0)::int
+    from ${playlistItems} i join ${articleVideos} v on v.article_id = i.article_id
+    where i.playlist_id = ${playlists}.id)`;
 
 /** Returns one page of the playlists in `scope`, newest first unless the request sorts. */
 export async function listPlaylists(

@@ -20,9 +20,14 @@ async function readScores(db: Database, quizId: number): Promise<QuizStatistics[
   const {
     rows: [row],
   } = await db.execute<Scores & Record<string, unknown>>(sql`
-    with reached as (select a.progress from ${isSubmitted(quizId)}), counted as (select least(progress / 10, 9) as bin, count(*)::int as count from reached group by 1)
-    select count(*)::int as completed, avg(progress)::float8 as mean, percentile_cont(0.5) within group (order by progress) as median,
-      stddev_samp(progress)::float8 as "standardDeviation", min(progress) as lowest, max(progress) as highest,
+    with reached as (select a.progress from ${isSubmitted(quizId)}),
+      counted as (
+        select least(progress / 10, 9) as bin, count(*)::int as count from reached group by 1
+      )
+    select count(*)::int as completed, avg(progress)::float8 as mean,
+      percentile_cont(0.5) within group (order by progress) as median,
+      stddev_samp(progress)::float8 as "standardDeviation",
+      min(progress) as lowest, max(progress) as highest,
       (select coalesce(jsonb_object_agg(bin, count), '{}'::jsonb) from counted) as counts
     from reached`);
   if (row === undefined) throw new Error('an aggregate has one row');

@@ -4,29 +4,11 @@ import { createContext, use, useCallback, type RefCallback } from 'react';
 import type { Key } from '../../../domain/playlist/draft/draft.ts';
 import type { PlaylistEditorContext as MachineContext } from '../../../machines/playlists/editor/context.ts';
 import type { PlaylistEditorRef } from '../../../machines/playlists/editor/playlist-editor-machine.ts';
+import { bringIntoView, useRevealRequests } from '../../shared/editor/reveal.ts';
 
-/** Makes sure that each reveal request runs once. */
-interface RevealRequests {
-  /** Returns true the first time it is called with a request's `count`, false afterwards. */
-  readonly claim: (count: number) => boolean;
-}
-
-/** Creates an instance that has handled no request yet. */
-export function createRevealRequests(): RevealRequests {
-  let lastClaimed = 0;
-  return {
-    claim: (count) => {
-      if (count <= lastClaimed) return false;
-      lastClaimed = count;
-      return true;
-    },
-  };
-}
-
-/** Provides the editor's actor and its reveal requests. */
+/** Provides the editor's actor. */
 export const PlaylistEditorContext = createContext<{
   readonly editor: PlaylistEditorRef;
-  readonly requests: RevealRequests;
   /** Where a quiz is made of the playlist; null where the person cannot create one. */
   readonly quizHref: string | null;
 } | null>(null);
@@ -51,18 +33,15 @@ export const useEditorSelector = <T>(
 
 /**
  * Returns a ref for the row of `entry` (null is the title), which a reveal request scrolls into view
- * and focuses once. The focus stays on a control with `data-keeps-focus`.
+ * and focuses once.
  */
 export function useRevealRef(entry: Key | null): RefCallback<HTMLElement> {
-  const { requests } = useEditorContext();
+  const requests = useRevealRequests();
   const request = useEditorSelector(({ reveal }) => (reveal?.entry === entry ? reveal.count : 0));
   return useCallback(
     (element: HTMLElement | null) => {
       if (element === null || request === 0 || !requests.claim(request)) return;
-      element.scrollIntoView?.({ block: 'nearest' });
-      if ((document.activeElement?.closest('[data-keeps-focus]') ?? null) !== null) return;
-      const control = element.querySelector<HTMLElement>('[data-reveal-focus]') ?? element;
-      control.focus({ preventScroll: true });
+      bringIntoView(element, () => element.querySelector('[data-reveal-focus]') ?? element);
     },
     [request, requests],
   );

@@ -9,12 +9,9 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { DocumentEditorContext, useEditorTag } from '../../shared/editor/document-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
+import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import {
-  createRevealRequests,
-  PlaylistEditorContext,
-  usePlaylistEditor,
-} from './editor-context.ts';
+import { PlaylistEditorContext, usePlaylistEditor } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import { ReadPlaylist } from './read-playlist.tsx';
 
@@ -34,16 +31,18 @@ export function PlaylistEditor({
   quizHref,
   errorScreen,
 }: PlaylistEditorProps): ReactNode {
-  const [requests] = useState(createRevealRequests);
-  const value = useMemo(() => ({ editor, requests, quizHref }), [editor, requests, quizHref]);
+  const [revealRequests] = useState(createRevealRequests);
+  const value = useMemo(() => ({ editor, quizHref }), [editor, quizHref]);
   const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return errorScreen;
   return (
     <PlaylistEditorContext value={value}>
-      <DocumentEditorContext value={edited}>
-        <Content actions={actions} />
-      </DocumentEditorContext>
+      <RevealContext value={revealRequests}>
+        <DocumentEditorContext value={edited}>
+          <Content actions={actions} />
+        </DocumentEditorContext>
+      </RevealContext>
     </PlaylistEditorContext>
   );
 }

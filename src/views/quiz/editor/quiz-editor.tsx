@@ -10,12 +10,12 @@ import {
 import { DocumentEditorContext } from '../../shared/editor/document-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
+import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { QuizEditorContext, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { UnavailableQuiz } from './unavailable-quiz.tsx';
-import { createRevealRequests, RevealContext } from './use-reveal.ts';
 
 interface QuizEditorProps {
   readonly editor: QuizEditorRef;

@@ -1,31 +1,9 @@
-import { createContext, use, useCallback, type RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
 import type { Reveal } from '../../../machines/quiz/editor/context.ts';
+import { bringIntoView, useRevealRequests } from '../../shared/editor/reveal.ts';
 import { useEditor } from './editor-context.ts';
-
-/**
- * Makes sure that each reveal request runs once, even when its target is rendered several times.
- */
-export interface RevealRequests {
-  /** Returns true the first time it is called with a request's `count`, false afterwards. */
-  readonly claim: (count: number) => boolean;
-}
-
-/** Creates an instance that has handled no request yet. */
-export function createRevealRequests(): RevealRequests {
-  let lastClaimed = 0;
-  return {
-    claim: (count) => {
-      if (count <= lastClaimed) return false;
-      lastClaimed = count;
-      return true;
-    },
-  };
-}
-
-/** The reveal requests of one editor. */
-export const RevealContext = createContext<RevealRequests>(createRevealRequests());
 
 const focusable = 'input, textarea, button';
 const mainControl = '[data-reveal-focus], [data-question-title], [role="spinbutton"]';
@@ -61,27 +39,23 @@ function findControl(element: HTMLElement, place: QuizLocation): HTMLElement | n
         control.querySelector<HTMLElement>(focusable));
 }
 
-function bringIntoView(element: HTMLElement, { location, isHighlighted }: Reveal): void {
-  element.scrollIntoView?.({ block: 'nearest' });
+function revealElement(element: HTMLElement, { location, isHighlighted }: Reveal): void {
   if (isHighlighted) highlight(element);
-  if ((document.activeElement?.closest('[data-keeps-focus]') ?? null) !== null) return;
-  findControl(element, location)?.focus({ preventScroll: true });
+  bringIntoView(element, () => findControl(element, location));
 }
 
 /**
  * Returns a ref for an element that reveal request `count` scrolls into view and focuses; 0 means
- * no request. Undo and redo highlight the element once, unless motion is reduced. The focus does
- * not move while it is on a control with `data-keeps-focus`, so that Undo can be pressed
- * repeatedly.
+ * no request. Undo and redo highlight the element once, unless motion is reduced.
  */
 export function useReveal(count: number): RefCallback<HTMLElement> {
-  const requests = use(RevealContext);
+  const requests = useRevealRequests();
   const editor = useEditor();
   return useCallback(
     (element: HTMLElement | null) => {
       const { reveal } = editor.getSnapshot().context;
       if (element !== null && reveal !== null && count > 0 && requests.claim(count))
-        bringIntoView(element, reveal);
+        revealElement(element, reveal);
     },
     [count, requests, editor],
   );

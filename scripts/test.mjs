@@ -21,6 +21,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
+// Checks types ten times as fast as TypeScript 6, which typed linting still needs.
+const typescript7 = join(root, 'node_modules/typescript-7/bin/tsc');
 const started = Date.now();
 const isDeep = process.argv.includes('--deep');
 const selected = process.argv.slice(2).filter((argument) => argument !== '--deep');
@@ -149,7 +151,7 @@ const stages = [
   [
     [['lint', check(process.execPath, 'scripts/lint.mjs')]],
     [
-      ['types', check(bin('tsc'), '-p', '.')],
+      ['types', check(process.execPath, typescript7, '-p', '.')],
       ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
       [
         'directions',

@@ -41,6 +41,23 @@ const labManual = createPdf('Biology 101 - Laboratory manual', [
   },
 ]);
 
+const safetyRules = createPdf('Safety in the laboratory', [
+  {
+    heading: 'Before you begin',
+    lines: [
+      'Goggles and a buttoned coat are worn from the door to the door.',
+      'Know the way to the shower, the eye wash and both exits.',
+    ],
+  },
+  {
+    heading: 'Acids and bases',
+    lines: [
+      'Add acid to water, never water to acid.',
+      'Spills are reported at once, however small.',
+    ],
+  },
+]);
+
 const courseOutline = createDocx([
   'Biology 101: course outline',
   'Week 1 to 3: cells and membranes. Week 4 to 6: proteins. Week 7 to 9: enzymes.',
@@ -72,8 +89,8 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 const firstClass = { classId: 1, uploadedBy: 'cs' } as const;
 
-/** One of each common kind in the first class, and a few in two others. */
-const createDocuments = (): readonly SeedDocument[] => [
+/** One of each common kind. */
+const createFirstClassDocuments = (): readonly SeedDocument[] => [
   {
     ...firstClass,
     fileName: 'Reading list.txt',
@@ -109,26 +126,14 @@ const createDocuments = (): readonly SeedDocument[] => [
     contentType: 'text/csv; charset=UTF-8',
     sharedWith: null,
   },
+];
+
+const createOtherDocuments = (): readonly SeedDocument[] => [
   {
     classId: 2,
     uploadedBy: 'admin',
     fileName: 'Safety in the laboratory.pdf',
-    content: createPdf('Safety in the laboratory', [
-      {
-        heading: 'Before you begin',
-        lines: [
-          'Goggles and a buttoned coat are worn from the door to the door.',
-          'Know the way to the shower, the eye wash and both exits.',
-        ],
-      },
-      {
-        heading: 'Acids and bases',
-        lines: [
-          'Add acid to water, never water to acid.',
-          'Spills are reported at once, however small.',
-        ],
-      },
-    ]),
+    content: safetyRules,
     contentType: 'application/pdf',
     sharedWith: 'everyone',
   },
@@ -157,7 +162,8 @@ const createDocuments = (): readonly SeedDocument[] => [
 /** Adds the documents of the classes. */
 export async function seedClassDocuments(context: SeedContext): Promise<void> {
   const { db, files, daysFromNow } = context;
-  for (const [index, document] of createDocuments().entries()) {
+  const documents = [...createFirstClassDocuments(), ...createOtherDocuments()];
+  for (const [index, document] of documents.entries()) {
     const { classId, fileName, content, contentType, sharedWith } = document;
     const uploadedBy = getUserId(context, document.uploadedBy);
     const extension = fileName.split('.').at(-1) ?? '';

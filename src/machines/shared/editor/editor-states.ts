@@ -109,7 +109,13 @@ export const changesState = {
     saveFailed: {
       tags: 'saveFailed',
       entry: ['reportUnsavedWork', 'announceSaveFailure'],
-      always: { guard: 'isClean', target: 'clean' },
+      always: { guard: 'isClean', target: 'saveFailedClean' },
+    },
+    /** Nothing is unsaved, but the failure stays visible until the next edit or save. */
+    saveFailedClean: {
+      tags: 'saveFailed',
+      entry: 'reportNoUnsavedWork',
+      always: { guard: 'isDirty', target: 'dirty' },
     },
   },
 } as const;

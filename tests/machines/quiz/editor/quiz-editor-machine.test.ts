@@ -299,6 +299,25 @@ describe('saving', () => {
     ).toBe(3);
   });
 
+  it('QFRM-34 a failed save without changes is shown until the next edit or save, and nothing is unsaved', async () => {
+    const editor = await editGood();
+    const saveFailed = () => editor.actor.getSnapshot().hasTag('saveFailed');
+    const saveOffline = async (): Promise<void> => {
+      editor.actor.send({ type: 'editor.save' });
+      expect(saveFailed()).toBe(false);
+      editor.saves.at(-1)?.answer({ ok: false, failure: { kind: 'offline' } });
+      await settledIn(editor, { form: 'editing' });
+    };
+    await saveOffline();
+    expect(saveFailed()).toBe(true);
+    expect(editor.emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
+    await saveOffline();
+    expect(saveFailed()).toBe(true);
+    editor.actor.send(title('Changed'));
+    expect([saveFailed(), changesOf(editor)]).toEqual([false, 'dirty']);
+    expect(editor.emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: true });
+  });
+
   it('QFRM-34 shows how long to wait for a busy server', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));

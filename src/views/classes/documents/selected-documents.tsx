@@ -3,10 +3,64 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { TrashIcon, UndoIcon, UsersIcon } from '../../design/icons/icons.tsx';
-import { LazyPopoverPanel, preloadPopovers } from '../../design/overlays/popover.tsx';
+import { preloadPopovers } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import type { DocumentStudent, Visibility } from './document-types.ts';
-import { VisibilityPanel } from './visibility-panel.tsx';
+import { VisibilityPopover } from './visibility-panel.tsx';
+
+interface SharingButtonProps {
+  readonly count: number;
+  readonly students: readonly DocumentStudent[];
+  readonly disabledReason: string | undefined;
+  readonly onChoose: (visibility: Visibility) => void;
+}
+
+/** Opens the choice of who sees the selected documents. */
+function SharingButton({
+  count,
+  students,
+  disabledReason,
+  onChoose,
+}: SharingButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [triggerRef, setTriggerRef] = useState<RefObject<Element> | null>(null);
+  const label = formatMessage('documents.changeSeveral');
+  const close = (): void => {
+    setTriggerRef(null);
+  };
+  return (
+    <>
+      <Button
+        icon={<UsersIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={triggerRef !== null}
+        disabledReason={disabledReason}
+        onPointerEnter={preloadPopovers}
+        onFocus={preloadPopovers}
+        onClick={({ currentTarget }) => {
+          if (triggerRef === null) setTriggerRef({ current: currentTarget });
+          else close();
+        }}
+      >
+        {label}
+      </Button>
+      {triggerRef !== null && (
+        <VisibilityPopover
+          label={label}
+          triggerRef={triggerRef}
+          document={{
+            fileName: formatMessage('documents.several', { count }),
+            visibleTo: 'everyone',
+            emails: [],
+          }}
+          students={students}
+          onClose={close}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}
 
 interface SelectedDocumentsProps {
   readonly documents: readonly DocumentData[];
@@ -28,14 +82,9 @@ export function SelectedDocuments({
   onClear,
 }: SelectedDocumentsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [triggerRef, setTriggerRef] = useState<RefObject<Element> | null>(null);
   const areDeleted = documents.every(({ deletedAt }) => deletedAt !== null);
   const kind = areDeleted ? 'restore' : 'delete';
   const disabledReason = canChange ? undefined : formatMessage('documents.onlyOwnAdditions');
-  const label = formatMessage('documents.changeSeveral');
-  const close = (): void => {
-    setTriggerRef(null);
-  };
   return (
     <div
       role="group"
@@ -46,20 +95,12 @@ export function SelectedDocuments({
         {formatMessage('documents.selected', { count: documents.length })}
       </span>
       {!areDeleted && (
-        <Button
-          icon={<UsersIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={triggerRef !== null}
+        <SharingButton
+          count={documents.length}
+          students={students}
           disabledReason={disabledReason}
-          onPointerEnter={preloadPopovers}
-          onFocus={preloadPopovers}
-          onClick={({ currentTarget }) => {
-            if (triggerRef === null) setTriggerRef({ current: currentTarget });
-            else close();
-          }}
-        >
-          {label}
-        </Button>
+          onChoose={onChoose}
+        />
       )}
       <Button
         icon={areDeleted ? <UndoIcon /> : <TrashIcon />}
@@ -73,29 +114,6 @@ export function SelectedDocuments({
       <Button variant="quiet" onClick={onClear}>
         {formatMessage('documents.clearSelection')}
       </Button>
-      {triggerRef !== null && (
-        <LazyPopoverPanel
-          name={{ 'aria-label': label }}
-          triggerRef={triggerRef}
-          placement="bottom start"
-          onClose={close}
-          className="w-80 max-w-[calc(100vw-1rem)] p-4 text-sm"
-        >
-          <VisibilityPanel
-            document={{
-              fileName: formatMessage('documents.several', { count: documents.length }),
-              visibleTo: 'everyone',
-              emails: [],
-            }}
-            students={students}
-            onCancel={close}
-            onChoose={(visibility) => {
-              close();
-              onChoose(visibility);
-            }}
-          />
-        </LazyPopoverPanel>
-      )}
     </div>
   );
 }

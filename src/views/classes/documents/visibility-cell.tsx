@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 
 import { ChevronDownIcon } from '../../design/icons/icons.tsx';
-import { LazyPopoverPanel, preloadPopovers } from '../../design/overlays/popover.tsx';
+import { preloadPopovers } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import type { Visibility } from './document-types.ts';
-import { VisibilityPanel } from './visibility-panel.tsx';
+import { VisibilityPopover } from './visibility-panel.tsx';
 import { WhoSees, type WhoSeesProps } from './who-sees.tsx';
 
 interface VisibilityCellProps extends WhoSeesProps {
@@ -52,23 +52,14 @@ export function VisibilityCell({
         <ChevronDownIcon className="text-ink-3" />
       </button>
       {triggerRef !== null && (
-        <LazyPopoverPanel
-          name={{ 'aria-label': label }}
+        <VisibilityPopover
+          label={label}
           triggerRef={triggerRef}
-          placement="bottom start"
+          document={document}
+          students={students}
           onClose={close}
-          className="w-80 max-w-[calc(100vw-1rem)] p-4 text-sm"
-        >
-          <VisibilityPanel
-            document={document}
-            students={students}
-            onCancel={close}
-            onChoose={(visibility) => {
-              close();
-              onChoose(visibility);
-            }}
-          />
-        </LazyPopoverPanel>
+          onChoose={onChoose}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 
 import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Checkbox } from '../../design/fields/checkbox.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
+import { LazyPopoverPanel } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import type { DocumentStudent, Visibility } from './document-types.ts';
 import { toggleMember } from './toggle-member.ts';
@@ -113,7 +114,7 @@ interface VisibilityPanelProps {
 }
 
 /** Selects who sees a document: the whole class, chosen students, or nobody. */
-export function VisibilityPanel({
+function VisibilityPanel({
   document,
   students,
   onChoose,
@@ -170,5 +171,39 @@ export function VisibilityPanel({
         </Button>
       </div>
     </div>
+  );
+}
+
+interface VisibilityPopoverProps extends Omit<VisibilityPanelProps, 'onCancel'> {
+  readonly label: string;
+  readonly triggerRef: RefObject<Element>;
+  readonly onClose: () => void;
+}
+
+/** The choice of who sees a document, below the button that opens it. */
+export function VisibilityPopover({
+  label,
+  triggerRef,
+  onClose,
+  onChoose,
+  ...panel
+}: VisibilityPopoverProps): ReactNode {
+  return (
+    <LazyPopoverPanel
+      name={{ 'aria-label': label }}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      onClose={onClose}
+      className="w-80 max-w-[calc(100vw-1rem)] p-4 text-sm"
+    >
+      <VisibilityPanel
+        {...panel}
+        onCancel={onClose}
+        onChoose={(visibility) => {
+          onClose();
+          onChoose(visibility);
+        }}
+      />
+    </LazyPopoverPanel>
   );
 }

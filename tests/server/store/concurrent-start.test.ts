@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ it.skipIf(findPostgres() === null)(
   'ENT-06 four servers that start together on an empty database migrate once, seed once and create the queues without a deadlock',
   async () => {
     const address = await startCluster();
-    const name = `together_${String(process.pid)}`;
+    const name = `together_${randomUUID().replaceAll('-', '')}`;
     const client = new Client(`${address}/postgres`);
     await client.connect();
     await client.query(`create database ${name}`);

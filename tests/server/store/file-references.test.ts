@@ -84,6 +84,7 @@ const columnsWithoutFiles = [
   'sessions.address',
   'sessions.used_token',
   'sessions.user_agent',
+  'shared_quizzes.title_key',
   'tags.title',
   'throttles.key',
   'translation_groups.key',

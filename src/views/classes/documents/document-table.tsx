@@ -160,6 +160,26 @@ function DocumentQuestion({
   );
 }
 
+/** Returns the chosen rows, the selection of the table, and how to clear it. */
+function useRowSelection(rows: DocumentTableProps['rows']) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<RowId>>(new Set());
+  return {
+    chosen: rows.filter(({ id }) => selectedIds.has(id)),
+    clear: (): void => {
+      setSelectedIds(new Set());
+    },
+    selection: {
+      selectedIds,
+      onToggle: (id: RowId): void => {
+        setSelectedIds(toggleMember(selectedIds, id));
+      },
+      onToggleAll: (choosesAll: boolean): void => {
+        setSelectedIds(new Set(choosesAll ? rows.map(({ id }) => id) : []));
+      },
+    },
+  };
+}
+
 /** The documents of a class as a table, with what can be done with each. */
 export function DocumentTable(props: DocumentTableProps): ReactNode {
   const { classId, students, rows, shown, isFiltered, canChange } = props;
@@ -167,8 +187,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
   const labels = useTableLabels();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { perform, rename, choose } = useDocumentChanges(props);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<RowId>>(new Set());
-  const chosen = rows.filter(({ id }) => chosenIds.has(id));
+  const { chosen, clear, selection } = useRowSelection(rows);
   const columns = useDocumentColumns({
     classId,
     students,
@@ -177,13 +196,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
       choose([document], visibility);
     },
   });
-  const close = (): void => {
-    setAsked(null);
-  };
   const getRowActions = useRowActions({ classId, canChange, perform, onAsk: setAsked });
-  const clear = (): void => {
-    setChosenIds(new Set());
-  };
   return (
     <>
       {chosen.length > 0 && (
@@ -209,26 +222,16 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
         getRowId={({ id }) => id}
         getRowName={({ fileName }) => fileName}
         getRowActions={getRowActions}
-        selection={
-          rows.some(canChange)
-            ? {
-                selectedIds: chosenIds,
-                onToggle: (id) => {
-                  setChosenIds(toggleMember(chosenIds, id));
-                },
-                onToggleAll: (choosesAll) => {
-                  setChosenIds(new Set(choosesAll ? rows.map(({ id }) => id) : []));
-                },
-              }
-            : undefined
-        }
+        selection={rows.some(canChange) ? selection : undefined}
         labels={labels}
         empty={<NoDocuments shown={shown} isFiltered={isFiltered} />}
       />
       {asked !== null && (
         <DocumentQuestion
           asked={asked}
-          onClose={close}
+          onClose={() => {
+            setAsked(null);
+          }}
           onRename={rename}
           onRemove={(document) => {
             perform([document], 'remove');

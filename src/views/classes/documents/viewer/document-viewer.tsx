@@ -72,14 +72,8 @@ type ShownProps = DocumentViewerProps & {
 };
 
 /** The document by its kind. */
-function Shown({
-  viewer,
-  opened,
-  hasDetails,
-  officeService,
-  origin,
-  onDownload,
-}: ShownProps): ReactNode {
+function Shown(props: ShownProps): ReactNode {
+  const { viewer, opened, hasDetails, officeService, origin, onDownload } = props;
   const hasConsent = useSelector(
     viewer,
     ({ context, value }) => context.hasConsent && value === 'shown',
@@ -119,22 +113,18 @@ function Shown({
   if (view === 'image') return <ImageView name={fileName} content={content} onFailed={fail} />;
   if (view === 'table') return <CsvView name={fileName} content={content} />;
   if (view === 'text') return <TextView name={fileName} content={content} />;
-  return (
-    <PdfView
-      name={fileName}
-      content={content}
-      showsResults={!hasDetails}
-      failed={(isEncrypted) => (
-        <Failed
-          message={{ key: isEncrypted ? 'documents.encrypted' : 'documents.pageFailed' }}
-          onRetry={() => {
-            fail();
-            viewer.send({ type: 'viewer.retry' });
-          }}
-          onDownload={onDownload}
-        />
-      )}
+  const showFailure = (isEncrypted: boolean): ReactNode => (
+    <Failed
+      message={{ key: isEncrypted ? 'documents.encrypted' : 'documents.pageFailed' }}
+      onRetry={() => {
+        fail();
+        viewer.send({ type: 'viewer.retry' });
+      }}
+      onDownload={onDownload}
     />
+  );
+  return (
+    <PdfView name={fileName} content={content} showsResults={!hasDetails} failed={showFailure} />
   );
 }
 

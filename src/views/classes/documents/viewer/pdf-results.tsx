@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Kbd } from '../../../design/display/kbd.tsx';
-import type { PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { maxListedPlaces, type PdfPlace } from '../../../design/viewers/pdf/pdf-places.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useNearViewport } from '../../../design/hooks/use-near-viewport.ts';
-import type { PdfController, PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfController } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 
 const widthPixels = 96;

@@ -13,7 +13,8 @@ import {
 } from '../../../design/icons/icons.tsx';
 import { Menu } from '../../../design/menus/menu.tsx';
 import { SearchField } from '../../../design/fields/search-field.tsx';
-import type { PdfController, PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfController } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 
 /** By how much a press enlarges the pages. */

@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { useIsPhone, useIsRoomy } from '../../../design/hooks/use-media-query.ts';
 import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
 import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
-import type { PdfController, PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfController } from '../../../design/viewers/pdf/pdf-controller.ts';
+import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { usePdf } from '../../../design/viewers/pdf/use-pdf.ts';
 import '../../../design/viewers/pdf/pdf-pages.css';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
@@ -57,13 +58,42 @@ const createKeyHandler =
     act();
   };
 
+interface PdfPagesProps {
+  readonly name: string;
+  readonly state: PdfState;
+  readonly controller: PdfController | null;
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The scrolled pages, into which pdf.js draws. */
+function PdfPages({ name, state, controller, containerRef }: PdfPagesProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="relative min-w-0 grow bg-line/60">
+      {state.status === 'loading' && (
+        <div role="status" className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          <span className="sr-only">{formatMessage('common.loading')}</span>
+        </div>
+      )}
+      <ScrollRegion
+        ref={containerRef}
+        label={name}
+        onKeyDown={createKeyHandler(state, controller)}
+        className="absolute inset-0 p-4 max-md:p-2"
+      >
+        <div className="pdfViewer" />
+      </ScrollRegion>
+    </div>
+  );
+}
+
 /**
  * A PDF: pages drawn when they are reached, with selectable text, their small pictures and a search.
  * Ctrl F searches. In the pages, + and - change the size and 0 fits the width; arrows to the side, n
  * and p go to the next and previous page, Home and End to the first and last.
  */
 export function PdfView({ name, content, showsResults, failed }: PdfViewProps): ReactNode {
-  const formatMessage = useFormatMessage();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const { state, controller } = usePdf(container, content);
@@ -102,22 +132,7 @@ export function PdfView({ name, content, showsResults, failed }: PdfViewProps): 
             }}
           />
         )}
-        <div className="relative min-w-0 grow bg-line/60">
-          {state.status === 'loading' && (
-            <div role="status" className="absolute inset-0 grid place-items-center">
-              <Spinner />
-              <span className="sr-only">{formatMessage('common.loading')}</span>
-            </div>
-          )}
-          <ScrollRegion
-            ref={container}
-            label={name}
-            onKeyDown={createKeyHandler(state, controller)}
-            className="absolute inset-0 p-4 max-md:p-2"
-          >
-            <div className="pdfViewer" />
-          </ScrollRegion>
-        </div>
+        <PdfPages name={name} state={state} controller={controller} containerRef={container} />
         {query !== '' && showsResults && (
           <PdfResults
             state={state}

@@ -1,22 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFFindController, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
-import { createPlaceReader, drawThumbnail, type PdfPlace } from './pdf-places.ts';
+import { createPlaceLister, drawThumbnail, type PdfPlace } from './pdf-places.ts';
+import { createStateHolder, noMatches, type PdfState } from './pdf-state.ts';
 import { createDocumentOptions, loadPdf, type PdfModules } from './load-pdf.ts';
-
-/** What a PDF shows now. `scale` is 1 at 96 dots an inch; `match` counts from 1, 0 without one. */
-export interface PdfState {
-  readonly status: 'loading' | 'shown' | 'encrypted' | 'failed';
-  readonly page: number;
-  readonly pageCount: number;
-  readonly scale: number;
-  readonly match: number;
-  readonly matchCount: number;
-  /** How many places each page has, by its number, without the pages that have none. */
-  readonly matchesByPage: ReadonlyMap<number, number>;
-  /** The first places with the text around them. */
-  readonly places: readonly PdfPlace[];
-}
 
 /** How large the pages are. */
 export type PdfZoom = 'page-width' | 'page-fit' | number;
@@ -36,18 +23,6 @@ export interface PdfController {
   readonly drawThumbnail: (page: number, canvas: HTMLCanvasElement, width: number) => void;
   readonly destroy: () => void;
 }
-
-/** What a PDF shows before it is read. */
-export const initialState: PdfState = {
-  status: 'loading',
-  page: 1,
-  pageCount: 0,
-  scale: 1,
-  match: 0,
-  matchCount: 0,
-  matchesByPage: new Map(),
-  places: [],
-};
 
 interface Parts {
   readonly eventBus: EventBus;
@@ -160,26 +135,25 @@ function dispatchFind(
   });
 }
 
-/** Returns a function that lists the found places, and reports only the newest list. */
-function createPlaceLister(
-  pdf: PDFDocumentProxy,
-  { finder }: Parts,
-  onPlaces: (places: readonly PdfPlace[]) => void,
-): () => void {
-  const readPlaces = createPlaceReader(pdf);
-  let count = 0;
-  return () => {
-    count += 1;
-    const current = count;
-    const starts = (finder.pageMatches ?? []) as readonly number[][];
-    const lengths = (finder.pageMatchesLength ?? []) as readonly number[][];
-    readPlaces({ starts: [...starts], lengths: [...lengths] }).then(
-      (places) => {
-        if (current === count) onPlaces(places);
-      },
-      () => undefined,
-    );
-  };
+/** Searches again so that the search arrives at a certain place. */
+function findPlace(
+  parts: Parts,
+  container: HTMLDivElement,
+  text: string,
+  { page, index }: Pick<PdfPlace, 'page' | 'index'>,
+): void {
+  // pdf.js goes to the place behind this one next, and has no call for any other place.
+  Object.assign(parts.finder, {
+    _offset: { pageIdx: page - 1, matchIdx: index - 1, wrapped: false },
+  });
+  dispatchFind(parts, container, text, 'next');
+}
+
+/** Returns the status after a failed load. An unexpected error is logged. */
+function toFailedStatus(error: unknown): 'encrypted' | 'failed' {
+  if (isPasswordError(error)) return 'encrypted';
+  console.error('the PDF is not shown', error);
+  return 'failed';
 }
 
 /**
@@ -187,17 +161,12 @@ function createPlaceLister(
  * pages. Pages are drawn when they are reached. `bytes` are not copied and belong to pdf.js then.
  */
 export function createPdfController(container: HTMLDivElement, bytes: Uint8Array): PdfController {
-  const listeners = new Set<() => void>();
-  let state = initialState;
+  const { getState, update, subscribe, removeListeners } = createStateHolder();
   let parts: Parts | null = null;
   let pdf: PDFDocumentProxy | null = null;
   let isDestroyed = false;
   let sizes: ReturnType<typeof createZoom> | null = null;
   let listPlaces = (): void => undefined;
-  const update = (changes: Partial<PdfState>): void => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  };
 
   const open = async (): Promise<void> => {
     const modules = await loadPdf();
@@ -208,31 +177,22 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
       listPlaces();
     });
     pdf = await modules.pdf.getDocument({ data: bytes, ...createDocumentOptions() }).promise;
-    if (isDestroyed) await pdf.destroy();
-    else {
-      listPlaces = createPlaceLister(pdf, parts, (places) => {
-        update({ places });
-      });
-      parts.viewer.setDocument(pdf);
-      parts.viewer.linkService.setDocument(pdf, null);
-    }
+    if (isDestroyed) return pdf.destroy();
+    listPlaces = createPlaceLister(pdf, parts.finder, (places) => {
+      update({ places });
+    });
+    parts.viewer.setDocument(pdf);
+    parts.viewer.linkService.setDocument(pdf, null);
   };
   open().catch((error: unknown) => {
-    if (isDestroyed) return;
-    if (!isPasswordError(error)) console.error('the PDF is not shown', error);
-    update({ status: isPasswordError(error) ? 'encrypted' : 'failed' });
+    if (!isDestroyed) update({ status: toFailedStatus(error) });
   });
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    getState: () => state,
+    subscribe,
+    getState,
     goToPage: (page) => {
-      if (parts !== null && page >= 1 && page <= state.pageCount)
+      if (parts !== null && page >= 1 && page <= getState().pageCount)
         parts.viewer.currentPageNumber = page;
     },
     zoom: (zoom) => {
@@ -243,24 +203,17 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
     },
     find: (text, direction) => {
       if (parts !== null) dispatchFind(parts, container, text, direction);
-      if (text !== '') return;
-      const { match, matchCount, matchesByPage, places } = initialState;
-      update({ match, matchCount, matchesByPage, places });
+      if (text === '') update(noMatches);
     },
-    goToPlace: (text, { page, index }) => {
-      if (parts === null) return;
-      // pdf.js goes to the place behind this one next, and has no call for any other place.
-      Object.assign(parts.finder, {
-        _offset: { pageIdx: page - 1, matchIdx: index - 1, wrapped: false },
-      });
-      dispatchFind(parts, container, text, 'next');
+    goToPlace: (text, place) => {
+      if (parts !== null) findPlace(parts, container, text, place);
     },
     drawThumbnail: (page, canvas, width) => {
       if (pdf !== null) drawThumbnail(pdf, page, canvas, width).catch(() => undefined);
     },
     destroy: () => {
       isDestroyed = true;
-      listeners.clear();
+      removeListeners();
       sizes?.stop();
       parts?.viewer.cleanup();
       pdf?.destroy().catch(() => undefined);

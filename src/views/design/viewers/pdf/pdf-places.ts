@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
 /** A found place: its page, its number on it from 0, and the text around it. */
 export interface PdfPlace {
@@ -10,7 +11,7 @@ export interface PdfPlace {
 }
 
 /** The places of each page by their first character, and their lengths, as pdf.js finds them. */
-export interface PdfMatches {
+interface PdfMatches {
   readonly starts: readonly (readonly number[] | undefined)[];
   readonly lengths: readonly (readonly number[] | undefined)[];
 }
@@ -59,7 +60,7 @@ function takeAround(page: PageText, start: number, end: number) {
 }
 
 /** Returns a function that lists the first found places with the text around each. */
-export function createPlaceReader(
+function createPlaceReader(
   pdf: PDFDocumentProxy,
 ): (matches: PdfMatches) => Promise<readonly PdfPlace[]> {
   const texts = new Map<number, Promise<PageText>>();
@@ -80,6 +81,28 @@ export function createPlaceReader(
       }
     }
     return places;
+  };
+}
+
+/** Returns a function that lists the found places, and reports only the newest list. */
+export function createPlaceLister(
+  pdf: PDFDocumentProxy,
+  finder: PDFFindController,
+  onPlaces: (places: readonly PdfPlace[]) => void,
+): () => void {
+  const readPlaces = createPlaceReader(pdf);
+  let count = 0;
+  return () => {
+    count += 1;
+    const current = count;
+    const starts = (finder.pageMatches ?? []) as readonly number[][];
+    const lengths = (finder.pageMatchesLength ?? []) as readonly number[][];
+    readPlaces({ starts: [...starts], lengths: [...lengths] }).then(
+      (places) => {
+        if (current === count) onPlaces(places);
+      },
+      () => undefined,
+    );
   };
 }
 

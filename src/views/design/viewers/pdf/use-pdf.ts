@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-import {
-  createPdfController,
-  initialState,
-  type PdfController,
-  type PdfState,
-} from './pdf-controller.ts';
+import { createPdfController, type PdfController } from './pdf-controller.ts';
+import { initialState, type PdfState } from './pdf-state.ts';
 
 const subscribeToNothing = () => (): void => undefined;
 

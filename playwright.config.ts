@@ -12,9 +12,8 @@ process.env['CHROMIUM_PATH'] ??= findInstalledChromium() ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  // A whole installation takes most of a minute: it runs with the faults of tests/cluster.
-  testIgnore:
-    process.env['LECTERN_TEST_CLUSTER'] === undefined ? '**/clean-installation.spec.ts' : [],
+  // Journeys that take long run in `.ci/run`, and where LECTERN_TEST_LONG=1 asks for them.
+  ...(process.env['LECTERN_TEST_LONG'] !== '1' && { grepInvert: /@long/ }),
   globalSetup: './tests/journeys/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -162,64 +162,68 @@ test('QED-09 QED-10 the preview shows the unsaved draft, opens 1,000 questions a
 });
 
 for (const width of [1440, 360]) {
-  test(`axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width, height: 900 },
-    });
-    const page = await context.newPage();
-    const where = (state: string) => `dialog ${state} ${String(width)}`;
-    const { id } = await (
-      await openTemplateApi()
-    ).create('Enzyme kinetics: Michaelis-Menten', [
-      [1, 'What does the maximum rate of an enzyme tell?'],
-      ['What is a catalyst?'],
-      [],
-    ]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+  test(
+    `axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`,
+    {
+      tag: width === 1440 ? '@long' : [],
+    },
+    async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      const where = (state: string) => `dialog ${state} ${String(width)}`;
+      const { id } = await (
+        await openTemplateApi()
+      ).create('Enzyme kinetics: Michaelis-Menten', [
+        [1, 'What does the maximum rate of an enzyme tell?'],
+        ['What is a catalyst?'],
+        [],
+      ]);
+      await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+      const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Add video' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Add the video/ })
-      .nth(2)
-      .click();
-    await page.getByRole('button', { name: 'Advanced' }).click();
-    await page.getByRole('group', { name: 'From' }).waitFor();
-    await expectNoViolations(page, where('add video'));
-    await page.getByRole('dialog').getByRole('searchbox').fill('no article is called like this');
-    await page.getByText('No match found').waitFor();
-    await expectNoViolations(page, where('add video without a match'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    await closed();
+      await page.getByRole('button', { name: 'Add video' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Add the video/ })
+        .nth(2)
+        .click();
+      await page.getByRole('button', { name: 'Advanced' }).click();
+      await page.getByRole('group', { name: 'From' }).waitFor();
+      await expectNoViolations(page, where('add video'));
+      await page.getByRole('dialog').getByRole('searchbox').fill('no article is called like this');
+      await page.getByText('No match found').waitFor();
+      await expectNoViolations(page, where('add video without a match'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      await closed();
 
-    await page.getByRole('button', { name: 'Import playlists' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Choose / })
-      .nth(0)
-      .click();
-    await page
-      .getByText(/^\d+ activit(y|ies): /)
-      .first()
-      .waitFor();
-    await expectNoViolations(page, where('import playlists'));
-    await page.keyboard.press('Escape');
-    await closed();
+      await page.getByRole('button', { name: 'Import playlists' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Choose / })
+        .nth(0)
+        .click();
+      await page
+        .getByText(/^\d+ activit(y|ies): /)
+        .first()
+        .waitFor();
+      await expectNoViolations(page, where('import playlists'));
+      await page.keyboard.press('Escape');
+      await closed();
 
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
-    await expectNoViolations(page, where('preview'));
-    await page.keyboard.press('Escape');
-    await closed();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
+      await expectNoViolations(page, where('preview'));
+      await page.keyboard.press('Escape');
+      await closed();
 
-    await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
-    await page.getByRole('radio', { name: /^Activity 2/ }).check();
-    await expectNoViolations(page, where('move'));
-    await context.close();
-  });
+      await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
+      await page.getByRole('radio', { name: /^Activity 2/ }).check();
+      await expectNoViolations(page, where('move'));
+      await context.close();
+    },
+  );
 }

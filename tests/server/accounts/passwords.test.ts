@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { changePassword } from '../../../src/api/contract/passwords.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   demoPassword,
   startTestServer,
@@ -11,7 +11,7 @@ import {
 
 const signInPath = '/api/admin/security/get_access_token';
 
-describeOnEachDatabase('passwords', (database) => {
+describeOnMainDatabase('passwords', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

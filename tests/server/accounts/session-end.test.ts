@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { IssuedTokens } from '../../../server/auth/sessions.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('the absolute end of a session', (database) => {
+describeOnMainDatabase('the absolute end of a session', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

@@ -8,7 +8,7 @@ import { createAdmin } from '../../../server/accounts/create-admin.ts';
 import { prepareSetup } from '../../../server/accounts/setup-token.ts';
 import { systemRandom } from '../../../server/services/system.ts';
 import { toBrowserConfig } from '../../../server/web/console-page.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createTestConfig } from '../../support/server-template.ts';
 
@@ -77,7 +77,7 @@ describe('the set-up page', () => {
   });
 });
 
-describeOnEachDatabase('create-admin', (database) => {
+describeOnMainDatabase('create-admin', (database) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ database });

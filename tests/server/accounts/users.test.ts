@@ -18,7 +18,7 @@ import {
   mailPasswordReset,
 } from '../../../src/api/contract/users.ts';
 import { idempotencyKeys } from '../../../server/store/schema/auth.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   demoPassword,
@@ -30,7 +30,7 @@ import {
 
 const idOf = (account: AccountName) => ({ id: accountNames.indexOf(account) + 1 });
 
-describeOnEachDatabase('users management', (database) => {
+describeOnMainDatabase('users management', (database) => {
   let server: TestServer;
   let owner: TestCaller;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listOutbox, revealMail } from '../../../src/api/contract/outbox.ts';
 import { listUsers } from '../../../src/api/contract/users.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 const finishPath = '/api/security/admin/registration/finish';
 
-describeOnEachDatabase('invitations', (database) => {
+describeOnMainDatabase('invitations', (database) => {
   let server: TestServer;
   let owner: TestCaller;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { IssuedTokens } from '../../../server/auth/sessions.ts';
 import { idempotencyKeys } from '../../../server/store/schema/auth.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   demoPassword,
   startTestServer,
@@ -17,7 +17,7 @@ const refreshPath = '/api/admin/security/refresh_access_token';
 const tokenOf = (answer: ApiResponse): IssuedTokens =>
   (answer.content as { token: IssuedTokens }).token;
 
-describeOnEachDatabase('sign-in', (database) => {
+describeOnMainDatabase('sign-in', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

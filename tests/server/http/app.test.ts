@@ -8,7 +8,7 @@ import { respond, implement, type Implementation } from '../../../server/http/im
 import { users } from '../../../server/store/schema/auth.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { failed } from '../../../src/domain/outcome.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -170,7 +170,7 @@ const endpoints: readonly Endpoint[] = [
 const problem = ({ content }: { readonly content: unknown }): ErrorContent =>
   content as ErrorContent;
 
-describeOnEachDatabase('the application', (database) => {
+describeOnMainDatabase('the application', (database) => {
   let server: TestServer;
   let caller: TestCaller;
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listSponsors, createSponsor } from '../../../src/api/contract/sponsors.ts';
 import { listUsers } from '../../../src/api/contract/users.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('the audit log', (database) => {
+describeOnMainDatabase('the audit log', (database) => {
   let server: TestServer;
   let owner: TestCaller;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('feature flags', (database) => {
+describeOnMainDatabase('feature flags', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 const path = endpoints.createUserQuiz.path;
@@ -38,7 +38,7 @@ const createBody = (title: string, count = 500) => ({
   ],
 });
 
-describeOnEachDatabase('ERR-01 bodies above 64 kB', (database) => {
+describeOnMainDatabase('ERR-01 bodies above 64 kB', (database) => {
   let server: TestServer;
   let caller: TestCaller;
   beforeAll(async () => {

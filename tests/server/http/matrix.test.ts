@@ -4,7 +4,7 @@ import { implementations } from '../../../server/implementations.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -84,7 +84,7 @@ describe('the contract table', () => {
   });
 });
 
-describeOnEachDatabase('roles x endpoints', (database) => {
+describeOnMainDatabase('roles x endpoints', (database) => {
   let server: TestServer;
   const tokens = new Map<AccountName, string>();
   beforeAll(async () => {

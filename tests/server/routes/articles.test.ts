@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   };
 }
 
-describeOnEachDatabase('articles', (database) => {
+describeOnMainDatabase('articles', (database) => {
   let server: TestServer;
   let caller: TestCaller;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { banners } from '../../../server/store/schema/banners.ts';
 import { createBanner, getBanner, updateBanner } from '../../../src/api/contract/banner.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -19,7 +19,7 @@ const seeded = {
   isPublished: true,
 };
 
-describeOnEachDatabase('the banner', (database) => {
+describeOnMainDatabase('the banner', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   removeQuizFromClass,
 } from '../../../src/api/contract/class-contents.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
@@ -177,7 +177,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-describeOnEachDatabase('roles in classes', (database) => {
+describeOnMainDatabase('roles in classes', (database) => {
   let server: TestServer;
   let quizzes: readonly number[] = [];
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../../src/api/contract/class-contents.ts';
 import { listClassActivity } from '../../../src/api/contract/class-students.ts';
 import { createUserQuiz, deleteUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
@@ -29,7 +29,7 @@ import { sampleQuiz } from '../store/quiz-payload.ts';
  */
 const customersPlaylist = 6;
 
-describeOnEachDatabase('quizzes and playlists of classes', (database) => {
+describeOnMainDatabase('quizzes and playlists of classes', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

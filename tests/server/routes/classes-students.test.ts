@@ -21,7 +21,7 @@ import {
 } from '../../../src/api/contract/class-students.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
@@ -63,7 +63,7 @@ function countPreparedQueries(original: Database): { db: Database; count: () => 
   return { db, count: () => prepared };
 }
 
-describeOnEachDatabase('students of classes', (database) => {
+describeOnMainDatabase('students of classes', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

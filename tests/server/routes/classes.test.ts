@@ -23,14 +23,14 @@ import {
 import { listClassActivity } from '../../../src/api/contract/class-students.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
 const at = (...accounts: readonly string[]): string[] =>
   accounts.map((account) => `${account}@lectern.test`);
 
-describeOnEachDatabase('classes', (database) => {
+describeOnMainDatabase('classes', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

@@ -4,10 +4,10 @@ import {
   listClientHubLabels,
   listClientHubPlaylists,
 } from '../../../src/api/contract/client-hub.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('client hub playlists', (database) => {
+describeOnMainDatabase('client hub playlists', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {

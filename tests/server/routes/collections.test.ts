@@ -5,7 +5,7 @@ import {
   listPossibleEditors,
   setCollectionEditor,
 } from '../../../src/api/contract/collections.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-describeOnEachDatabase('methods collections', (database) => {
+describeOnMainDatabase('methods collections', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getDashboard, type Dashboard } from '../../../src/api/contract/dashboard.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type TestServer } from '../../support/server.ts';
 
 /** The parts of the dashboard in the order of the letters below. */
@@ -21,7 +21,7 @@ const expectedParts = {
   multi: '+-+++-',
 };
 
-describeOnEachDatabase('dashboard', (database) => {
+describeOnMainDatabase('dashboard', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

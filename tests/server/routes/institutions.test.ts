@@ -6,7 +6,7 @@ import {
   listInstitutionFilterValues,
   listInstitutions,
 } from '../../../src/api/contract/institutions.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -26,7 +26,7 @@ interface Page {
 
 const dayMs = 86_400_000;
 
-describeOnEachDatabase('institutions', (database) => {
+describeOnMainDatabase('institutions', (database) => {
   let server: TestServer;
   const daysFromNow = (days: number): string =>
     new Date(

@@ -8,7 +8,7 @@ import { playlists } from '../../../server/store/schema/playlists.ts';
 import * as contract from '../../../src/api/contract/playlists.ts';
 import { quizFromPlaylist } from '../../../src/api/contract/quiz-template.ts';
 import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type AccountName,
@@ -33,7 +33,7 @@ const labelItem = (title: string, sortIndex: number, articles: number[], id?: nu
 const listTitles = (items: readonly { title: string; articles: readonly { id: number }[] }[]) =>
   items.map(({ title, articles }) => [title, articles.map(({ id }) => id)]);
 
-describeOnEachDatabase('playlists that are changed', (database) => {
+describeOnMainDatabase('playlists that are changed', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

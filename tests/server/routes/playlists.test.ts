@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { listMyPlaylists, listPlaylistArticles } from '../../../src/api/contract/playlists.ts';
 import { quizFromPlaylist } from '../../../src/api/contract/quiz-template.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('playlists to import from', (database) => {
+describeOnMainDatabase('playlists to import from', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

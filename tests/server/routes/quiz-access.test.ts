@@ -45,7 +45,7 @@ import {
   listUserQuizzes,
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -232,7 +232,7 @@ const statusesOf = (call: string, subject: Subject): readonly number[] => {
 /** A student's address, which readers must not see. */
 const stranger = 'stranger@students.example';
 
-describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
+describeOnMainDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   const ids = new Map<AccountName, Readonly<Record<Subject, number>>>();

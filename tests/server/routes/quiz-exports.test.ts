@@ -10,7 +10,7 @@ import {
   exportScorm,
 } from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -45,7 +45,7 @@ const answers = `
     };
   });
 
-describeOnEachDatabase('quiz exports', (database) => {
+describeOnMainDatabase('quiz exports', (database) => {
   let server: TestServer;
   let author: TestCaller;
   beforeAll(async () => {

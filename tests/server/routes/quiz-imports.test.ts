@@ -13,7 +13,7 @@ import {
 } from '../../../src/api/contract/quiz-template.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ApiResponse,
@@ -42,7 +42,7 @@ interface Imported {
 
 const png = drawPicture(7, 20, 10).slice();
 
-describeOnEachDatabase('quiz imports', (database) => {
+describeOnMainDatabase('quiz imports', (database) => {
   let server: TestServer;
   let author: TestCaller;
   let exported: Files;

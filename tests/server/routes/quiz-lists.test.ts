@@ -11,7 +11,7 @@ import {
   listCustomerQuizzesUnfiltered,
   listUserQuizzes,
 } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -67,7 +67,7 @@ const contains = (property: string, value: string, joins: 'and' | 'or' = 'and') 
   value,
 });
 
-describeOnEachDatabase('lists of quizzes', (database) => {
+describeOnMainDatabase('lists of quizzes', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   beforeAll(async () => {

@@ -38,7 +38,7 @@ import {
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
 import { restoreProblems } from '../../../src/domain/messages/en/quiz/quiz-lists.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type AccountName,
@@ -78,7 +78,7 @@ const kinds = {
   },
 } as const;
 
-describeOnEachDatabase('deleting and restoring quizzes', (database) => {
+describeOnMainDatabase('deleting and restoring quizzes', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 import { getUserQuiz, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { assignments, type AnsweredQuestion } from '../../../server/store/schema/sharing.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -47,7 +47,7 @@ const answered = (
   options,
 });
 
-describeOnEachDatabase('quiz results', (database) => {
+describeOnMainDatabase('quiz results', (database) => {
   let server: TestServer;
   let staff: TestCaller;
   beforeAll(async () => {

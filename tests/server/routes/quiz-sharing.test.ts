@@ -10,7 +10,7 @@ import {
   type ShareResult,
 } from '../../../src/api/contract/quiz-sharing.ts';
 import { createUserQuiz, getUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -37,7 +37,7 @@ const became = (parts: Partial<ShareWire>): ShareWire => ({
 });
 const wire = (content: ShareResult): ShareWire => content as unknown as ShareWire;
 
-describeOnEachDatabase('sharing quizzes', (database) => {
+describeOnMainDatabase('sharing quizzes', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

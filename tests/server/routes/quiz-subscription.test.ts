@@ -7,7 +7,7 @@ import {
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type AccountName,
@@ -22,7 +22,7 @@ const beyond = {
 };
 const endDate = daysAhead(10);
 
-describeOnEachDatabase(
+describeOnMainDatabase(
   'the deadline of a user quiz and what its owner has subscribed to',
   (database) => {
     let server: TestServer;

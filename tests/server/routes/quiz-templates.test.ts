@@ -11,7 +11,7 @@ import {
   quizFromArticle,
   updateTemplate,
 } from '../../../src/api/contract/quiz-template.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -20,7 +20,7 @@ import {
 } from '../../support/server.ts';
 import { payloadOf, question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
-describeOnEachDatabase('quiz templates', (database) => {
+describeOnMainDatabase('quiz templates', (database) => {
   let server: TestServer;
   let author: TestCaller;
 

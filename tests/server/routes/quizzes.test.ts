@@ -30,7 +30,7 @@ import type { Draft } from '../../../src/domain/quiz/draft/draft.ts';
 import { openQuiz } from '../../../src/domain/quiz/stored/open-quiz.ts';
 import { encodeQuiz } from '../../../src/api/contract/entities/item-type.ts';
 import { toPayload } from '../../../src/domain/quiz/stored/to-payload.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -120,7 +120,7 @@ const answers = `
     return { kind: kind as Kind, title, method, statuses: statuses.split(' ').map(Number) };
   });
 
-describeOnEachDatabase('quizzes of every kind', (database) => {
+describeOnMainDatabase('quizzes of every kind', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { drawPicture } from '../../../server/seed/draw-image.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -56,7 +56,7 @@ const calls: Readonly<
   delete: (id) => ['DELETE', `/api/admin/sponsor/${String(id)}`],
 };
 
-describeOnEachDatabase('who may do what with sponsors', (database) => {
+describeOnMainDatabase('who may do what with sponsors', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

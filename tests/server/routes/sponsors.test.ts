@@ -11,7 +11,7 @@ import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { files } from '../../../server/store/schema/files.ts';
 import * as contract from '../../../src/api/contract/sponsors.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -22,7 +22,7 @@ import { createSmallMp4 } from '../../support/small-mp4.ts';
 
 const pictureOf = (seed: number): Buffer => Buffer.from(drawPicture(seed, 150, 50));
 
-describeOnEachDatabase('sponsors', (database) => {
+describeOnMainDatabase('sponsors', (database) => {
   let server: TestServer;
   let admin: TestCaller;
 

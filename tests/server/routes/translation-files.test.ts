@@ -10,7 +10,7 @@ import {
   createTranslationGroup,
   listTranslations,
 } from '../../../src/api/contract/translations.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-describeOnEachDatabase('groups of translations as files', (database) => {
+describeOnMainDatabase('groups of translations as files', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   let id: number;

@@ -12,7 +12,7 @@ import {
   updateTranslationGroup,
   type Translation,
 } from '../../../src/api/contract/translations.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-describeOnEachDatabase('translations', (database) => {
+describeOnMainDatabase('translations', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -22,7 +22,7 @@ const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(60_000, 16);
 
-describeOnEachDatabase('image upload', (database) => {
+describeOnMainDatabase('image upload', (database) => {
   let server: TestServer;
   let author: TestCaller;
 

@@ -4,6 +4,9 @@ import { createPdf, goodDocuments } from '../support/documents.ts';
 import { signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
+// A popover that moves is scrolled to by the test, and closes when the page scrolls.
+test.use({ reducedMotion: 'reduce' });
+
 const documentsPath = '/classes/1/documents';
 const getTable = (page: Page) => page.getByRole('table', { name: 'Documents' });
 const getRow = (page: Page, name: string) =>

@@ -8,7 +8,7 @@
  * `npm run test:deep` repeats the property tests 40 times as often.
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,11 +34,19 @@ const takeFirstLines = (text) => text.split('\n').slice(0, maxFailureLines).join
 const takeLastLines = (text = '') => text.trimEnd().split('\n').slice(-maxFailureLines).join('\n');
 if (isDeep) Object.assign(process.env, { LECTERN_DEEP: '1', LECTERN_TEST_LONG: '1' });
 
+/** Runs a command in this terminal. Returns whether it exits with 0. */
 function run(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-      .status === 0
-  );
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve(code === 0);
+    });
+  });
 }
 
 /**
@@ -76,10 +84,10 @@ const check =
  */
 const vitest =
   (project, node = process.execPath) =>
-  () => {
+  async () => {
     const file = join(results, `${project}.json`);
     rmSync(file, { force: true });
-    const ok = run(node, [
+    const ok = await run(node, [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--project',
@@ -119,7 +127,7 @@ async function cluster() {
     : { ...step, passed: Number(counts[1]), failed: Math.max(step.failed, Number(counts[2])) };
 }
 
-function journeys() {
+async function journeys() {
   const chromium = findOrInstallChromium();
   if (!chromium) {
     console.log(
@@ -128,7 +136,7 @@ function journeys() {
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const file = join(results, 'journeys.json');
-  const ok = run(bin('playwright'), ['test'], {
+  const ok = await run(bin('playwright'), ['test'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -161,11 +169,11 @@ const stages = [
       ['exports', check(bin('knip'), '--no-progress')],
       ['requirements', check(process.execPath, 'scripts/requirements.mjs')],
       ['charts', check(process.execPath, 'scripts/statecharts.mjs', '--check')],
+      ['unit', vitest('node')],
     ],
   ],
   [
     [
-      ['unit', vitest('node')],
       ['views', vitest('views')],
       ['server', vitest('server')],
       // A second Node version, when its program is named.

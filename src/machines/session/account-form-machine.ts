@@ -44,34 +44,6 @@ export interface AccountFormOptions<Values, Input> {
 const getRetryAfterSeconds = (outcome: Outcome<unknown>): number =>
   !outcome.ok && outcome.failure.kind === 'refused' ? (outcome.failure.retryAfterSeconds ?? 0) : 0;
 
-/** The fields of the form whose errors the server reports under another name. */
-const fieldsByServerName: Readonly<Record<string, string>> = {
-  'plainPassword.first': 'password',
-  'plainPassword.second': 'repeatPassword',
-  current: 'currentPassword',
-};
-
-/**
- * Returns the server's errors by field of the form, and the failure itself unless every error
- * belongs to a field.
- */
-function divideFailure<Values extends object>(
-  outcome: Outcome<unknown>,
-  values: Values,
-): { readonly errors: FieldErrors<Values>; readonly failure: Failure | null } {
-  const failure = outcome.ok ? null : outcome.failure;
-  const serverErrors = failure?.kind === 'invalid' ? Object.entries(failure.errors) : [];
-  const fieldErrors = serverErrors.flatMap(([name, texts]) => {
-    const field = fieldsByServerName[name] ?? name;
-    return field in values ? [[field, { text: texts.join(' ') }] as const] : [];
-  });
-  const isComplete = fieldErrors.length > 0 && fieldErrors.length === serverErrors.length;
-  return {
-    errors: Object.fromEntries(fieldErrors) as FieldErrors<Values>,
-    failure: isComplete ? null : failure,
-  };
-}
-
 function createAccountFormSetup<Values extends object, Input>({
   validate,
   clearPasswords,
@@ -111,7 +83,7 @@ function createAccountFormSetup<Values extends object, Input>({
       }),
       clearErrors: assign(() => ({ errors: {} as FieldErrors<Values>, failure: null })),
       setFailure: assign(({ context }, outcome: Outcome<unknown>) => ({
-        ...divideFailure(outcome, context.values),
+        failure: outcome.ok ? null : outcome.failure,
         secondsToWait: waitsForRetryAfter ? getRetryAfterSeconds(outcome) : 0,
         rejectedSubmitCount: context.rejectedSubmitCount + 1,
       })),

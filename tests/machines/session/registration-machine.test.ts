@@ -108,32 +108,3 @@ test('SES-19 a refusal and a broken call show an error and keep the values', asy
     context: { values: filled, failure: { kind: 'unexpected' } },
   });
 });
-
-test('SES-19 SES-24 an error that the server reports about a field stands at the field', async () => {
-  const tooCommon = 'Choose a less common password.';
-  const { form, fill, settle } = start(
-    failed({
-      kind: 'invalid',
-      message: tooCommon,
-      errors: { 'plainPassword.first': [tooCommon] },
-    }),
-    failed({
-      kind: 'invalid',
-      message: 'Two errors.',
-      errors: { firstName: ['Too long.'], token: ['Unknown.'] },
-    }),
-  );
-  fill(filled);
-  form.send({ type: 'form.submit' });
-  await settle(1);
-  expect(form.getSnapshot().context).toMatchObject({
-    errors: { password: { text: tooCommon } },
-    failure: null,
-  });
-  form.send({ type: 'form.submit' });
-  await settle(2);
-  expect(form.getSnapshot().context).toMatchObject({
-    errors: { firstName: { text: 'Too long.' } },
-    failure: { kind: 'invalid', message: 'Two errors.' },
-  });
-});

@@ -105,13 +105,15 @@ describeOnEachDatabase('tracing', (database) => {
       expect(response.status).toBe(200);
       await response.text();
       const [stored = ''] = bucket.objects.keys();
-      const load = () => fetch(address + stored, { headers: { traceparent } });
+      const load = (path: string) =>
+        fetch(address + path, { headers: { Authorization: `Bearer ${token}`, traceparent } });
       const hasSpan = (name: string): boolean =>
         collector.spans.some((span) => span.traceId === traceId && span.name === name);
       // With two connections, requests at the same time have to wait sooner or later.
       await poll('the spans of a file and of a wait for a connection', async () => {
-        const files = await Promise.all(Array.from({ length: 20 }, load));
-        expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+        const paths = [stored, ...Array.from({ length: 20 }, () => '/api/admin/profile')];
+        const responses = await Promise.all(paths.map(load));
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
         const hasWaited = database === 'pglite' || hasSpan('wait for a connection');
         return hasWaited && hasSpan('S3 GET') ? true : null;
       });

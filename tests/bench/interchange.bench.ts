@@ -3,22 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
 import { createServices } from '../../server/services/create-services.ts';
 import { systemClock, systemRandom } from '../../server/services/system.ts';
 import { createLog } from '../../server/services/log.ts';
-import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { drawPicture } from '../../server/seed/draw-image.ts';
-import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { createTestConfig } from '../support/server-template.ts';
+import { listenWithServices } from './support/bench-server.ts';
 import { inTurn, printTable, timed } from './support/measure.ts';
 
 const [questions, pictures, rounds] = [200, 50, 5];
@@ -46,17 +43,7 @@ const services = await createServices(
   systemRandom,
 );
 await seedWhenEmpty(services);
-const server = await listen(
-  createApp({
-    services,
-    endpoints: Object.values(endpoints),
-    implementations,
-    openApi: createOpenApiDocument,
-    webFolder: null,
-  }),
-  '127.0.0.1',
-  0,
-);
+const server = await listenWithServices(services);
 const { accessToken } = await openSession(services, 1);
 const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
 

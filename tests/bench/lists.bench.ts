@@ -4,23 +4,18 @@ import { join } from 'node:path';
 
 import type { SQL } from 'drizzle-orm';
 
-import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
 import { createServices } from '../../server/services/create-services.ts';
 import { systemClock, systemRandom } from '../../server/services/system.ts';
 import { createLog } from '../../server/services/log.ts';
-import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedMany, seedManyCustomers } from '../../server/seed/seed-many.ts';
-import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import type { Store } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
-import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { startCluster, findPostgres } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';
@@ -33,6 +28,7 @@ import {
   templatesAndCustomers,
   type ListCase,
 } from './support/list-cases.ts';
+import { listenWithServices } from './support/bench-server.ts';
 import { measureList, sampleCount } from './support/measure-list.ts';
 import { printTable } from './support/measure.ts';
 import { rowCount, seedLists, seeds } from './support/seed-lists.ts';
@@ -87,17 +83,7 @@ async function measure(kind: 'postgres' | 'pglite', store: Store, folder: string
   await seedMany(services.db, { quizzes });
   await seedManyCustomers(services.db, { customers, quizzes });
   await store.query('vacuum analyze');
-  const server = await listen(
-    createApp({
-      services,
-      endpoints: Object.values(endpoints),
-      implementations,
-      openApi: createOpenApiDocument,
-      webFolder: null,
-    }),
-    '127.0.0.1',
-    0,
-  );
+  const server = await listenWithServices(services);
   const port = server.port;
   const backends = async (): Promise<number[]> =>
     kind === 'pglite'

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
 import { createServices } from '../../server/services/create-services.ts';
 import { systemClock, systemRandom } from '../../server/services/system.ts';
 import { createLog } from '../../server/services/log.ts';
-import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedMany, seedManyCustomers } from '../../server/seed/seed-many.ts';
 import { listen } from '../../server/start/listen.ts';
@@ -31,11 +29,10 @@ import { listSharedQuizzes } from '../../src/api/contract/quiz-sharing.ts';
 import { listTemplates } from '../../src/api/contract/quiz-template.ts';
 import { listCustomerQuizzes } from '../../src/api/contract/quiz-user.ts';
 import { listUsers } from '../../src/api/contract/users.ts';
-import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { findPostgres, startCluster } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';
+import { listenWithServices } from './support/bench-server.ts';
 import { inTurn, printTable } from './support/measure.ts';
 
 interface Load {
@@ -183,17 +180,7 @@ async function measure(kind: string, store: Store): Promise<void> {
   await seedManyCustomers(services.db, { customers: 500, quizzes: 2000 });
   await store.query('vacuum analyze');
 
-  const ours = await listen(
-    createApp({
-      services,
-      endpoints: Object.values(endpoints),
-      implementations,
-      openApi: createOpenApiDocument,
-      webFolder: null,
-    }),
-    '127.0.0.1',
-    0,
-  );
+  const ours = await listenWithServices(services);
   const calls = createCalls(services.db);
   const bare = await listen(createBareApp(calls), '127.0.0.1', 0);
 

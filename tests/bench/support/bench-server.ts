@@ -25,6 +25,20 @@ export interface BenchServer {
   readonly close: () => Promise<void>;
 }
 
+/** Serves the API of `services` on a free port, without the console. */
+export const listenWithServices = (services: Services) =>
+  listen(
+    createApp({
+      services,
+      endpoints: Object.values(endpoints),
+      implementations,
+      openApi: createOpenApiDocument,
+      webFolder: null,
+    }),
+    '127.0.0.1',
+    0,
+  );
+
 /** Starts a server with the demo library on a free port. */
 export async function startBenchServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
@@ -38,14 +52,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const config = createTestConfig(folder);
   const services = await createServices(store, queue, config, log, systemClock, systemRandom);
   await seedWhenEmpty(services);
-  const app = createApp({
-    services,
-    endpoints: Object.values(endpoints),
-    implementations,
-    openApi: createOpenApiDocument,
-    webFolder: null,
-  });
-  const listening = await listen(app, '127.0.0.1', 0);
+  const listening = await listenWithServices(services);
   return {
     address: `http://127.0.0.1:${String(listening.port)}`,
     services,

@@ -20,6 +20,7 @@ import type {
 } from '../../../../src/machines/playlists/editor/context.ts';
 import { playlistEditorMachine } from '../../../../src/machines/playlists/editor/playlist-editor-machine.ts';
 import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
+import type { NamedModelOptions } from '../../../support/models.ts';
 
 type Machine = typeof playlistEditorMachine;
 type Events = Readonly<Record<string, ModelEvent>>;
@@ -276,9 +277,7 @@ function editorModel({ events, steps, hasJournal = false }: Setting): ModelOptio
 }
 
 /** The models whose walks together take every transition of the editor's chart. */
-export const playlistEditorModels: Readonly<
-  Record<string, { readonly options: ModelOptions<Machine>; readonly each: 'edge' | 'transition' }>
-> = {
+export const playlistEditorModels: NamedModelOptions<Machine> = {
   editing: { each: 'transition', options: editorModel({ events: edits, steps: 2 }) },
   'recovering a draft': {
     each: 'transition',

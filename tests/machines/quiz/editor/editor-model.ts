@@ -22,6 +22,7 @@ import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
+import type { NamedModelOptions } from '../../../support/models.ts';
 
 type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
 
@@ -404,15 +405,7 @@ const editorModel = ({
 });
 
 /** The models whose walks together take every transition of the editor's chart. */
-export const editorModels: Readonly<
-  Record<
-    string,
-    {
-      readonly options: ModelOptions<typeof quizEditorMachine>;
-      readonly each: 'edge' | 'transition';
-    }
-  >
-> = {
+export const editorModels: NamedModelOptions<typeof quizEditorMachine> = {
   'rules of a template': {
     each: 'transition',
     options: editorModel({ mode: 'template', events: rules, steps: 2 }),

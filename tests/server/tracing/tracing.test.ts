@@ -114,7 +114,7 @@ describeOnEachDatabase('tracing', (database) => {
       };
       expect(await load(stored)).toBe(200);
       if (database === 'postgres') {
-        const locker = await connectClient(environment['DATABASE_URL']);
+        const locker = await connectClient(environment['DATABASE_URL'] ?? null);
         await locker.query('begin');
         await locker.query('lock table sponsors in access exclusive mode');
         const holders = [load('/api/admin/sponsor/1'), load('/api/admin/sponsor/2')];

@@ -1,3 +1,4 @@
+import type { StoredServerIds } from './journal/server-ids.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -28,7 +29,7 @@ export type HistoryEntry<Draft, Event, Remote = unknown> =
 export interface SavedEntry {
   readonly type: 'saved';
   readonly server?: {
-    readonly origins: readonly (readonly [string, number])[];
+    readonly origins: StoredServerIds;
     readonly version: string | null;
   };
 }

@@ -27,7 +27,7 @@ type JournalStore = AnyStore<Source>;
 const name = 'journals of the test';
 const base: JournalBase = {
   draft: draftOf([question('1')]),
-  origins: new Map([['1', 10]]),
+  serverIds: new Map([['1', 10]]),
   isDistributed: false,
   version: '"1"',
 };

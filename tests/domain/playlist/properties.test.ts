@@ -170,7 +170,7 @@ describe('any work on a playlist', () => {
       fc.property(drafts, moves, (base, list) => {
         const { history, entries } = work(base, list);
         expect(replayHistory(playlistModel, base, entries)).toEqual(history);
-        const opened = { draft: base, origins: new Map(), version: '1' };
+        const opened = { draft: base, serverIds: new Map(), version: '1' };
         const stored = entries.map(playlistLines.writeLine).map(playlistLines.readLine);
         expect(recoverPlaylist(opened, stored)?.history).toEqual({ ...history, lastTypedAt: null });
       }),

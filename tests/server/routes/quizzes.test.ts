@@ -223,7 +223,7 @@ describeOnMainDatabase('quizzes of every kind', (database) => {
         (
           await writer.call(update, {
             params: { id: created.content.id },
-            body: encodeQuiz(toPayload(opened.draft, opened.origins)),
+            body: encodeQuiz(toPayload(opened.draft, opened.serverIds)),
           })
         ).status,
       ).toBe(200);
@@ -246,7 +246,7 @@ describeOnMainDatabase('quizzes of every kind', (database) => {
         (
           await writer.call(update, {
             params: { id: created.content.id },
-            body: encodeQuiz(toPayload(edited, opened.origins)),
+            body: encodeQuiz(toPayload(edited, opened.serverIds)),
           })
         ).status,
       ).toBe(200);

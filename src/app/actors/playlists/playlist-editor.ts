@@ -57,14 +57,14 @@ const toInfo = (detail: PlaylistDetail): PlaylistInfo => ({
 
 async function load(
   call: Call,
-  { source, origins }: LoadInput<PlaylistTypes>,
+  { source, serverIds }: LoadInput<PlaylistTypes>,
   signal: AbortSignal,
 ): Promise<Outcome<LoadedPlaylist>> {
   const response = await call(getPlaylist, { params: { id: source.playlist } }, { signal });
   if (!response.ok) return response;
   const { content, version = null } = response.value;
   return succeeded({
-    ...openPlaylist(toStored(content), origins),
+    ...openPlaylist(toStored(content), serverIds),
     version,
     info: toInfo(content),
     savedBy: content.savedBy,
@@ -80,17 +80,17 @@ interface Stored {
 async function sendAttempt(
   call: Call,
   { id, version }: Stored,
-  { name, payload }: SaveAttempt<PlaylistTypes>,
+  { idempotencyKey, payload }: SaveAttempt<PlaylistTypes>,
 ): Promise<Outcome<Stored>> {
   const items = payload.items.map((item) => ({ ...item, articles: [...item.articles] }));
   const body = { title: payload.title, items };
   const response =
     id === null
-      ? await call(createPlaylist, { body }, { idempotencyKey: name })
+      ? await call(createPlaylist, { body }, { idempotencyKey })
       : await call(
           updatePlaylist,
           { params: { id }, body },
-          { idempotencyKey: name, ...(version !== null && { ifMatch: version }) },
+          { idempotencyKey, ...(version !== null && { ifMatch: version }) },
         );
   if (!response.ok) return response;
   const { content, version: next = null } = response.value;

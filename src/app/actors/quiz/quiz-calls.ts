@@ -42,15 +42,15 @@ async function sendAttempt(
   call: Call,
   mode: QuizMode,
   { quiz, version }: Stored,
-  { name, payload }: SaveAttempt<QuizTypes>,
+  { idempotencyKey, payload }: SaveAttempt<QuizTypes>,
 ): Promise<Outcome<Stored>> {
   const { create, update } = quizCalls[mode];
   const body = encodeQuiz(payload);
   if (quiz === null) {
-    const created = await call(create, { body }, { idempotencyKey: name });
+    const created = await call(create, { body }, { idempotencyKey });
     return created.ok ? succeeded({ quiz: created.value.content.id, version: null }) : created;
   }
-  const options = { idempotencyKey: name, ...(version !== null && { ifMatch: version }) };
+  const options = { idempotencyKey, ...(version !== null && { ifMatch: version }) };
   const updated = await call(update, { params: { id: quiz }, body }, options);
   return updated.ok
     ? succeeded({ quiz: updated.value.content.id, version: updated.value.version ?? null })

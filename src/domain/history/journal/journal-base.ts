@@ -1,5 +1,5 @@
 import { readFields, isText, allowNull, hasFields, type Shape } from '../../shapes.ts';
-import { isOrigins, type Origins } from './origins.ts';
+import { isStoredServerIds, type ServerIds, type StoredServerIds } from './server-ids.ts';
 import { journalVersion, parseJson } from './journal-line.ts';
 
 /**
@@ -8,7 +8,7 @@ import { journalVersion, parseJson } from './journal-line.ts';
  */
 export interface DocumentBase<Draft> {
   readonly draft: Draft;
-  readonly origins: Origins;
+  readonly serverIds: ServerIds;
   readonly version: string | null;
 }
 
@@ -19,23 +19,27 @@ export type ParsedBase<Base> =
   | { readonly kind: 'damaged' };
 
 /** Returns the stored text of a base, with the format version. */
-export const writeBase = <Base extends DocumentBase<unknown>>(base: Base): string =>
-  JSON.stringify({ version: journalVersion, base: { ...base, origins: [...base.origins] } });
+export function writeBase({ serverIds, ...fields }: DocumentBase<unknown>): string {
+  const base = { ...fields, origins: [...serverIds] };
+  return JSON.stringify({ version: journalVersion, base });
+}
 
 /**
  * Creates the function that parses the stored text of a base. `shapes` are the fields of the base
- * besides origins and version. A base of a newer format version is not interpreted.
+ * besides server ids and version. A base of a newer format version is not interpreted.
  */
 export function createBaseReader<Base extends DocumentBase<unknown>>(
   shapes: Readonly<Record<string, Shape>>,
 ): (text: string) => ParsedBase<Base> {
-  const isBase = hasFields({ ...shapes, origins: isOrigins, version: allowNull(isText) });
+  const isBase = hasFields({ ...shapes, origins: isStoredServerIds, version: allowNull(isText) });
   return (text) => {
     const { version, base } = readFields(parseJson(text)) ?? {};
     if (typeof version !== 'number') return { kind: 'damaged' };
     if (version > journalVersion) return { kind: 'newer', version };
     if (!isBase(base)) return { kind: 'damaged' };
-    const read = base as Base & { readonly origins: Iterable<readonly [string, number]> };
-    return { kind: 'base', base: { ...read, origins: new Map(read.origins) } };
+    const { origins, ...fields } = base as Omit<Base, 'serverIds'> & {
+      readonly origins: StoredServerIds;
+    };
+    return { kind: 'base', base: { ...fields, serverIds: new Map(origins) } as unknown as Base };
   };
 }

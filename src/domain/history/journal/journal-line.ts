@@ -11,7 +11,7 @@ import {
   hasFields,
   type Shape,
 } from '../../shapes.ts';
-import { isOrigins } from './origins.ts';
+import { isStoredServerIds } from './server-ids.ts';
 import type { DocumentEvent } from '../document-model.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 
@@ -22,9 +22,9 @@ import type { HistoryEntry } from '../history-entry.ts';
 export const journalVersion = 1;
 
 /**
- * One line of a journal: an entry of the history, or the state of a save. `attempted` names a save
- * before it is sent, so that it can be repeated under its name when a crash lost the response.
- * `attemptRefused` removes the last attempt, `attemptsSettled` all of them.
+ * One line of a journal: an entry of the history, or the state of a save. `attempted` is written
+ * before a save is sent: `name` is its idempotency key, with which the save is repeated when a crash
+ * lost the response. `attemptRefused` removes the last attempt, `attemptsSettled` all of them.
  */
 export type JournalLine<Draft, Event, Remote = unknown> =
   | HistoryEntry<Draft, Event, Remote>
@@ -55,7 +55,7 @@ export function parseJson(text: string): unknown {
 
 const isAnything: Shape = () => true;
 
-const isServer = hasFields({ origins: isOrigins, version: allowNull(isText) });
+const isServer = hasFields({ origins: isStoredServerIds, version: allowNull(isText) });
 const isSaved: Shape = (value) => {
   const server = readFields(value)?.['server'];
   return server === undefined || isServer(server);

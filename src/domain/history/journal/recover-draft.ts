@@ -5,9 +5,9 @@ import type { RebaseEntry } from '../history-entry.ts';
 import type { DocumentBase } from './journal-base.ts';
 import type { JournalLine, ParsedLine } from './journal-line.ts';
 
-/** A save that was sent without a response: its name and the draft it sent. */
+/** A save that was sent without a response, and the draft it sent. */
 export interface PendingSave<Draft> {
-  readonly name: string;
+  readonly idempotencyKey: string;
   readonly draft: Draft;
 }
 
@@ -60,7 +60,7 @@ function replayLines<
   for (const [count, line] of lines.entries()) {
     try {
       if (line.type === 'attempted') {
-        attempts = [...attempts, { name: line.name, draft: history.draft }];
+        attempts = [...attempts, { idempotencyKey: line.name, draft: history.draft }];
         writer = model.createOwningWriter();
       } else if (line.type === 'attemptRefused') attempts = attempts.slice(0, -1);
       else if (line.type === 'attemptsSettled') attempts = [];
@@ -70,7 +70,11 @@ function replayLines<
         if (line.type === 'saved') {
           attempts = [];
           if (line.server !== undefined)
-            base = { ...base, ...line.server, origins: new Map(line.server.origins) };
+            base = {
+              ...base,
+              version: line.server.version,
+              serverIds: new Map(line.server.origins),
+            };
         }
         if (line.type === 'rebased') base = toBase(line);
       }

@@ -1,6 +1,7 @@
 import type { DocumentModel } from '../../history/document-model.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { History } from '../../history/history.ts';
+import type { StoredServerIds } from '../../history/journal/server-ids.ts';
 import {
   revertDocumentStep,
   revertDocumentStepWithDependents,
@@ -31,7 +32,7 @@ export type PlaylistStep = Step<PlaylistEvent>;
 
 /** The server's data about a newer version of a playlist. */
 export interface RemotePlaylist {
-  readonly origins: readonly (readonly [string, number])[];
+  readonly origins: StoredServerIds;
   readonly version: string | null;
 }
 

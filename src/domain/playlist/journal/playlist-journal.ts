@@ -1,5 +1,5 @@
 import { createBaseReader, type DocumentBase } from '../../history/journal/journal-base.ts';
-import { isOrigins } from '../../history/journal/origins.ts';
+import { isStoredServerIds } from '../../history/journal/server-ids.ts';
 import {
   createLineFormat,
   type JournalLine,
@@ -34,7 +34,7 @@ export type RecoveredPlaylist = RecoveredDocument<
 /** Writes and parses the stored lines of a playlist. */
 export const playlistLines = createLineFormat<PlaylistDraft, PlaylistEvent, RemotePlaylist>(
   isEvent,
-  { base: isDraft, origins: isOrigins, version: allowNull(isText) },
+  { base: isDraft, origins: isStoredServerIds, version: allowNull(isText) },
 );
 
 /** Parses the stored text of a base. */
@@ -48,7 +48,7 @@ const recovery: RecoveryModel<
   RemotePlaylist
 > = {
   model: playlistModel,
-  toBase: ({ base, origins, version }) => ({ draft: base, origins: new Map(origins), version }),
+  toBase: ({ base, origins, version }) => ({ draft: base, serverIds: new Map(origins), version }),
   isSound: () => true,
 };
 

@@ -1,4 +1,4 @@
-import type { Origins } from '../../history/journal/origins.ts';
+import type { ServerIds } from '../../history/journal/server-ids.ts';
 import {
   createArticleEntry,
   type Entry,
@@ -22,7 +22,7 @@ export interface StoredPlaylist {
 /** A playlist opened for editing, with the server's ids of its labels. */
 export interface OpenedPlaylist {
   readonly draft: PlaylistDraft;
-  readonly origins: Origins;
+  readonly serverIds: ServerIds;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface OpenedPlaylist {
  */
 export function openPlaylist(
   { title, items }: StoredPlaylist,
-  known: Origins = new Map(),
+  known: ServerIds = new Map(),
 ): OpenedPlaylist {
   const keys = new Map([...known].map(([key, id]) => [id, key] as const));
-  const origins = new Map<Key, number>();
+  const serverIds = new Map<Key, number>();
   const entries = new Map<Key, Entry>();
   const addArticles = (articles: readonly PlaylistArticle[]): void => {
     for (const entry of articles.map(createArticleEntry))
@@ -45,11 +45,11 @@ export function openPlaylist(
     if (item.type === 'article') continue;
     const key = keys.get(item.id) ?? `label-${String(item.id)}`;
     const label: LabelEntry = { type: 'label', key, title: item.title };
-    origins.set(key, item.id);
+    serverIds.set(key, item.id);
     entries.set(key, label);
     addArticles(item.articles);
   }
-  return { draft: { title, entries: [...entries.values()] }, origins };
+  return { draft: { title, entries: [...entries.values()] }, serverIds };
 }
 
 /** The items of a playlist as a request sends them. */
@@ -66,16 +66,16 @@ export interface PlaylistPayload {
 
 type PayloadItem = PlaylistPayload['items'][number] & { readonly articles: number[] };
 
-/** Returns what a save sends. `origins` are the ids of labels that the server has. */
+/** Returns what a save sends. `serverIds` are the ids of labels that the server has. */
 export function toPlaylistPayload(
   { title, entries }: PlaylistDraft,
-  origins: Origins,
+  serverIds: ServerIds,
 ): PlaylistPayload {
   const items: PayloadItem[] = [];
   for (const entry of entries) {
     const last = items.at(-1);
     if (entry.type === 'label') {
-      const id = origins.get(entry.key);
+      const id = serverIds.get(entry.key);
       items.push({
         ...(id !== undefined && { id }),
         title: entry.title.trim(),
@@ -99,7 +99,7 @@ export function toPlaylistPayload(
  * Returns the ids of the labels of a draft from the server's response to its save, which lists them
  * in the same order.
  */
-export function readSavedOrigins(draft: PlaylistDraft, { items }: StoredPlaylist): Origins {
+export function readSavedServerIds(draft: PlaylistDraft, { items }: StoredPlaylist): ServerIds {
   const ids = items.filter(({ type }) => type === 'label').map(({ id }) => id);
   const labels = draft.entries.filter(({ type }) => type === 'label');
   return new Map(

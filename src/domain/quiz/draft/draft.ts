@@ -92,9 +92,3 @@ export type DetailField = keyof Details;
 export interface Draft extends Details {
   readonly activities: readonly DraftActivity[];
 }
-
-/**
- * The server's id of each stored activity and item. A save changes it, an edit does not, so it is
- * not part of the history.
- */
-export type Origins = ReadonlyMap<Key, number>;

@@ -1,10 +1,11 @@
 import type { HistoryEntry as DocumentEntry } from '../../history/history-entry.ts';
-import type { Draft, Key } from '../draft/draft.ts';
+import type { StoredServerIds } from '../../history/journal/server-ids.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
 
 /** The server's data about a newer version of a quiz (PD-39). */
 export interface RemoteQuiz {
-  readonly origins: readonly (readonly [Key, number])[];
+  readonly origins: StoredServerIds;
   readonly isDistributed: boolean;
   readonly version: string | null;
 }

@@ -1,4 +1,4 @@
-import { isOrigins } from '../../history/journal/origins.ts';
+import { isStoredServerIds } from '../../history/journal/server-ids.ts';
 import {
   createLineFormat,
   type JournalLine as DocumentLine,
@@ -15,7 +15,7 @@ export type JournalLine = DocumentLine<Draft, QuizEvent, RemoteQuiz>;
 
 const format = createLineFormat<Draft, QuizEvent, RemoteQuiz>(isEvent, {
   base: isDraft,
-  origins: isOrigins,
+  origins: isStoredServerIds,
   isDistributed: isFlag,
   version: allowNull(isText),
 });

@@ -19,7 +19,7 @@ const recovery: RecoveryModel<Draft, QuizEvent, DraftWriter, JournalBase, Remote
   model: quizModel,
   toBase: ({ base, origins, isDistributed, version }) => ({
     draft: base,
-    origins: new Map(origins),
+    serverIds: new Map(origins),
     isDistributed,
     version,
   }),

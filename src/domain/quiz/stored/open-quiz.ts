@@ -1,4 +1,5 @@
-import type { ArticleReference, Draft, DraftActivity, DraftItem, Origins } from '../draft/draft.ts';
+import type { ServerIds } from '../../history/journal/server-ids.ts';
+import type { ArticleReference, Draft, DraftActivity, DraftItem } from '../draft/draft.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import type {
   QuizSource,
@@ -12,7 +13,7 @@ import type {
 /** A quiz opened for editing. `isDistributed` locks the access type (PD-20). */
 export interface OpenedQuiz {
   readonly draft: Draft;
-  readonly origins: Origins;
+  readonly serverIds: ServerIds;
   readonly isDistributed: boolean;
 }
 
@@ -60,7 +61,7 @@ function toGraded(isGraded: boolean | null): Draft['graded'] {
   return isGraded ? 'graded' : 'ungraded';
 }
 
-const collectOrigins = (activities: readonly StoredActivity[]): Origins =>
+const collectServerIds = (activities: readonly StoredActivity[]): ServerIds =>
   new Map(
     activities.flatMap((activity) => [
       [getActivityKey(activity.id), activity.id] as const,
@@ -85,19 +86,19 @@ export const openQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
     showCaption: quiz.showCaption,
     activities: toDraftActivities(quiz.activities),
   },
-  origins: collectOrigins(quiz.activities),
+  serverIds: collectServerIds(quiz.activities),
   isDistributed: quiz.isAssignSomeone || quiz.assignList.length > 0,
 });
 
 /**
- * Opens a copy of a stored quiz: it has no origins, no dates and is not distributed (PD-22
+ * Opens a copy of a stored quiz: it has no serverIds, no dates and is not distributed (PD-22
  * and PD-25).
  */
 export function openCopy(quiz: StoredQuiz): OpenedQuiz {
   const { draft } = openQuiz(quiz);
   return {
     draft: { ...draft, title: `${draft.title} (copy)`, startDate: null, endDate: null },
-    origins: new Map(),
+    serverIds: new Map(),
     isDistributed: false,
   };
 }
@@ -135,7 +136,7 @@ export function openSource(
       article: toArticleReference(article),
       activities: sourceActivities.length > 0 ? sourceActivities : blank.activities,
     },
-    origins: new Map(),
+    serverIds: new Map(),
     isDistributed: false,
   };
 }

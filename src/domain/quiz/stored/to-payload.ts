@@ -1,6 +1,7 @@
 import { removeUnstorable } from '../../text/storable-text.ts';
 import { matchItem } from '../draft/item-type.ts';
-import type { Draft, DraftActivity, DraftItem, ItemType, Origins } from '../draft/draft.ts';
+import type { ServerIds } from '../../history/journal/server-ids.ts';
+import type { Draft, DraftActivity, DraftItem, ItemType } from '../draft/draft.ts';
 
 interface Stored {
   readonly id?: number;
@@ -39,19 +40,19 @@ export interface QuizPayload {
   readonly activities: ActivityPayload[];
 }
 
-const getServerId = (key: string, origins: Origins | null): Stored => {
-  const id = origins?.get(key);
+const getServerId = (key: string, serverIds: ServerIds | null): Stored => {
+  const id = serverIds?.get(key);
   return id === undefined ? {} : { id };
 };
 
 const toItemPayload = (
   item: DraftItem,
   sortIndex: number,
-  origins: Origins | null,
+  serverIds: ServerIds | null,
 ): ItemPayload => {
-  const hasAnswers = matchItem(item, { question: () => true, video: () => origins !== null });
+  const hasAnswers = matchItem(item, { question: () => true, video: () => serverIds !== null });
   return {
-    ...getServerId(item.key, origins),
+    ...getServerId(item.key, serverIds),
     article: item.article?.id ?? null,
     sortIndex,
     title: removeUnstorable(item.title),
@@ -68,20 +69,20 @@ const toItemPayload = (
 const toActivityPayload = (
   activity: DraftActivity,
   sortIndex: number,
-  origins: Origins | null,
+  serverIds: ServerIds | null,
 ): ActivityPayload => ({
-  ...getServerId(activity.key, origins),
+  ...getServerId(activity.key, serverIds),
   title: removeUnstorable(activity.title),
   sortIndex,
-  items: activity.items.map((item, i) => toItemPayload(item, i, origins)),
+  items: activity.items.map((item, i) => toItemPayload(item, i, serverIds)),
 });
 
 /**
- * Returns the body of a create (`origins` null: no ids, videos without options) or of an edit (with
+ * Returns the body of a create (`serverIds` null: no ids, videos without options) or of an edit (with
  * the ids of stored parts). Duration 0 becomes null (QVAL-22), and characters that cannot be stored
  * are removed from texts.
  */
-export const toPayload = (draft: Draft, origins: Origins | null): QuizPayload => ({
+export const toPayload = (draft: Draft, serverIds: ServerIds | null): QuizPayload => ({
   title: removeUnstorable(draft.title),
   tags: [...draft.tags],
   article: draft.article?.id ?? null,
@@ -94,5 +95,5 @@ export const toPayload = (draft: Draft, origins: Origins | null): QuizPayload =>
       : null,
   showCaption: draft.showCaption,
   restrictNonInstitutional: draft.restrictNonInstitutional,
-  activities: draft.activities.map((activity, i) => toActivityPayload(activity, i, origins)),
+  activities: draft.activities.map((activity, i) => toActivityPayload(activity, i, serverIds)),
 });

@@ -102,7 +102,7 @@ const emptyDraft: PlaylistDraft = { title: '', entries: [] };
 export const createInitialContext = (input: PlaylistEditorInput): PlaylistEditorContext => ({
   input,
   history: createHistory(emptyDraft),
-  origins: new Map(),
+  serverIds: new Map(),
   version: null,
   info: null,
   target: null,

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/playlist/history/playlist-history.ts';
 import { rebasePlaylist } from '../../../domain/playlist/rebase/rebase-playlist.ts';
 import {
-  readSavedOrigins,
+  readSavedServerIds,
   toPlaylistPayload,
 } from '../../../domain/playlist/stored/open-playlist.ts';
 import { validatePlaylist } from '../../../domain/playlist/validate-playlist.ts';
@@ -66,10 +66,10 @@ export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext
   model: playlistModel,
   revertStep,
   revertStepWithDependents,
-  open: (context, { draft, origins, version, info }) => ({
+  open: (context, { draft, serverIds, version, info }) => ({
     ...createInitialContext(context.input),
     history: createHistory(draft),
-    origins,
+    serverIds,
     version,
     info,
     target: getLastLabel(draft),
@@ -83,9 +83,9 @@ export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext
     input: { ...input, source: { kind: 'copy', playlist: input.source.playlist } },
   }),
   isStored: ({ kind }) => kind === 'stored',
-  toBase: ({ history, origins, version }) => ({ draft: history.draft, origins, version }),
-  toRemote: ({ origins, version }) => ({ origins: [...origins], version }),
-  toPayload: ({ origins }, draft) => toPlaylistPayload(draft, origins),
+  toBase: ({ history, serverIds, version }) => ({ draft: history.draft, serverIds, version }),
+  toRemote: ({ serverIds, version }) => ({ origins: [...serverIds], version }),
+  toPayload: ({ serverIds }, draft) => toPlaylistPayload(draft, serverIds),
   validate: ({ history }) => validatePlaylist(history.draft),
   listErrorMessages: (errors) => errors.slice(0, 1).map(({ message }) => message),
   revealError: (context, { label }) => revealEntry(context, label),
@@ -111,14 +111,14 @@ export function setSaved(
   context: PlaylistEditorContext,
   { id, version, stored, info }: SavedPlaylist,
 ): PlaylistEditorContext {
-  const origins = readSavedOrigins(context.history.draft, stored);
-  const server = { origins: [...origins], version };
+  const serverIds = readSavedServerIds(context.history.draft, stored);
+  const server = { origins: [...serverIds], version };
   return {
     ...playlistHistory.recordEntry(context, { type: 'saved', server }),
     input: { ...context.input, source: { kind: 'stored', playlist: id } },
     version,
     info,
-    origins,
+    serverIds,
     attempts: [],
     failure: null,
     conflict: null,

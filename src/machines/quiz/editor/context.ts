@@ -126,7 +126,7 @@ export const createInitialContext = (
   input,
   history: createHistory(base),
   base,
-  origins: new Map(),
+  serverIds: new Map(),
   isDistributed: false,
   version: null,
   closedReason: null,

@@ -60,9 +60,9 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
   model: quizModel,
   revertStep,
   revertStepWithDependents,
-  open: (context, { draft, origins, isDistributed, version, closedReason = null }) => ({
+  open: (context, { draft, serverIds, isDistributed, version, closedReason = null }) => ({
     ...createInitialContext(context.input, draft),
-    origins,
+    serverIds,
     isDistributed,
     version,
     closedReason,
@@ -80,19 +80,19 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
         }
       : null,
   isStored,
-  toBase: ({ history, origins, isDistributed, version }) => ({
+  toBase: ({ history, serverIds, isDistributed, version }) => ({
     draft: history.draft,
-    origins,
+    serverIds,
     isDistributed,
     version,
   }),
-  toRemote: ({ origins, isDistributed, version }) => ({
-    origins: [...origins],
+  toRemote: ({ serverIds, isDistributed, version }) => ({
+    origins: [...serverIds],
     isDistributed,
     version,
   }),
-  toPayload: ({ input, origins }, draft) =>
-    toPayload(draft, isStored(input.source) ? origins : null),
+  toPayload: ({ input, serverIds }, draft) =>
+    toPayload(draft, isStored(input.source) ? serverIds : null),
   validate: (context) => validateQuiz(context.history.draft, getValidationContext(context)),
   listErrorMessages: (errors) => listSummaryMessages(errors).map((key) => ({ key })),
   revealError: (context, { location }) => revealLocation(context, location),

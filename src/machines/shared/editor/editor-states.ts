@@ -1,4 +1,4 @@
-import type { Origins } from '../../../domain/history/journal/origins.ts';
+import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
 import { failed } from '../../../domain/outcome.ts';
 import { withOutput } from '../with-output.ts';
 
@@ -29,12 +29,12 @@ const resumeOnlyDraft = [
 interface LoadArgs<Source> {
   readonly context: {
     readonly input: { readonly source: Source };
-    readonly origins: Origins;
+    readonly serverIds: ServerIds;
   };
 }
-const getLoadInput = <Source>({ context: { input, origins } }: LoadArgs<Source>) => ({
+const getLoadInput = <Source>({ context: { input, serverIds } }: LoadArgs<Source>) => ({
   source: input.source,
-  origins,
+  serverIds,
 });
 
 /**

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../../domain/history/history-entry.ts';
 import type { History } from '../../../domain/history/history.ts';
 import type { DocumentBase } from '../../../domain/history/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
-import type { Origins } from '../../../domain/history/journal/origins.ts';
+import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
 import type { RecoveredDocument } from '../../../domain/history/journal/recover-draft.ts';
 import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { RevertRefusal } from '../../../domain/history/revert-step.ts';
@@ -64,9 +64,9 @@ export interface DocumentInput<T extends DocumentTypes> {
   readonly newKey: () => string;
 }
 
-/** One try to store a draft. `name` is its idempotency key: the server stores it at most once. */
+/** One try to store a draft. With its idempotency key the server stores it at most once. */
 export interface SaveAttempt<T extends DocumentTypes> {
-  readonly name: string;
+  readonly idempotencyKey: string;
   readonly draft: T['draft'];
   readonly payload: T['payload'];
 }
@@ -77,7 +77,7 @@ export interface SaveAttempt<T extends DocumentTypes> {
  */
 export interface LoadInput<T extends DocumentTypes> {
   readonly source: T['source'];
-  readonly origins: Origins;
+  readonly serverIds: ServerIds;
 }
 
 /**
@@ -121,7 +121,7 @@ export interface ShownRefusal<Event> {
 export interface DocumentContext<T extends DocumentTypes> {
   readonly input: DocumentInput<T>;
   readonly history: HistoryOf<T>;
-  readonly origins: Origins;
+  readonly serverIds: ServerIds;
   /** The version (ETag) on the server that the draft is based on, null for a new document. */
   readonly version: string | null;
   readonly errors: readonly T['error'][];

@@ -29,7 +29,7 @@ function toAttemptLine<T extends DocumentTypes>(
 ): JournalLine<T['draft'], T['event'], T['remote']> | null {
   const last = after.at(-1);
   if (after.length > before.length && last !== undefined)
-    return { type: 'attempted', name: last.name };
+    return { type: 'attempted', name: last.idempotencyKey };
   if (after.length === before.length) return null;
   return after.length === 0 ? { type: 'attemptsSettled' } : { type: 'attemptRefused' };
 }
@@ -57,7 +57,10 @@ function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
     const { draft } = history;
     if (attempts.at(-1)?.draft === draft) return context;
     const payload = kind.toPayload(context, draft);
-    return setAttempts<T, C>(context, [...attempts, { name: input.newKey(), draft, payload }]);
+    return setAttempts<T, C>(context, [
+      ...attempts,
+      { idempotencyKey: input.newKey(), draft, payload },
+    ]);
   }
 
   /**
@@ -127,7 +130,7 @@ function createMerge<T extends DocumentTypes, C extends DocumentContext<T>>(
     const { conflict } = context;
     if (conflict === null) return context;
     const { remote, merged } = conflict;
-    const { origins, version } = remote;
+    const { serverIds, version } = remote;
     const entry = {
       type: 'rebased',
       base: merged.base,
@@ -138,7 +141,7 @@ function createMerge<T extends DocumentTypes, C extends DocumentContext<T>>(
     return {
       ...changed,
       ...kind.adoptVersion(changed, remote),
-      origins,
+      serverIds,
       version,
       conflict: null,
       errors: [],
@@ -170,7 +173,7 @@ function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
     const opened: C = {
       ...context,
       history,
-      origins: isStored ? base.origins : new Map(),
+      serverIds: isStored ? base.serverIds : new Map(),
       version: isStored ? base.version : null,
       journal: startJournal(context.journal),
     };
@@ -195,7 +198,7 @@ function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
     return {
       ...context,
       ...converted,
-      origins: new Map(),
+      serverIds: new Map(),
       version: null,
       attempts: [],
       journal: { ...journal, sentCount: journal.sentCount + 1 },

@@ -23,7 +23,7 @@ import { scaleRuns } from '../../../support/property-runs.ts';
 const seed = 20_263;
 const from = (draft: Draft): JournalBase => ({
   draft,
-  origins: new Map(),
+  serverIds: new Map(),
   isDistributed: false,
   version: '"1"',
 });
@@ -170,7 +170,9 @@ describe('recovering a journal', () => {
       { type: 'attempted', name: 'b' },
       { type: 'attemptRefused' },
     ];
-    expect(recoverDraft(from(base), stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
+    expect(recoverDraft(from(base), stored(lines))?.attempts).toEqual([
+      { idempotencyKey: 'a', draft: sent },
+    ]);
     expect(
       recoverDraft(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts,
     ).toEqual([]);
@@ -193,16 +195,46 @@ describe('recovering a journal', () => {
     };
     expect(recoverDraft(from(base), stored([line]))?.base).toEqual({
       draft: theirs,
-      origins: new Map([['1', 10]]),
+      serverIds: new Map([['1', 10]]),
       isDistributed: true,
       version: '"2"',
+    });
+  });
+
+  it('QFRM-39 a journal of an earlier release is recovered, with ids and idempotency key', () => {
+    const draft =
+      '{"title":"Kinetics","article":null,"tags":[],"graded":null,"startDate":null,' +
+      '"endDate":null,"durationMinutes":null,"restrictNonInstitutional":false,' +
+      '"showCaption":false,"activities":[{"key":"A","title":"A","items":[]}]}';
+    const opened = readJournalBase(
+      `{"version":1,"base":{"draft":${draft},"origins":[["A",7]],"isDistributed":true,` +
+        '"version":"\\"1\\""}}',
+    );
+    if (opened.kind !== 'base') throw new Error('the base was not read');
+    expect(opened.base.serverIds).toEqual(new Map([['A', 7]]));
+    const saved =
+      '{"version":1,"entry":{"type":"saved","server":{"origins":[["A",8]],"version":"\\"2\\""}}}';
+    const attempted = '{"version":1,"entry":{"type":"attempted","name":"save 1"}}';
+    const rebased =
+      `{"version":1,"entry":{"type":"rebased","base":${draft},"steps":[],"origins":[["A",9]],` +
+      '"isDistributed":false,"version":"\\"3\\""}}';
+    expect(recoverDraft(opened.base, [saved, attempted].map(readJournalLine))).toMatchObject({
+      base: { serverIds: new Map([['A', 8]]), isDistributed: true, version: '"2"' },
+      attempts: [{ idempotencyKey: 'save 1', draft: opened.base.draft }],
+      isDamaged: false,
+    });
+    expect(recoverDraft(opened.base, [rebased].map(readJournalLine))?.base).toEqual({
+      draft: opened.base.draft,
+      serverIds: new Map([['A', 9]]),
+      isDistributed: false,
+      version: '"3"',
     });
   });
 
   it('a base is read back as it was written, and anything else is damaged', () => {
     const base = {
       draft: draftOf([question('1')]),
-      origins: new Map([['1', 7]]),
+      serverIds: new Map([['1', 7]]),
       isDistributed: true,
       version: '"3"',
     };

@@ -104,7 +104,7 @@ describe('payload', () => {
   });
 
   it('API-083 API-084 an edit has the ids of what the server has and of nothing else', () => {
-    const { draft, origins } = openQuiz(
+    const { draft, serverIds } = openQuiz(
       stored(toPayload(draftOf([question('1')]), null), new Map()),
     );
     const editing = new Editing(draft);
@@ -116,7 +116,7 @@ describe('payload', () => {
       index: 0,
     });
     editing.do({ type: 'activity.add', activity: 'another' });
-    const payload = toPayload(editing.history.draft, origins);
+    const payload = toPayload(editing.history.draft, serverIds);
     expect(
       payload.activities.map(({ id, items }) => ({ id, items: items.map((item) => item.id) })),
     ).toEqual([
@@ -172,7 +172,7 @@ describe('payload', () => {
     const copy = openCopy(quiz);
     expect(copy).toMatchObject({
       isDistributed: false,
-      origins: new Map(),
+      serverIds: new Map(),
       draft: { title: 'Kinetics (copy)', startDate: null, endDate: null },
     });
     expect(copy.draft.activities[0]?.items).toHaveLength(1);
@@ -236,9 +236,9 @@ describe('payload', () => {
       { ...toPayload(draftOf([question('1')]), null), activities: [] },
       new Map(),
     );
-    const { draft, origins } = openQuiz(bare);
+    const { draft, serverIds } = openQuiz(bare);
     expect(draft.activities).toEqual([{ key: 'activity-0', title: 'Activity 1', items: [] }]);
-    expect(toPayload(draft, origins).activities).toEqual([
+    expect(toPayload(draft, serverIds).activities).toEqual([
       { title: 'Activity 1', sortIndex: 0, items: [] },
     ]);
     expect(openCopy(bare).draft.activities).toEqual(draft.activities);

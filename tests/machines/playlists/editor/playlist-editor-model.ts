@@ -48,7 +48,7 @@ const small: PlaylistDraft = {
 /** The small playlist as `load` hands it over. */
 export const loadedPlaylist = (parts: Partial<LoadedPlaylist['info']> = {}): LoadedPlaylist => ({
   draft: small,
-  origins: new Map([['A', 10]]),
+  serverIds: new Map([['A', 10]]),
   version: '"1"',
   savedBy: null,
   info: {
@@ -77,7 +77,7 @@ export const draftNamed = (id: string): UnsavedPlaylist => ({
   id,
   source: { kind: 'stored', playlist: 5 },
   recovered: {
-    base: { draft: small, origins: new Map([['A', 10]]), version: '"1"' },
+    base: { draft: small, serverIds: new Map([['A', 10]]), version: '"1"' },
     history: applyHistoryEntry(playlistModel, createHistory(small), {
       type: 'stepped',
       at: 0,

@@ -11,7 +11,7 @@ import { createTestJournal } from './test-journal.ts';
 import { loaded, startEditor } from './running-editor.ts';
 
 const stored = { kind: 'stored', quiz: 12 } as const;
-const good = loaded(draftOf([question('1')]), { origins: new Map([['1', 10]]), version: '"7"' });
+const good = loaded(draftOf([question('1')]), { serverIds: new Map([['1', 10]]), version: '"7"' });
 const title = (value: string) => ({ type: 'detail.set', field: 'title', value }) as const;
 
 async function start(
@@ -64,7 +64,12 @@ describe('the journal', () => {
       { type: 'journal.findDrafts' },
       {
         type: 'journal.start',
-        base: { draft: good.draft, origins: good.origins, isDistributed: false, version: '"7"' },
+        base: {
+          draft: good.draft,
+          serverIds: good.serverIds,
+          isDistributed: false,
+          version: '"7"',
+        },
       },
     ]);
     editor.actor.send(title('A'));
@@ -82,7 +87,7 @@ describe('the journal', () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
-    const name = editor.saves[0]?.input.attempts[0]?.name ?? '';
+    const name = editor.saves[0]?.input.attempts[0]?.idempotencyKey ?? '';
     expect(editor.lines().at(-1)).toEqual({ type: 'attempted', name });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'denied' } });
     await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
@@ -149,7 +154,10 @@ describe('recovered unsaved work', () => {
     expect(editor.saves[0]?.input).toMatchObject({
       source: { kind: 'stored', quiz: 12 },
       version: '"3"',
-      attempts: [{ name: 'save 1', payload: { title: 'First' } }, { payload: { title: 'First' } }],
+      attempts: [
+        { idempotencyKey: 'save 1', payload: { title: 'First' } },
+        { payload: { title: 'First' } },
+      ],
     });
     expect(editor.saves[0]?.input.attempts[0]?.payload.activities[0]?.items[0]).toMatchObject({
       id: 10,

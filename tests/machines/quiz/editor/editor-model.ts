@@ -146,7 +146,7 @@ const small = draftOf(
 
 const quiz = (draft: Draft, isDistributed = false) => ({
   ok: true,
-  value: { draft, origins: new Map(), isDistributed, version: '"1"' },
+  value: { draft, serverIds: new Map(), isDistributed, version: '"1"' },
 });
 
 const order: ImportOrder = {
@@ -297,7 +297,7 @@ const draftNamed = (id: string): UnsavedDraft => ({
   id,
   source: { kind: 'stored', quiz: 12 },
   recovered: {
-    base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' },
+    base: { draft: small, serverIds: new Map(), isDistributed: false, version: '"1"' },
     history: applyEntry(startHistory(small), {
       type: 'stepped',
       at: 0,

@@ -295,7 +295,11 @@ describe('saving', () => {
     await save({ ok: false, failure: { kind: 'offline' } });
     expect(titles()).toEqual(['Lost', 'Mended']);
     expect(
-      new Set(editor.saves.flatMap(({ input }) => input.attempts.map(({ name }) => name))).size,
+      new Set(
+        editor.saves.flatMap(({ input }) =>
+          input.attempts.map(({ idempotencyKey }) => idempotencyKey),
+        ),
+      ).size,
     ).toBe(3);
   });
 
@@ -354,14 +358,14 @@ describe('saving', () => {
 
   it('API-083 a question deleted in the newer version stays deleted unless it is restored, then it is sent without its id', async () => {
     const theirs = loaded(draftOf([question('2')]), {
-      origins: new Map([
+      serverIds: new Map([
         ['A', 7],
         ['2', 20],
       ]),
       version: '2',
     });
     const mine = loaded(draftOf([question('1'), question('2')]), {
-      origins: new Map([
+      serverIds: new Map([
         ['A', 7],
         ['1', 10],
         ['2', 20],
@@ -385,7 +389,7 @@ describe('saving', () => {
     expect(
       attempt?.payload.activities.map(({ id, items }) => [id, items.map((item) => item.id)]),
     ).toEqual([[7, [undefined, 20]]]);
-    expect(attempt?.name).not.toBe(editor.saves[0]?.input.attempts[0]?.name);
+    expect(attempt?.idempotencyKey).not.toBe(editor.saves[0]?.input.attempts[0]?.idempotencyKey);
   });
 
   it('API-083 a create sends no ids and no version of another quiz', async () => {

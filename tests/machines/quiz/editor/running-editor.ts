@@ -44,7 +44,7 @@ export interface RunningEditor {
 /** A stored quiz as `loadQuiz` hands it over. */
 export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({
   draft,
-  origins: new Map(),
+  serverIds: new Map(),
   isDistributed: false,
   version: '"1"',
   ...parts,

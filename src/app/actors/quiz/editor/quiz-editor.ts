@@ -49,7 +49,7 @@ async function loadBlankQuiz(
   return succeeded(
     toUnstoredQuiz({
       draft: createDraft(newKey(), tags),
-      origins: new Map(),
+      serverIds: new Map(),
       isDistributed: false,
     }),
   );

@@ -70,7 +70,7 @@ const toOwnBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
 /** Yields the messages that wait at `port`. Each is copied when it is taken. */
 function* takeMessages(port: MessagePort): Generator<ItemsMessage> {
   for (;;) {
-    const next = receiveMessageOnPort(port) as { readonly message: ItemsMessage } | undefined;
+    const next: { readonly message: ItemsMessage } | undefined = receiveMessageOnPort(port);
     if (next === undefined) return;
     yield next.message;
   }

@@ -86,12 +86,12 @@ export function createBossDatabase(store: Store, log: Log): BossDatabase {
 /** Runs pg-boss's statements on a drizzle handle, so that they take part in its transaction. */
 export const createSqlExecutor =
   (db: Database): PgBoss.Db['executeSql'] =>
-  async (text: string, values: readonly unknown[] = []) => {
+  async (text, values) => {
     const chunks = text
       .split(/\$(\d+)/)
       .map((chunk, index) =>
         index % 2 === 0 ? sql.raw(chunk) : sql.param(values[Number(chunk) - 1]),
       );
-    const { rows } = await db.execute<Record<string, unknown>>(sql.join(chunks));
+    const { rows } = await db.execute(sql.join(chunks));
     return { rows };
   };

@@ -88,7 +88,6 @@ export function createTokenStore({
 }: TokenStoreOptions): TokenStore {
   const name = getCookieName(namePrefix);
   const attributes = `Path=${path}; Secure; SameSite=Strict`;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
   const announce = (change: Change): void => channel?.postMessage(change);
   const read = (): StoredToken | null => {
     const entry = cookies.cookie.split('; ').find((one) => one.startsWith(`${name}=`));

@@ -40,7 +40,7 @@ test('SES-05 a signed-out deep link opens the sign-in form and, after sign-in, i
   page,
 }) => {
   await page.goto(toUrl('/quiz?search=enzyme'));
-  await expect(page).toHaveURL(new RegExp(`${toUrl('/signin')}`));
+  await expect(page).toHaveURL(new RegExp(toUrl('/signin')));
   await fillSignIn(page, 'super');
   await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
 });

@@ -214,7 +214,7 @@ test('NAV-010 prints how long it takes to store a keystroke', async ({ page }) =
       },
       true,
     );
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
     const real = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function timed(
       this: IDBDatabase,

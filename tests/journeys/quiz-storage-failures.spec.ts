@@ -77,7 +77,7 @@ test('NAV-010 full storage is reported at once, and changes are stored again whe
 }) => {
   const id = await createStoredQuiz('Storage: full');
   await page.addInitScript(() => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function full(
       this: IDBObjectStore,

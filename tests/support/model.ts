@@ -80,7 +80,7 @@ export interface Model {
 
 const getGuardName = ({ guard }: AnyTransitionDefinition): string => {
   if (guard === undefined) return '';
-  return ` [${typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard)}]`;
+  return ` [${typeof guard === 'object' && 'type' in guard ? guard.type : String(guard)}]`;
 };
 
 const getTransitionKey = (definition: AnyTransitionDefinition): string =>

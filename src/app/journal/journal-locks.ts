@@ -71,7 +71,6 @@ export function createJournalLocks(
       const all = new Set((await locks?.query())?.held?.map(({ name }) => name));
       return new Set(names.filter((name) => all.has(name)));
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
     request: (name) => {
       channel?.postMessage(name);
     },

@@ -113,7 +113,6 @@ export const DisabledSidebarLink = ({
         placement="end"
       >
         {(trigger) => (
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a disabled link has no address
           <a
             {...trigger}
             {...(showsReason && { 'aria-describedby': id })}

@@ -65,7 +65,7 @@ function install(): void {
       { capture: true },
     );
   }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function timed(
     this: IDBDatabase,

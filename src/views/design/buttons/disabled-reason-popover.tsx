@@ -57,7 +57,6 @@ export function DisabledReasonPopover({
             </p>
             <button
               type="button"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popover exists for this button
               autoFocus
               className={getButtonClasses('secondary', 'text')}
               onClick={() => {

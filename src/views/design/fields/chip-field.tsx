@@ -92,7 +92,6 @@ export function ChipField(props: ChipFieldProps): ReactNode {
           <input
             {...wiring}
             ref={input}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for dialogs that start with this field
             autoFocus={props.autoFocus}
             type="text"
             inputMode={inputMode}

@@ -83,6 +83,7 @@ function WindowList<T>({
   useFocusInside(listRef, (element) => {
     setFocusedIndex(element === null ? null : findIndex(element));
   });
+  // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimatedHeight,
@@ -135,7 +136,7 @@ function BoxList<T>({
     setSelectedIndex(currentIndex);
   }
   const activeIndex = Math.max(0, Math.min(selectedIndex, items.length - 1));
-  // eslint-disable-next-line react-hooks/incompatible-library -- rows are measured in place, so this component must render again whenever they change
+  // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,

@@ -40,7 +40,6 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
         className="min-h-80 max-h-[calc(100dvh-14rem)] overflow-auto rounded-lg border border-line bg-surface"
         style={{ scrollPaddingTop: headHeight, scrollPaddingInlineStart: columns[0]?.width ?? 0 }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one of them at a time */}
         <div
           role="grid"
           aria-label={label}
@@ -83,7 +82,7 @@ function useGridRows<R>(
   box: RefObject<HTMLDivElement | null>,
   activeRow: number,
 ) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- it places the rows, so the grid must render again whenever they change
+  // oxlint-disable-next-line react/incompatible-library -- it places the rows, so the grid must render again whenever they change
   const virtualizer = useVirtualizer({
     count: rowCount,
     getScrollElement: () => box.current,

@@ -54,7 +54,7 @@ interface MediaAttributes extends HTMLAttributes<HTMLElement> {
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX about custom elements
+  // oxlint-disable-next-line typescript/no-namespace -- the only way to tell JSX about custom elements
   namespace JSX {
     interface IntrinsicElements {
       'media-controller': MediaAttributes;

@@ -22,7 +22,7 @@ export type VideoListRef = ActorRefFrom<typeof videoListMachine>;
 
 /** Returns the list of a search, undefined before it runs. */
 export const useVideoList = (picker: VideoPickerRef): VideoListRef | undefined =>
-  useSelector(picker, ({ children }) => children['videoList'] as VideoListRef | undefined);
+  useSelector(picker, ({ children }) => children['videoList']);
 
 interface VideoFiltersProps {
   readonly picker: VideoPickerRef;

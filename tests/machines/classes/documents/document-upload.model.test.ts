@@ -16,7 +16,7 @@ const uploadModel: ModelOptions<typeof documentUploadMachine> = {
   machine,
   input: { classId: 1, file: new File(['x'], 'notes.pdf') },
   stateOf: ({ value, context: { progress, failure } }) =>
-    [String(value), `${String(progress * 100)}%`, failure?.kind ?? 'no failure'].join(', '),
+    [value, `${String(progress * 100)}%`, failure?.kind ?? 'no failure'].join(', '),
   events: {
     'its turn comes': { type: 'upload.start' },
     'half is sent': { type: 'upload.progress', progress: 0.5, at: 100 },

@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 
 import { selectLoad, type LoadView } from '../../../../machines/shared/load-machine.ts';
-import type {
-  Subject,
-  subjectsMachine,
-} from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { Subject } from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** The available subjects, and a function that loads them again. */
@@ -20,10 +16,7 @@ const isSameLoad = (a: LoadView<readonly Subject[]>, b: LoadView<readonly Subjec
 /** Returns the list of subjects that the editor loads. */
 export function useSubjects(): SubjectList {
   const editor = useEditor();
-  const list = useSelector(
-    editor,
-    ({ children }) => children['subjects'] as ActorRefFrom<typeof subjectsMachine> | undefined,
-  );
+  const list = useSelector(editor, ({ children }) => children['subjects']);
   const load = useSelector(
     list,
     (snapshot): LoadView<readonly Subject[]> =>

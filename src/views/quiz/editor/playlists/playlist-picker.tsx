@@ -8,7 +8,6 @@ import {
   findImportRefusal,
   toImportOrder,
   findUnreadable,
-  type importablePlaylistsMachine,
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
@@ -27,11 +26,7 @@ interface PlaylistPickerProps {
  * QED-14, QIO-15).
  */
 export default function PlaylistPicker({ picker }: PlaylistPickerProps): ReactNode {
-  const list = useSelector(
-    picker,
-    ({ children }) =>
-      children['playlistList'] as ActorRefFrom<typeof importablePlaylistsMachine> | undefined,
-  );
+  const list = useSelector(picker, ({ children }) => children['playlistList']);
   const playlists = useSelector(picker, ({ context }) => context.selected);
   const options = useSelector(picker, ({ context }) => context.selection);
   const isConfirming = useSelector(picker, (snapshot) =>

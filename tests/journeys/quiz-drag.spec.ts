@@ -95,6 +95,28 @@ test('QED-32 QED-33 an activity is dragged by keyboard, every step is announced,
   await expect(getDragHandle(page, 'Activity 1')).toBeFocused();
 });
 
+test('QED-33 keys that arrive before the screen has caught up all count', async ({ page }) => {
+  await openQuiz(page, ['One', 'Two', 'Three', 'Four'], []);
+  const pressAtOnce = (...codes: readonly string[]) =>
+    page.evaluate((keys) => {
+      for (const code of keys)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
+        );
+    }, codes);
+  await getDragHandle(page, 'Question 1').focus();
+  await pressAtOnce('Space', 'ArrowDown', 'ArrowDown', 'Space');
+  await expect(page.getByText('Question 1 was dropped at position 3 of 4.')).toBeAttached();
+  await expect.poll(() => readAnnouncement(page)).toEqual(['Two', 'Three', 'One', 'Four']);
+  await getDragHandle(page, 'Question 3').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Question 3 is now at position 2 of 4.')).toBeAttached();
+  await pressAtOnce('ArrowUp', 'Space');
+  await expect(page.getByText('Question 3 was dropped at position 1 of 4.')).toBeAttached();
+  await expect.poll(() => readAnnouncement(page)).toEqual(['One', 'Two', 'Three', 'Four']);
+});
+
 test.describe('by touch', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   test.use({ ...phone, viewport: { width: 360, height: 780 } });

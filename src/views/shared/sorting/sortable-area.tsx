@@ -7,14 +7,12 @@ import {
   useSensor,
   useSensors,
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
+  type DragStartEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 
 import type { MessageKey } from '../../../domain/messages/en.ts';
@@ -22,6 +20,7 @@ import { useLatest } from '../../design/hooks/use-latest.ts';
 import { useFormatMessage } from '../format-message.tsx';
 import { createDropTargets, type DropTargets } from './drop-targets.ts';
 import { createKeyBuffer } from './key-buffer.ts';
+import { createKeyboardTarget, type KeyboardTarget } from './keyboard-target.ts';
 
 interface SortableAreaProps {
   /** The ids in their order. */
@@ -50,6 +49,7 @@ type Accessibility = NonNullable<ComponentProps<typeof DndContext>['accessibilit
 function useAnnouncements(
   { ids, getName }: Pick<SortableAreaProps, 'ids' | 'getName'>,
   targets: DropTargets,
+  keyboardTarget: KeyboardTarget,
 ): Accessibility {
   const formatMessage = useFormatMessage();
   const newest = useLatest({ ids, getName, formatMessage });
@@ -70,7 +70,7 @@ function useAnnouncements(
         const target = targets.getLastDrop();
         const props = newest.current;
         return target === null
-          ? format('quiz.drag.dropped', active.id, over?.id)
+          ? format('quiz.drag.dropped', active.id, keyboardTarget.get() ?? over?.id)
           : props.formatMessage('quizDialogs.move.moved', {
               name: props.getName(String(active.id)),
               activity: target.name,
@@ -79,7 +79,7 @@ function useAnnouncements(
       onDragCancel: ({ active }) => format('quiz.drag.cancelled', active.id),
     };
     return { announcements, screenReaderInstructions: { draggable: instructions } };
-  }, [instructions, newest, targets]);
+  }, [instructions, newest, targets, keyboardTarget]);
 }
 
 /**
@@ -95,21 +95,28 @@ export function SortableArea({
 }: SortableAreaProps): ReactNode {
   const [targets] = useState(createDropTargets);
   const [keyBuffer] = useState(createKeyBuffer);
-  const accessibility = useAnnouncements({ ids, getName }, targets);
+  const [keyboardTarget] = useState(createKeyboardTarget);
+  const accessibility = useAnnouncements({ ids, getName }, targets, keyboardTarget);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
+      coordinateGetter: keyboardTarget.getCoordinates,
       onActivation: keyBuffer.start,
     }),
   );
+  const detectByPointer = onMoveAway === undefined ? closestCenter : targets.detect;
+  const detect: CollisionDetection = (drag) =>
+    keyboardTarget.get() === null ? detectByPointer(drag) : keyboardTarget.detect(drag);
+  const start = ({ active, activatorEvent }: DragStartEvent): void => {
+    keyboardTarget.start(activatorEvent instanceof KeyboardEvent ? active.id : null);
+  };
   const drop = ({ active, over }: DragEndEvent): void => {
     keyBuffer.clear();
     const target = targets.drop();
+    const overId = keyboardTarget.get() ?? over?.id ?? active.id;
     if (target !== null) onMoveAway?.(String(active.id), target.id);
-    else if (over !== null && over.id !== active.id)
-      onMove(String(active.id), ids.indexOf(String(over.id)));
+    else if (overId !== active.id) onMove(String(active.id), ids.indexOf(String(overId)));
   };
   const cancel = (): void => {
     keyBuffer.clear();
@@ -118,7 +125,8 @@ export function SortableArea({
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={onMoveAway === undefined ? closestCenter : targets.detect}
+      collisionDetection={detect}
+      onDragStart={start}
       onDragOver={keyBuffer.flush}
       onDragEnd={drop}
       onDragCancel={cancel}

@@ -94,6 +94,24 @@ test('NAV-046 a draft of this browser is continued from the dashboard', async ({
   await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
 });
 
+test('NAV-046 a playlist with unsaved changes is continued from the dashboard', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', '/playlist', product.url);
+  await page.getByRole('button', { name: 'New Playlist' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Membranes');
+  await page.getByRole('button', { name: 'Create Playlist' }).click();
+  await page.getByRole('button', { name: 'Add label' }).click();
+  await waitUntilStored(page);
+  const editor = page.url();
+  await page.goto(toUrl('/dashboard', product.url));
+  const drafts = card(page, 'Continue');
+  await expect(drafts.getByRole('listitem')).toContainText('1 change not on the server');
+  await drafts.getByRole('link', { name: 'Continue Membranes' }).click();
+  await expect(page).toHaveURL(editor);
+  await expect(page.getByRole('button', { name: 'Continue editing' })).toBeVisible();
+});
+
 test('NAV-046 the dashboard fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'super', '/dashboard', product.url);

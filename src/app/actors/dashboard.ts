@@ -10,9 +10,9 @@ import {
   draftsMachine,
   resultWarningsMachine,
   type DashboardDays,
-  type QuizDraft,
+  type StoredDraft,
 } from '../../machines/dashboard/dashboard-machines.ts';
-import { listQuizDrafts } from '../journal/list-quiz-drafts.ts';
+import { listDrafts } from '../journal/list-drafts.ts';
 import type { JournalOwner } from '../journal/provide-journal.ts';
 
 /** Provides what waits for the person. */
@@ -46,8 +46,8 @@ export const provideResultWarnings = (call: Call): typeof resultWarningsMachine 
 export const provideDrafts = (owner: JournalOwner): typeof draftsMachine =>
   draftsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly QuizDraft[]>, { readonly subject: null }>(async () =>
-        succeeded(await listQuizDrafts(owner)),
+      load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(async () =>
+        succeeded(await listDrafts(owner)),
       ),
     },
   });

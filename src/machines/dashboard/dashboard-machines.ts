@@ -16,21 +16,33 @@ export interface DashboardDays {
 /** What waits for the person; the contract's. */
 export type DashboardContent = Dashboard;
 
-/** A quiz with unsaved changes in this browser. `changedAt` is milliseconds since 1970. */
-export interface QuizDraft {
+interface DraftFacts {
   readonly id: string;
-  readonly kind: QuizKind;
-  readonly source: DraftSource;
   readonly title: string;
   readonly changeCount: number;
   readonly changedAt: number;
 }
 
+/** A quiz with unsaved changes in this browser. */
+export interface QuizDraft extends DraftFacts {
+  readonly kind: QuizKind;
+  readonly source: DraftSource;
+}
+
+/** A playlist with unsaved changes in this browser; a copy has no stored playlist any more. */
+export interface PlaylistDraft extends DraftFacts {
+  readonly kind: 'playlist';
+  readonly source: { readonly kind: 'stored' | 'copy'; readonly playlist: number };
+}
+
+/** Unsaved changes in this browser. `changedAt` is milliseconds since 1970. */
+export type StoredDraft = QuizDraft | PlaylistDraft;
+
 /** What waits for the person (NAV-046). Provide `load`. */
 export const dashboardMachine = createLoadMachine<DashboardDays, Dashboard>('dashboard');
 
 /** The drafts in this browser, the last changed first. Provide `load`. */
-export const draftsMachine = createLoadMachine<null, readonly QuizDraft[]>('drafts');
+export const draftsMachine = createLoadMachine<null, readonly StoredDraft[]>('drafts');
 
 /** What is worth a look in the results of a quiz, by its id. Provide `load`. */
 export const resultWarningsMachine = createLoadMachine<number, QuizWarnings>('resultWarnings');

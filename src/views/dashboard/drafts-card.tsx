@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import { getDraftHref } from '../../domain/dashboard/quiz-links.ts';
-import type { DraftsRef, QuizDraft } from '../../machines/dashboard/dashboard-machines.ts';
+import type { DraftsRef, StoredDraft } from '../../machines/dashboard/dashboard-machines.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import { Badge } from '../design/display/badge.tsx';
 import { ClockIcon } from '../design/icons/icons.tsx';
@@ -14,7 +15,7 @@ import { Loaded } from '../shared/loaded.tsx';
 import { DashboardCard, RowTitle, rowClasses } from './dashboard-card.tsx';
 
 interface DraftRowProps {
-  readonly draft: QuizDraft;
+  readonly draft: StoredDraft;
   readonly to: string;
   readonly now: Date;
   readonly isFirst: boolean;
@@ -50,6 +51,11 @@ function DraftRow({ draft, to, now, isFirst }: DraftRowProps): ReactNode {
   );
 }
 
+const getHref = (role: EffectiveRole, draft: StoredDraft): string =>
+  draft.kind === 'playlist'
+    ? href('playlist', { id: draft.source.playlist })
+    : getDraftHref(role, draft.kind, draft.source);
+
 interface DraftsCardProps {
   readonly drafts: DraftsRef;
   readonly role: EffectiveRole;
@@ -58,7 +64,7 @@ interface DraftsCardProps {
 
 const maxDrafts = 5;
 
-/** The quizzes with unsaved changes in this browser. */
+/** The quizzes and playlists with unsaved changes in this browser. */
 export function DraftsCard({ drafts, role, now }: DraftsCardProps): ReactNode {
   const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(drafts, (snapshot) => snapshot));
@@ -84,7 +90,7 @@ export function DraftsCard({ drafts, role, now }: DraftsCardProps): ReactNode {
                 <DraftRow
                   key={draft.id}
                   draft={draft}
-                  to={getDraftHref(role, draft.kind, draft.source)}
+                  to={getHref(role, draft)}
                   now={now}
                   isFirst={place === 0}
                 />

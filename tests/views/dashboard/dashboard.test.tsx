@@ -12,7 +12,7 @@ import {
   resultWarningsMachine,
   type DashboardContent,
   type DashboardDays,
-  type QuizDraft,
+  type StoredDraft,
 } from '../../../src/machines/dashboard/dashboard-machines.ts';
 import { Dashboard } from '../../../src/views/dashboard/dashboard.tsx';
 import { ResultWarnings } from '../../../src/views/dashboard/result-warnings.tsx';
@@ -37,7 +37,7 @@ const nothing: DashboardContent = {
 function renderDashboard(
   role: EffectiveRole,
   answers: Outcome<DashboardContent>[],
-  drafts: readonly QuizDraft[] = [],
+  drafts: readonly StoredDraft[] = [],
 ): void {
   const dashboard = createActor(
     dashboardMachine.provide({
@@ -52,7 +52,7 @@ function renderDashboard(
   const stored = createActor(
     draftsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<readonly QuizDraft[]>, { readonly subject: null }>(async () =>
+        load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(async () =>
           succeeded(drafts),
         ),
       },
@@ -150,6 +150,52 @@ test('NAV-046 a failed load leaves the drafts and can be repeated', async () => 
     'href',
     '/quiz/my-quiz/edit/7',
   );
+});
+
+test('NAV-046 drafts of quizzes and playlists stand together, each leads to its editor', async () => {
+  renderDashboard(
+    'csUser',
+    [succeeded(nothing)],
+    [
+      {
+        id: 'a',
+        kind: 'playlist',
+        source: { kind: 'stored', playlist: 5 },
+        title: 'Cells and membranes',
+        changeCount: 2,
+        changedAt: now.getTime() - 60_000,
+      },
+      {
+        id: 'b',
+        kind: 'user',
+        source: { kind: 'blank' },
+        title: ' ',
+        changeCount: 1,
+        changedAt: now.getTime() - 120_000,
+      },
+      {
+        id: 'c',
+        kind: 'playlist',
+        source: { kind: 'copy', playlist: 6 },
+        title: 'Gone from the server',
+        changeCount: 4,
+        changedAt: now.getTime() - 180_000,
+      },
+    ],
+  );
+  const card = within(await screen.findByRole('region', { name: 'Continue' }));
+  const rows = await card.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Cells and membranesPlaylist · 1 minute ago2 changes not on the serverContinue',
+    'UntitledUser quiz · 2 minutes agoOnly on this deviceContinue',
+    'Gone from the serverPlaylist · 3 minutes agoOnly on this deviceContinue',
+  ]);
+  const links = card.getAllByRole('link', { name: /^Continue/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/playlist/5',
+    '/quiz/my-quiz/create',
+    '/playlist/6',
+  ]);
 });
 
 test('NAV-046 a publisher sees no drafts, and that publishing has no address', async () => {

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { writeAuditEntry } from '../http/audit.ts';
 import type { Database } from '../store/database.ts';
 import { users } from '../store/schema/auth.ts';
-import type { AccountContext } from './account-context.ts';
 import {
+  type AccountContext,
   createInvitationLink,
   createPasswordResetLink,
   type OneTimeLink,

@@ -3,7 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getConsoleUrl } from '../config.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { invitations, passwordResets } from '../store/schema/auth.ts';
-import type { AccountContext } from './account-context.ts';
+import type { Services } from '../services/services.ts';
+
+/** What changes to accounts need; a command without a server has these too. */
+export type AccountContext = Pick<Services, 'db' | 'clock' | 'random' | 'config'>;
 
 /** A link that works once and until `expiresAt`. */
 export interface OneTimeLink {

@@ -14,7 +14,7 @@ const maxDepth = 32;
  * every form (multipart), 1 MB for JSON, unless the contract's row sets `maxBytes`. Two further
  * limits apply to uploaded packages: 20 MB per file in
  * src/domain/interchange/import/validate-package-file.ts, and the unpacked size in
- * server/interchange/unpack/limits.ts.
+ * server/interchange/unpack/package-limits.ts.
  */
 export function getBodyLimits({ request, access, maxBytes }: Endpoint): BodyLimits {
   if (request === 'json' && access === 'public') return signedOutJson;

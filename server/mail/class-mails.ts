@@ -2,7 +2,7 @@ import { href } from '../../src/domain/access/href.ts';
 import {
   classInvitationMail,
   classSharingMail,
-} from '../../src/domain/messages/en/server/class-mails.ts';
+} from '../../src/domain/messages/en/server/sharing-mails.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { getConsoleUrl, type Config } from '../config.ts';
 import type { Mail } from './mailer.ts';

@@ -1,10 +1,9 @@
 import { getSharedQuizPath } from '../../src/domain/access/quiz-share.ts';
-import { quizSharingMail } from '../../src/domain/messages/en/server/quiz-sharing-mail.ts';
+import { quizSharingMail } from '../../src/domain/messages/en/server/sharing-mails.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
-import type { Config } from '../config.ts';
+import { type Config, getConsoleUrl } from '../config.ts';
 import type { ShareableQuiz } from '../store/quizzes/share-quiz.ts';
 import type { NewReader } from '../store/share-with-people.ts';
-import { getConsoleUrl } from '../config.ts';
 import type { Mail } from './mailer.ts';
 import { getSenderName, toOneLine, type Sender } from './sender.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { maxActivities } from '../../src/domain/quiz/draft/limits.ts';
+import { maxActivities } from '../../src/domain/quiz/draft/quiz-limits.ts';
 import {
   buildSectionQuiz,
   findInvalidActivity,

@@ -1,7 +1,7 @@
 import * as contract from '../../src/api/contract/playlists.ts';
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
 import { createCopyTitle } from '../../src/domain/text/create-copy-title.ts';
-import { maxPlaylistTitleCharacters } from '../../src/domain/playlist/limits.ts';
+import { maxPlaylistTitleCharacters } from '../../src/domain/playlist/playlist-limits.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import type { Database } from '../store/database.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { getMenu } from '../domain/access/menu.ts';
+import { getMenu } from '../domain/access/policy.ts';
 import { routes } from '../domain/access/routes.ts';
 import { getUserRole } from '../domain/access/session-user.ts';
 import { getFailureMessage } from '../domain/messages/failure-message.ts';

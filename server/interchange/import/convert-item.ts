@@ -7,7 +7,7 @@ import type {
 } from '../../../src/domain/interchange/import/imported-package.ts';
 import { isAllowedImage } from '../../../src/domain/rich-text/allowed-html.ts';
 import { decodeEntities, escapeAttribute } from '../../../src/domain/rich-text/entities.ts';
-import { maxQuestionCharacters } from '../../../src/domain/rich-text/limits.ts';
+import { maxQuestionCharacters } from '../../../src/domain/rich-text/rich-text-limits.ts';
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';

@@ -13,7 +13,7 @@ import {
   maxReadingMs,
   maxTextBytes,
   sliceMs,
-} from './limits.ts';
+} from './package-limits.ts';
 import { locateEntry, findOverlap, type Extent } from './local-header.ts';
 import type { PackageEntry } from './package-entry.ts';
 import { toPackageFailure } from './package-failure.ts';

@@ -1,7 +1,7 @@
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { maxEntries } from './limits.ts';
+import { maxEntries } from './package-limits.ts';
 import type { PackageEntry } from './package-entry.ts';
 import { toPackageFailure } from './package-failure.ts';
 

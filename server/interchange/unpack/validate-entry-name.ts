@@ -1,5 +1,5 @@
 import type { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
-import { maxFolders, maxNameCharacters } from './limits.ts';
+import { maxFolders, maxNameCharacters } from './package-limits.ts';
 
 /**
  * Returns the error of an entry's name; null for a relative path of plain names, with a slash at

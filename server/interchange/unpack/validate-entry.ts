@@ -1,6 +1,6 @@
 import type { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
 import { validateEntryName } from './validate-entry-name.ts';
-import { minBytesForRatioCheck, maxRatio } from './limits.ts';
+import { minBytesForRatioCheck, maxRatio } from './package-limits.ts';
 import { compressionMethods, type PackageEntry } from './package-entry.ts';
 
 const encryptedFlags = 0x1 | 0x40 | 0x2000;

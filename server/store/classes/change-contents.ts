@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { canDoInClass } from '../../../src/domain/classes/class-access.ts';
-import { maxContents } from '../../../src/domain/classes/limits.ts';
+import { maxContents } from '../../../src/domain/classes/class-limits.ts';
 import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 
-import { maxStudents } from '../../../src/domain/classes/limits.ts';
+import { maxStudents } from '../../../src/domain/classes/class-limits.ts';
 import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';

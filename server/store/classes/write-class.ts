@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ClassDetail } from '../../../src/api/contract/entities/classroom.ts';
 import type { ClassActivityKind } from '../../../src/domain/classes/class-activity.ts';
 import { canDoInClass } from '../../../src/domain/classes/class-access.ts';
-import { maxTitleCharacters } from '../../../src/domain/classes/limits.ts';
+import { maxClassTitleCharacters } from '../../../src/domain/classes/class-limits.ts';
 import { canPublish, type MissingThing } from '../../../src/domain/classes/find-missing.ts';
 import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -113,7 +113,7 @@ export async function copyClass(
   const copy = await insertClass(
     db,
     caller,
-    createCopyTitle(locked.value.title, maxTitleCharacters),
+    createCopyTitle(locked.value.title, maxClassTitleCharacters),
     now,
   );
   await copyContents(db, caller, id, copy.id, now);

@@ -1,5 +1,5 @@
 import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
-import { maxLabels, maxPlaylistArticles } from '../../../src/domain/playlist/limits.ts';
+import { maxLabels, maxPlaylistArticles } from '../../../src/domain/playlist/playlist-limits.ts';
 
 /** An item of a playlist as a request has it. `articles` are ids. */
 export interface ItemInput {

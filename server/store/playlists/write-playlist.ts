@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 import type { updatePlaylist as contract } from '../../../src/api/contract/playlists.ts';
 import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
-import { maxPlaylistArticles } from '../../../src/domain/playlist/limits.ts';
+import { maxPlaylistArticles } from '../../../src/domain/playlist/playlist-limits.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';

@@ -6,7 +6,7 @@ import { playlistListItem } from './entities/playlist.ts';
 import { quizListItem } from './entities/quiz.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { maxContents } from '../../domain/classes/limits.ts';
+import { maxContents } from '../../domain/classes/class-limits.ts';
 import { byId, nothing, pathId, rowIds } from './scalars.ts';
 
 const area = 'classes';

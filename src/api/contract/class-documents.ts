@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxDocumentMegabytes } from '../../domain/documents/document-limits.ts';
+import { maxDocumentMegabytes } from '../../domain/documents/check-document-file.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sharedDocument } from './entities/shared-document.ts';
 import { oneFile } from './one-file.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { classActivityKinds } from '../../domain/classes/class-activity.ts';
-import { maxInvitedAtOnce } from '../../domain/classes/limits.ts';
+import { maxInvitedAtOnce } from '../../domain/classes/class-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { classStudent } from './entities/classroom.ts';
 import { person } from './entities/person.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
-import { maxInvitedAtOnce, maxTitleCharacters } from '../../domain/classes/limits.ts';
+import { maxInvitedAtOnce, maxClassTitleCharacters } from '../../domain/classes/class-limits.ts';
 import { classDetail, classListItem } from './entities/classroom.ts';
 import { person } from './entities/person.ts';
 import { renameShareLists, shareLists } from './entities/share-result.ts';
 import { byId, emailAddress, nothing, requiredText, rowId, text } from './scalars.ts';
 
 const area = 'classes';
-const written = z.strictObject({ title: requiredText(maxTitleCharacters) });
+const written = z.strictObject({ title: requiredText(maxClassTitleCharacters) });
 const emails = z.array(emailAddress).check(
   z.minLength(1, { error: 'At least one e-mail is needed.' }),
   z.maxLength(maxInvitedAtOnce, {

@@ -4,7 +4,7 @@ import {
   maxLabels,
   maxPlaylistArticles,
   maxPlaylistTitleCharacters,
-} from '../../domain/playlist/limits.ts';
+} from '../../domain/playlist/playlist-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { articleCard } from './entities/article.ts';
 import { playlistDetail, playlistOverview } from './entities/playlist.ts';

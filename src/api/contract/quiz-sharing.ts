@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxAtOnce } from '../../domain/sharing/limits.ts';
+import { maxRecipients } from '../../domain/sharing/recipients.ts';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
@@ -14,7 +14,7 @@ const emails = z
   .array(emailAddress)
   .check(
     z.minLength(1, { error: 'At least one e-mail is needed.' }),
-    z.maxLength(maxAtOnce, { error: `At most ${String(maxAtOnce)} e-mails at once.` }),
+    z.maxLength(maxRecipients, { error: `At most ${String(maxRecipients)} e-mails at once.` }),
   );
 
 const shareResult = z.pipe(z.object(shareLists), z.transform(renameShareLists));

@@ -8,7 +8,11 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { isTooLong, maxNameLength, maxValueLength } from '../../domain/translations/limits.ts';
+import {
+  isTooLong,
+  maxNameLength,
+  maxValueLength,
+} from '../../domain/translations/translation-limits.ts';
 import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 

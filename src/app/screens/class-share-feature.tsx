@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
-import { createClassShareNotices } from '../../domain/classes/share-notices.ts';
+import { createClassShareNotices } from '../../domain/sharing/share-notices.ts';
 import type { ShareRef } from '../../machines/shared/sharing/share-machine.ts';
 import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import { useLatest } from '../../views/design/hooks/use-latest.ts';

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts';
+import { type Area, getFlag, type Flags } from './area.ts';
 import type { EffectiveRole } from './role.ts';
 
 /**
@@ -214,3 +214,13 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
 /** Returns whether `role` has `permission`. */
 export const hasPermission = (role: EffectiveRole, permission: Permission): boolean =>
   policy[role].permissions.includes(permission);
+
+/**
+ * Returns the areas in the sidebar of a role in the printed order, without areas whose flag is off
+ * (NAV-059 to NAV-068).
+ */
+export const getMenu = (role: EffectiveRole, flags: Flags): readonly Area[] =>
+  policy[role].menu.filter((area) => {
+    const flag = getFlag(area);
+    return flag === null || flags[flag];
+  });

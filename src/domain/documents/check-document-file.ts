@@ -1,8 +1,10 @@
-import { maxDocumentMegabytes } from './document-limits.ts';
 import { documentKinds, findKindByName, getExtension } from './document-kinds.ts';
 import { parseDocumentName } from './document-name.ts';
 import type { DocumentRefusal } from './document-refusal.ts';
 import { formatSize } from './format-size.ts';
+
+/** How large a document may be (docs/decisions/0046). */
+export const maxDocumentMegabytes = 20;
 
 const maxDocumentBytes = maxDocumentMegabytes * 1_048_576;
 

@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 import type { Key, PlaylistDraft } from './draft/draft.ts';
-import { maxPlaylistTitleCharacters } from './limits.ts';
+import { maxPlaylistTitleCharacters } from './playlist-limits.ts';
 
 /** Why a playlist cannot be saved, and at which label; null is the title of the playlist. */
 export interface PlaylistError {

@@ -1,5 +1,4 @@
-import { extractFromWord } from './extract-from-word.ts';
-import type { Fragment } from './fragment.ts';
+import { extractFromWord, type Fragment } from './extract-from-word.ts';
 
 interface Part {
   readonly text: string;

@@ -1,5 +1,10 @@
 import { isAddress } from './address.ts';
-import type { Fragment } from './fragment.ts';
+
+/** A piece of a text: an address, or a text that looks like one. */
+export interface Fragment {
+  readonly kind: 'address' | 'invalid';
+  readonly text: string;
+}
 
 const before = new Set(`'"\`*•·–—…“”‘’„‚«»`);
 const after = new Set(`'"\`*.,:!?–—…“”‘’„‚«»`);

@@ -1,7 +1,9 @@
 import type { Message } from '../messages/message.ts';
 import { extractAddresses } from './extract-addresses.ts';
-import type { Fragment } from './fragment.ts';
-import { maxAtOnce } from './limits.ts';
+import type { Fragment } from './extract-from-word.ts';
+
+/** The maximum number of people a quiz can be shared with in one request. */
+export const maxRecipients = 200;
 
 /**
  * A person to share with, or a piece of text to correct. `refused` is the server's earlier response
@@ -65,8 +67,8 @@ export function findRecipientsError(recipients: readonly Recipient[]): Message |
   if (recipients.length === 0) return { key: 'quizSharing.nobody' };
   const wrong = recipients.filter(({ kind }) => kind === 'invalid').length;
   if (wrong > 0) return { key: 'quizSharing.correctFirst', values: { count: wrong } };
-  return recipients.length > maxAtOnce
-    ? { key: 'quizSharing.tooMany', values: { count: recipients.length, max: maxAtOnce } }
+  return recipients.length > maxRecipients
+    ? { key: 'quizSharing.tooMany', values: { count: recipients.length, max: maxRecipients } }
     : null;
 }
 

@@ -24,3 +24,14 @@ export function createShareNotices({
       message: { key, values: { list: emails.join(', ') } },
     }));
 }
+
+/**
+ * Returns the notices after a class was shared (ERR-06): the printed one, and one for each list of
+ * addresses it was not shared with.
+ */
+export const createClassShareNotices = (response: ShareResponse): readonly Notice[] => [
+  ...(response.shared.length === 0
+    ? []
+    : [{ severity: 'success' as const, message: { key: 'classes.shared' as const } }]),
+  ...createShareNotices({ ...response, shared: [] }),
+];

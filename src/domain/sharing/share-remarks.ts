@@ -1,5 +1,5 @@
 import type { Message } from '../messages/message.ts';
-import type { Fragment } from './fragment.ts';
+import type { Fragment } from './extract-from-word.ts';
 
 /**
  * Returns the message about an added text: the number of addresses, of pieces to correct, and of

@@ -2,7 +2,7 @@ import type { ImportEntry, TranslationLanguage } from './translation.ts';
 import { translationProblems } from '../messages/en/server/translation-problems.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import { isStorable } from '../text/storable-text.ts';
-import { isTooLong, maxNameLength, maxValueLength } from './limits.ts';
+import { isTooLong, maxNameLength, maxValueLength } from './translation-limits.ts';
 
 /** A value of a file, its key without surrounding blanks. */
 export interface FileValue {

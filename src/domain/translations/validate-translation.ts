@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from './translation.ts';
 import type { Message } from '../messages/message.ts';
 import { siteLanguages } from './languages.ts';
-import { isTooLong, maxNameLength, maxValueLength } from './limits.ts';
+import { isTooLong, maxNameLength, maxValueLength } from './translation-limits.ts';
 
 type Errors = Readonly<Record<string, readonly Message[]>>;
 

@@ -8,7 +8,7 @@ import {
   type InvitationResponse,
   type InvitationReport,
 } from '../../domain/classes/invitation-report.ts';
-import { maxInvitedAtOnce } from '../../domain/classes/limits.ts';
+import { maxInvitedAtOnce } from '../../domain/classes/class-limits.ts';
 import { readPastedStudents, type StudentName } from '../../domain/classes/pasted-students.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { countCharacters } from '../../domain/text/count-characters.ts';
-import { maxValueLength } from '../../domain/translations/limits.ts';
+import { maxValueLength } from '../../domain/translations/translation-limits.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CharacterCountProps {

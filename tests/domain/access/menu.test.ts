@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { noFlags } from '../../../src/domain/access/area.ts';
-import { getMenu } from '../../../src/domain/access/menu.ts';
+import { getMenu } from '../../../src/domain/access/policy.ts';
 import { listQuizTabs, hasQuizTabs } from '../../../src/domain/access/quiz-tabs.ts';
 import { getEffectiveRole } from '../../../src/domain/access/role.ts';
 import { en } from '../../../src/domain/messages/en.ts';

@@ -6,8 +6,11 @@ import {
   maxOptions,
   maxSubjects,
   maxTitleCharacters,
-} from '../../../domain/quiz/draft/limits.ts';
-import { maxOptionCharacters, maxQuestionCharacters } from '../../../domain/rich-text/limits.ts';
+} from '../../../domain/quiz/draft/quiz-limits.ts';
+import {
+  maxOptionCharacters,
+  maxQuestionCharacters,
+} from '../../../domain/rich-text/rich-text-limits.ts';
 import {
   findBrokenItemRules,
   type CheckedItem,

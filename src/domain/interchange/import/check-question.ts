@@ -1,6 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import { findBrokenItemRules, type ItemRule } from '../../quiz/validation/validate-item.ts';
-import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/limits.ts';
+import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import { toComparableText, isEmptyText } from '../../rich-text/visible-text.ts';
 import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import type { CompiledMessage } from '../../messages/format-message.ts';

@@ -1,4 +1,4 @@
-import { maxActivities, maxTitleCharacters } from '../../quiz/draft/limits.ts';
+import { maxActivities, maxTitleCharacters } from '../../quiz/draft/quiz-limits.ts';
 import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import { formatOnOneLine } from '../format-on-one-line.ts';
 import { toXmlText } from '../xml/xml-text.ts';

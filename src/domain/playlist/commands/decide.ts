@@ -11,7 +11,7 @@ import {
 } from '../draft/draft.ts';
 import { summarize } from '../draft/summary.ts';
 import type { PlaylistEvent } from '../events/event.ts';
-import { maxLabels, maxPlaylistArticles } from '../limits.ts';
+import { maxLabels, maxPlaylistArticles } from '../playlist-limits.ts';
 import type { PlaylistCommand } from './command.ts';
 
 /** An allowed command: its events and the name of its step. */

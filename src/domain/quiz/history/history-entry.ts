@@ -2,6 +2,10 @@ import type { HistoryEntry as DocumentEntry } from '../../history/history-entry.
 import type { StoredServerIds } from '../../history/journal/server-ids.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
+import type { Step as DocumentStep } from '../../history/step.ts';
+
+/** One change of a quiz by the author. */
+export type Step = DocumentStep<QuizEvent>;
 
 /** The server's data about a newer version of a quiz (PD-39). */
 export interface RemoteQuiz {

@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts';
 import type { Draft, DraftActivity, DraftItem, DraftOption } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
-import type { Step } from '../history/step.ts';
+import type { Step } from '../history/history-entry.ts';
 
 /**
  * What is missing in the remote version for a dropped change, as the local draft has it. It can be

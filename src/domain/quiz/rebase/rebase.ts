@@ -1,4 +1,8 @@
-import type { MergeSide } from '../../history/local-changes.ts';
+import {
+  type MergeSide,
+  listLocalChanges,
+  type LocalChanges,
+} from '../../history/local-changes.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
@@ -7,13 +11,17 @@ import type { History } from '../history/history.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
 import type { EditContext } from '../draft/mode.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
-import type { Step } from '../history/step.ts';
+import type { Step } from '../history/history-entry.ts';
 import { restoreRemoved } from './restore-removed.ts';
 import { findMergeConflicts, type MergeConflict } from './merge-conflicts.ts';
 import { redecideStep, createRemovedParts } from './redecide-step.ts';
 import { collectFields, isSameValue, setField } from './fields.ts';
 import { findMissingTarget, type DroppedChange } from './dropped-changes.ts';
-import { getLocalChanges } from './local-changes.ts';
+import { quizModel } from '../history/quiz-model.ts';
+
+/** Returns the steps of a quiz that are not on the server, oldest first. */
+export const getLocalChanges = (history: History): LocalChanges<Draft, QuizEvent> =>
+  listLocalChanges(quizModel, history, 'quiz.step.reverted');
 
 /**
  * The author's choices: the side of each conflict, by conflict id, and the ids of the dropped

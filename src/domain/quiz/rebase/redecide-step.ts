@@ -7,7 +7,7 @@ import { findActivityIndex, locateItem } from '../draft/locate.ts';
 import type { EditContext } from '../draft/mode.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 import { refuse, type Refusal } from '../commands/decision.ts';
-import type { Step } from '../history/step.ts';
+import type { Step } from '../history/history-entry.ts';
 import { chooseAnswer } from '../commands/right-answers.ts';
 import { getIntents, type Intent } from './intents.ts';
 

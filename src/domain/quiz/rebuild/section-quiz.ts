@@ -1,4 +1,4 @@
-import { maxTitleCharacters } from '../draft/limits.ts';
+import { maxTitleCharacters } from '../draft/quiz-limits.ts';
 import { findBrokenItemRules, type CheckedItem } from '../validation/validate-item.ts';
 
 /** The parts of a question that are compared with other questions. */

@@ -1,10 +1,10 @@
 import { assertNever } from '../../assert-never.ts';
 import type { MessageKey } from '../../messages/en.ts';
-import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/limits.ts';
+import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import { isRichText } from '../../rich-text/plain-text.ts';
 import { toComparableText, isEmptyText, isShorterThan } from '../../rich-text/visible-text.ts';
 import type { DraftItem, ItemType, QuestionItem } from '../draft/draft.ts';
-import { maxOptions } from '../draft/limits.ts';
+import { maxOptions } from '../draft/quiz-limits.ts';
 import type { QuizLocation } from '../draft/quiz-location.ts';
 import {
   createError,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/en.ts';
 import type { DetailField, Draft, DraftActivity } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
-import { maxActivities, maxItems, maxSubjects, maxTitleCharacters } from '../draft/limits.ts';
+import { maxActivities, maxItems, maxSubjects, maxTitleCharacters } from '../draft/quiz-limits.ts';
 import {
   validateDuration,
   validateEndDate,

@@ -1,8 +1,7 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import { maxRecipients, getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import { getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 import { emptyShareForm, shareSetup } from './share-setup.ts';
@@ -172,4 +171,4 @@ export const selectHasInvalid = ({ context }: Pick<Snapshot, 'context'>): boolea
 
 /** Whether there are more addresses than one request can share with. */
 export const selectHasTooMany = (snapshot: Pick<Snapshot, 'context'>): boolean =>
-  !selectHasInvalid(snapshot) && snapshot.context.recipients.length > maxAtOnce;
+  !selectHasInvalid(snapshot) && snapshot.context.recipients.length > maxRecipients;

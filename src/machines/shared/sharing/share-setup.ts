@@ -1,15 +1,15 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
-import { maxAtOnce } from '../../../domain/sharing/limits.ts';
-import { addReaders, type Reader } from '../../../domain/sharing/reader.ts';
 import {
+  maxRecipients,
   addRecipients,
   listRecipientsToCorrect,
   listAddresses,
   findRecipientsError,
   type ShareResponse,
 } from '../../../domain/sharing/recipients.ts';
+import { addReaders, type Reader } from '../../../domain/sharing/reader.ts';
 import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
 import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
 import { notProvided } from '../../shared/not-provided.ts';
@@ -116,7 +116,7 @@ export const shareSetup = setup({
       };
     }),
     keepFirst: assign(({ context }) => {
-      const recipients = context.recipients.slice(0, maxAtOnce);
+      const recipients = context.recipients.slice(0, maxRecipients);
       return {
         ...emptyShareForm,
         text: context.text,

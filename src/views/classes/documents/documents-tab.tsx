@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type ReactNode } from 'react';
 
-import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
-import { canDoInClass, type ClassAccess } from '../../../domain/classes/class-access.ts';
-import { acceptedDocuments } from '../../../domain/documents/check-document-file.ts';
-import { maxDocumentMegabytes } from '../../../domain/documents/document-limits.ts';
-import { formatSize } from '../../../domain/documents/format-size.ts';
-import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
 import {
+  type DocumentData,
   findDocuments,
   selectDocuments,
   type ClassDocuments,
   type DocumentListRef,
 } from '../../../machines/classes/documents/document-list-machine.ts';
+import { canDoInClass, type ClassAccess } from '../../../domain/classes/class-access.ts';
+import {
+  acceptedDocuments,
+  maxDocumentMegabytes,
+} from '../../../domain/documents/check-document-file.ts';
+import { formatSize } from '../../../domain/documents/format-size.ts';
+import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
 import type { DocumentUploadsRef } from '../../../machines/classes/documents/document-uploads-machine.ts';
 import { FileButton } from '../../design/buttons/file-button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
-import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import { maxRecipients } from '../../../domain/sharing/recipients.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
@@ -137,7 +137,7 @@ function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
       <div className="flex flex-wrap items-center gap-2">
         {hasTooMany && fault === null && (
           <p className="figures text-xs text-bad">
-            {formatMessage('quizSharing.tooMany', { max: maxAtOnce, count: recipients.length })}
+            {formatMessage('quizSharing.tooMany', { max: maxRecipients, count: recipients.length })}
           </p>
         )}
         {hasInvalid && (
@@ -147,7 +147,7 @@ function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
         )}
         {hasTooMany && (
           <Button onClick={fix('share.keepFirst')}>
-            {formatMessage('quizSharing.keepFirst', { max: maxAtOnce })}
+            {formatMessage('quizSharing.keepFirst', { max: maxRecipients })}
           </Button>
         )}
       </div>

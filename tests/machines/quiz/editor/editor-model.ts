@@ -9,7 +9,7 @@ import { applyEntry, startHistory } from '../../../../src/domain/quiz/history/hi
 import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
-import type { Step } from '../../../../src/domain/quiz/history/step.ts';
+import type { Step } from '../../../../src/domain/quiz/history/history-entry.ts';
 import type {
   UnsavedDraft,
   EditorContext,

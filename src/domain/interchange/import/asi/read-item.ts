@@ -1,8 +1,7 @@
-import { maxOptions } from '../../../quiz/draft/limits.ts';
+import { maxOptions } from '../../../quiz/draft/quiz-limits.ts';
 import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { CompiledMessage } from '../../../messages/format-message.ts';
-import type { RichNode } from '../../rich-tree/rich-node.ts';
-import { isBlank } from '../../rich-tree/rich-node.ts';
+import { type RichNode, isBlank } from '../../rich-tree/rich-node.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { checkQuestion } from '../check-question.ts';
 import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';

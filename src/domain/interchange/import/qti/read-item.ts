@@ -1,4 +1,4 @@
-import { maxOptions } from '../../../quiz/draft/limits.ts';
+import { maxOptions } from '../../../quiz/draft/quiz-limits.ts';
 import { hasMarkup } from '../../../rich-text/plain-text.ts';
 import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { CompiledMessage } from '../../../messages/format-message.ts';

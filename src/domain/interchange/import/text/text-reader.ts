@@ -6,7 +6,7 @@ import type { Notes } from '../notes.ts';
 import { readRichNodes } from './read-rich-nodes.ts';
 import { parseHtml } from './parse-html.ts';
 import { isXmlText } from '../../xml/xml-text.ts';
-import { maxQuestionCharacters } from '../../../rich-text/limits.ts';
+import { maxQuestionCharacters } from '../../../rich-text/rich-text-limits.ts';
 import { getTextContent } from '../../xml/query-xml.ts';
 import { toStoredText } from './stored-text.ts';
 import type { TextContext } from './text-context.ts';

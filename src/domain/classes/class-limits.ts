@@ -1,5 +1,5 @@
 /** The maximum length of the title of a class. */
-export const maxTitleCharacters = 200;
+export const maxClassTitleCharacters = 200;
 /** The maximum number of students invited in one request. */
 export const maxInvitedAtOnce = 500;
 /** The maximum number of students of a class. */

@@ -16,6 +16,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import type { ListInput } from '../shared/list/list-types.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import type {
   AddContentsContext,
@@ -63,7 +64,7 @@ const createAddContentsSetup = (texts: AddContentsTexts) =>
         return !present.includes(id) && selected.every((each) => each.id !== id);
       },
       canSend: ({ context: { selected, classIds } }) => selected.length > 0 && classIds.length > 0,
-      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      hasSucceeded,
     },
     actions: {
       open: assign(({ context: { classId }, event }) => {
@@ -90,9 +91,7 @@ const createAddContentsSetup = (texts: AddContentsTexts) =>
         classes: outcome.ok ? outcome.value : null,
       })),
       clearFailure: assign({ failure: null }),
-      setFailure: assign((_, outcome: Outcome<unknown>) => ({
-        failure: outcome.ok ? null : outcome.failure,
-      })),
+      setFailure: assign(toFailure),
       announceAdded: enqueueActions(({ enqueue }, outcome: Outcome<Additions>) => {
         enqueue.emit({
           type: 'notice',

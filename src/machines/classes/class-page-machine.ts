@@ -4,6 +4,7 @@ import type { ClassDetail } from '../../api/contract/entities/classroom.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { LoadView } from '../shared/load-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, isNotFound } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A class as the screens show it. */
@@ -37,8 +38,8 @@ export const classPageMachine = setup({
   },
   actors: { load: fromPromise<Outcome<LoadedClass>, { readonly id: number }>(notProvided('load')) },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    hasSucceeded,
+    isGone: isNotFound,
   },
   actions: {
     setOutcome: assign((_, outcome: Outcome<LoadedClass>) =>

@@ -5,6 +5,7 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The input of `correct`. */
@@ -49,7 +50,7 @@ export const correctAddressMachine = setup({
   },
   guards: {
     isAddress: ({ context }) => isAddress(context.email.trim()),
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
   },
   actions: {
     open: assign(({ event }) => {
@@ -61,9 +62,7 @@ export const correctAddressMachine = setup({
       return { email: event.email, error: null, failure: null };
     }),
     setError: assign({ error: { key: 'classes.invite.notWhole' as const } }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     clear: assign({ student: null, email: '', error: null, failure: null }),
     announce: emit(({ context: { email } }) => ({
       type: 'notice' as const,

@@ -16,6 +16,7 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 
 /** The input of `invite`. `includesUnknown` invites addresses at places where nobody is known. */
 export interface InvitationRequest {
@@ -79,7 +80,7 @@ export const inviteStudentsSetup = setup({
   guards: {
     hasError: ({ context }) => findPastedError(context.text) !== null,
     hasNobody: ({ context }) => readPastedStudents(context.text).emails.length === 0,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     isCorrecting: ({ context }) => context.correction !== null,
     isCorrected: ({ context: { correction } }) =>
       correction !== null && isAddress(correction.value.trim()),
@@ -98,9 +99,7 @@ export const inviteStudentsSetup = setup({
     showError: assign({ error: ({ context }) => findPastedError(context.text), failure: null }),
     clearErrors: assign({ error: null, failure: null }),
     clearText: assign({ text: '', error: null, failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     reportNobody: assign({
       report: ({ context }) => createReport(readPastedStudents(context.text), emptyResponse),
     }),

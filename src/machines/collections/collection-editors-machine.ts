@@ -5,6 +5,7 @@ import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A person who edits a collection, or may become one who does. */
@@ -86,7 +87,7 @@ export const collectionEditorsMachine = setup({
     setEditor: fromPromise<Outcome<unknown>, EditorChange | null>(notProvided('setEditor')),
   },
   delays: { searchDebounce: 300 },
-  guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { hasSucceeded },
   actions: {
     open: assign(({ event }) => {
       assertEvent(event, 'editors.open');

@@ -4,6 +4,7 @@ import type { FeatureFlag } from '../../api/contract/flags.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The key of a flag and its new value. */
@@ -37,7 +38,7 @@ export const featureFlagsMachine = setup({
     loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(notProvided('loadFlags')),
     switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(notProvided('switchFlag')),
   },
-  guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { hasSucceeded },
   actions: {
     setFlags: assign((_, outcome: Outcome<readonly FeatureFlag[]>) =>
       outcome.ok ? { flags: outcome.value, failure: null } : {},
@@ -57,9 +58,7 @@ export const featureFlagsMachine = setup({
       return { pendingSwitch: { key: event.key, value: event.value }, failure: null };
     }),
     clearSwitch: assign({ pendingSwitch: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     announceSwitched: emit((_, outcome: Outcome<FeatureFlag>) => {
       if (!outcome.ok) throw new Error('a failed switch has no notice');
       const { key, value } = outcome.value;

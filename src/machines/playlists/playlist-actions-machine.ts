@@ -7,6 +7,7 @@ import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import { checkPlaylistTitle } from '../../domain/playlist/validate-playlist.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
 
 /** A playlist to rename or copy. */
@@ -69,7 +70,7 @@ export const playlistActionsMachine = setup({
     isUnchanged: ({ context: { subject, title } }) => subject?.title === title.trim(),
     hasCreated: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.subject === null,
     hasCopyToOpen: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.opensCopy,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
   },
   actions: {
     openBlank: assign({ subject: null, title: '', error: null, failure: null }),
@@ -88,9 +89,7 @@ export const playlistActionsMachine = setup({
       return { title: event.title, error: null, failure: null };
     }),
     showError: assign(({ context }) => ({ error: checkPlaylistTitle(context.title) })),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     announce: emit((_, key: 'playlists.renamed' | 'playlists.copied') => ({
       type: 'notice' as const,
       notice: { severity: 'success' as const, message: { key } },

@@ -3,6 +3,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldErrors } from '../../domain/session/password-forms.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The context of a signed-out form or of the form that changes a password. */
@@ -62,7 +63,7 @@ function createAccountFormSetup<Values extends object, Input>({
     delays: { second: 1000 },
     guards: {
       hasErrors: ({ context }) => Object.keys(validate(context.values, context.input)).length > 0,
-      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      hasSucceeded,
       mustWait: (_, outcome: Outcome<unknown>) =>
         waitsForRetryAfter && getRetryAfterSeconds(outcome) > 0,
       isWaitOver: ({ context }) => context.secondsToWait <= 1,

@@ -3,6 +3,7 @@ import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xsta
 import type { OpenSession } from '../../api/contract/sessions.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The context of the list. The sessions stay while they load again. */
@@ -28,7 +29,7 @@ export const ownSessionsMachine = setup({
     load: fromPromise<Outcome<readonly OpenSession[]>>(notProvided('load')),
     end: fromPromise<Outcome<unknown>, { readonly sessionId: string | null }>(notProvided('end')),
   },
-  guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { hasSucceeded },
   actions: {
     choose: assign(({ event }) => {
       assertEvent(event, 'sessions.end');
@@ -37,9 +38,7 @@ export const ownSessionsMachine = setup({
     setSessions: assign((_, outcome: Outcome<readonly OpenSession[]>) =>
       outcome.ok ? { sessions: outcome.value, failure: null } : {},
     ),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'ownSessions',

@@ -14,6 +14,7 @@ import type { SessionUser } from '../../domain/access/session-user.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
@@ -96,9 +97,7 @@ export const sessionMachine = setup({
     setUser: assign((_, outcome: Outcome<SessionUser | null>) =>
       outcome.ok ? { user: outcome.value, failure: null } : {},
     ),
-    setFailure: assign((_, outcome: Outcome<SessionUser | null>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     setFlags: assign((_, flags: Flags) => ({ flags })),
     updateFlags: assign(({ event }) => {
       assertEvent(event, 'flags.changed');

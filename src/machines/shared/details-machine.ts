@@ -3,6 +3,7 @@ import { assertEvent, assign, fromPromise, setup, type PromiseActorLogic } from 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { LoadView } from './load-machine.ts';
 import { notProvided } from './not-provided.ts';
+import { hasSucceeded } from './outcome-rules.ts';
 import { withOutput, withUnexpected } from './with-output.ts';
 
 /** The context of a details panel. The details of an item stay while newer ones load. */
@@ -34,7 +35,7 @@ export function createDetailsMachine<Item extends { readonly id: number }, Detai
       tags: {} as 'open',
     },
     actors: { load },
-    guards: { hasSucceeded: (_, outcome: Outcome<Details>) => outcome.ok },
+    guards: { hasSucceeded },
     actions: {
       choose: assign(({ event }) => {
         assertEvent(event, 'details.open');

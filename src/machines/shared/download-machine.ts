@@ -4,6 +4,7 @@ import type { Message } from '../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { notProvided } from './not-provided.ts';
+import { hasSucceeded, toFailure } from './outcome-rules.ts';
 import { withOutput, withUnexpected } from './with-output.ts';
 
 /** A file that was saved on the person's device. */
@@ -34,12 +35,10 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadMessag
         notProvided('download'),
       ),
     },
-    guards: { hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok },
+    guards: { hasSucceeded },
     actions: {
       clearFailure: assign({ failure: null }),
-      setFailure: assign((_, outcome: Outcome<SavedFile>) => ({
-        failure: outcome.ok ? null : outcome.failure,
-      })),
+      setFailure: assign(toFailure),
       announceSuccess: emit((_, outcome: Outcome<SavedFile>) => ({
         type: 'notice',
         notice: { severity: 'success', message: words.done(outcome.ok ? outcome.value.name : '') },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from './not-provided.ts';
+import { hasSucceeded } from './outcome-rules.ts';
 import { withOutput, withUnexpected } from './with-output.ts';
 
 /** The context of a load: its subject and the value, or why it failed. */
@@ -32,7 +33,7 @@ export function createLoadMachine<Subject, Value>(id: string) {
       input: {} as Subject,
     },
     actors: { load },
-    guards: { hasSucceeded: (_, outcome: Outcome<Value>) => outcome.ok },
+    guards: { hasSucceeded },
     actions: {
       setOutcome: assign((_, outcome: Outcome<Value>) =>
         outcome.ok

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A stored translation that can be removed, with its row. */
@@ -76,9 +77,7 @@ export const cellRemovalMachine = setup({
         ? { removable: { ...removable, cell: outcome.value.cell }, isChanged: true, failure: null }
         : {},
     ),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     emitEmptyCell: emit(({ context }) => ({
       type: 'stored' as const,
       place: requireRemovable(context).place,

@@ -6,6 +6,7 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { SavedFile } from '../shared/download-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A format of an exported group. */
@@ -41,9 +42,8 @@ export const groupExportMachine = setup({
     >(notProvided('download')),
   },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok,
-    isDeleted: (_, outcome: Outcome<SavedFile>) =>
-      !outcome.ok && outcome.failure.kind === 'notFound',
+    hasSucceeded,
+    isDeleted: isNotFound,
   },
   actions: {
     open: assign(({ event }) => {
@@ -54,9 +54,7 @@ export const groupExportMachine = setup({
       assertEvent(event, 'export.format');
       return { format: event.format, failure: null };
     }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     emitGone: emit({ type: 'gone' }),
     announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,

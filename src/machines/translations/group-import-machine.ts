@@ -11,6 +11,7 @@ import {
 } from '../../domain/translations/import-review.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The changes of a file. Storing with `version` stores exactly these. */
@@ -79,8 +80,8 @@ export const groupImportMachine = setup({
     >(notProvided('store')),
   },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isDeleted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    hasSucceeded,
+    isDeleted: isNotFound,
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
     canStore: ({ context: { review, skipsRejected } }) =>
       review !== null && findImportError(review.entries, skipsRejected) === null,
@@ -110,9 +111,7 @@ export const groupImportMachine = setup({
     setStale: assign({ isNew: true, skipsRejected: false }),
     reset: assign(nothing),
     clearFailure: assign({ failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     emitStored: emit({ type: 'stored' }),
     emitGone: emit({ type: 'gone' }),
     announceGone: emit(({ context: { group } }) => ({

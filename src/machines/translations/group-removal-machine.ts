@@ -10,6 +10,7 @@ import {
 } from '../../domain/translations/group-removal.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /**
@@ -66,8 +67,8 @@ export const groupRemovalMachine = setup({
     >(notProvided('removeGroup')),
   },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isDeleted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    hasSucceeded,
+    isDeleted: isNotFound,
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && stale.includes(outcome.failure.kind),
     isUndecided: ({ context: { removable, choice } }) =>
       removable !== null && findRemovalError(removable, choice) !== null,
@@ -97,9 +98,7 @@ export const groupRemovalMachine = setup({
     }),
     reject: assign({ isRejected: true }),
     clearFailure: assign({ isRejected: false, failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     emitRemoved: emit({ type: 'removed' }),
     announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,

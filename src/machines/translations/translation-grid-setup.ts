@@ -21,6 +21,7 @@ import {
   readAddress,
 } from '../shared/list/query-context.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import type {
   GridContext,
   GridEvent,
@@ -57,7 +58,7 @@ const guardedSetup = setup({
       findMissingPage(pages, visible, totalRows) !== null,
     hasSameTotal: ({ context }, outcome: Outcome<GridPage>) =>
       outcome.ok && outcome.value.totalRows === context.totalRows,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     isOtherPage: ({ context: { query }, event }) => {
       assertEvent(event, 'rows.visible');
       return getPageOfRow(event.visible.first) !== query.page;
@@ -132,9 +133,7 @@ export const gridSetup = guardedSetup.extend({
         ? { pages: { ...pages, [response.value.page]: response.value.rows }, failure: null }
         : {},
     ),
-    setFailure: assign((_, response: Outcome<unknown>) => ({
-      failure: response.ok ? null : response.failure,
-    })),
+    setFailure: assign(toFailure),
     setVisibleRows: assign(({ event }) => {
       assertEvent(event, 'rows.visible');
       return { visible: event.visible };

@@ -9,6 +9,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { createDownloadMachine } from '../shared/download-machine.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** An entry of the audit log as the screens show it. */
@@ -68,7 +69,7 @@ export const mailMachine = setup({
     reveal: fromPromise<Outcome<string>, { readonly id: number }>(notProvided('reveal')),
     resend: fromPromise<Outcome<null>, { readonly id: number }>(notProvided('resend')),
   },
-  guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { hasSucceeded },
   actions: {
     open: assign(({ event }) => {
       assertEvent(event, ['mail.open', 'mail.send']);

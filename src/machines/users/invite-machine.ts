@@ -9,6 +9,7 @@ import {
 } from '../../domain/users/invitation.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** How the mail of an invitation leaves: sent, or kept in the outbox without a mail server. */
@@ -50,7 +51,7 @@ export const inviteMachine = setup({
   actors: { invite: fromPromise<Outcome<InvitationResult>, Invitation>(notProvided('invite')) },
   guards: {
     hasErrors: ({ context }) => Object.keys(validateInvitation(context.invitation)).length > 0,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
   },
   actions: {
     fill: assign(({ event }) => {
@@ -73,9 +74,7 @@ export const inviteMachine = setup({
       failure: null,
     }),
     clearErrors: assign({ errors: {}, failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     announceSent: emit(({ context }, outcome: Outcome<InvitationResult>) => ({
       type: 'notice' as const,
       notice: {

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../domain/messages/en.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** What an administrator does with a user. */
@@ -81,7 +82,7 @@ export const userActionMachine = setup({
     canConfirm: ({ context: { action } }) =>
       action !== null && (action.kind !== 'changeRoles' || hasOtherRoles(action)),
     hasLink: (_, outcome: Outcome<UserActionResult>) => outcome.ok && outcome.value.link !== null,
-    hasSucceeded: (_, outcome: Outcome<UserActionResult>) => outcome.ok,
+    hasSucceeded,
   },
   actions: {
     open: assign(({ event }) => {
@@ -105,9 +106,7 @@ export const userActionMachine = setup({
       };
     }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     setLink: assign((_, outcome: Outcome<UserActionResult>) => ({
       link: outcome.ok ? outcome.value.link : null,
     })),

@@ -4,6 +4,7 @@ import type { SharedDocument } from '../../../api/contract/entities/shared-docum
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** A document as the screens show it. */
@@ -43,7 +44,7 @@ export const documentListMachine = setup({
     load: fromPromise<Outcome<ClassDocuments>, { readonly classId: number }>(notProvided('load')),
   },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     hasDocuments: ({ context }) => context.documents !== null,
   },
   actions: {

@@ -10,6 +10,7 @@ import { addSample, type TransferSample } from '../../../domain/documents/transf
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../../shared/outcome-rules.ts';
 import { withUnexpected } from '../../shared/with-output.ts';
 
 /** A file to add to a class. */
@@ -59,7 +60,7 @@ export const documentUploadMachine = setup({
   actors: { send: fromCallback<DocumentUploadEvent, DocumentFile>(notProvided('send')) },
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     canRetry: ({ context: { failure } }) => failure !== null && isTemporary(failure),
   },
   actions: {
@@ -70,9 +71,7 @@ export const documentUploadMachine = setup({
       }),
     ),
     resetProgress: assign({ progress: 0, samples: [], failure: null }),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     tellChange: sendParent({ type: 'upload.changed' }),
     tellStored: sendParent((_, outcome: Outcome<SharedDocument>) => ({
       type: 'upload.stored',

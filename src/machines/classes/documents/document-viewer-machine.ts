@@ -4,6 +4,7 @@ import type { ClassDetail } from '../../../api/contract/entities/classroom.ts';
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** A document of a class, by its ids. */
@@ -60,7 +61,7 @@ export const documentViewerMachine = setup({
     renew: fromPromise<Outcome<string>, DocumentSubject>(notProvided('renew')),
   },
   guards: {
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     canRenew: ({ context }) => !context.isRenewed,
   },
   actions: {

@@ -11,6 +11,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded } from '../../shared/outcome-rules.ts';
 
 /**
  * The input of `sendPackage`. `name` is the idempotency key of the import, null for a dry run;
@@ -97,7 +98,7 @@ export const quizImportMachine = setup({
   guards: {
     isPackage: (_, files: readonly File[]) => validatePackageFile(files) === null,
     hasFile: ({ context }) => context.file !== null,
-    hasSucceeded: (_, outcome: Outcome<ImportReview>) => outcome.ok,
+    hasSucceeded,
     hasSelectedItems: ({ context: { review, excludedItems } }) =>
       review !== null && countItems(review, excludedItems).chosen > 0,
   },

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** The context of the rebuild dialog. */
@@ -42,7 +43,7 @@ export const rebuildSectionsMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => validateRebuild(context.form) !== null,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
   },
   actions: {
     reset: assign({ form: emptyRebuildForm, error: null, failure: null }),

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import { journalGuards } from '../journal/journal-guards.ts';
 import type { JournalState } from '../journal/journal-state.ts';
 import { countUnresolved } from './saving.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 
 interface GuardArgs {
   readonly context: {
@@ -32,7 +33,7 @@ export const editorGuards = {
     event.step !== (history.cursor?.step.id ?? 0) &&
     findHistoryPath(history, event.step) !== null,
   isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
-  hasSucceeded: (_: GuardArgs, outcome: Outcome<unknown>): boolean => outcome.ok,
+  hasSucceeded,
   isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
     !outcome.ok && outcome.failure.kind === 'conflict',
   hasResolvedAll: ({ context: { conflict } }: GuardArgs): boolean =>

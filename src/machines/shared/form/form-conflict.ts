@@ -4,6 +4,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import { withOutput } from '../with-output.ts';
 import type { createFormSetup } from './form-setup.ts';
 import type { ConflictOptions, LoadedForm, SavedForm } from './form-types.ts';
+import { isNotFound } from '../outcome-rules.ts';
 
 /** Adds to a form's setup the guards and actions of a conflict with another person's save. */
 export function addConflict<Values, Subject, Saved extends SavedForm<Values>>(
@@ -14,8 +15,7 @@ export function addConflict<Values, Subject, Saved extends SavedForm<Values>>(
     guards: {
       isConflict: (_, outcome: Outcome<unknown>) =>
         !outcome.ok && outcome.failure.kind === 'conflict',
-      isDeleted: (_, outcome: Outcome<unknown>) =>
-        !outcome.ok && outcome.failure.kind === 'notFound',
+      isDeleted: isNotFound,
       isMerged: ({ context }) => context.conflictingFields?.length === 0,
       hasRemote: ({ context }) => context.remote !== null,
       canOverwrite: ({ context }) => canOverwriteUnread || context.remote !== null,

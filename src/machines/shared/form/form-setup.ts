@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'x
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { notProvided } from '../not-provided.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 import type {
   FormContext,
   FormErrors,
@@ -65,7 +66,7 @@ function createGuardedSetup<Values, Subject, Saved extends SavedForm<Values>>({
       hasNothingToSave: ({ context }) => savesOnlyChanges && !hasChanges(context),
       hasErrors: ({ context }) => Object.keys(validate(context.values, context.subject)).length > 0,
       shouldReload: () => reloadsAfterSave,
-      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      hasSucceeded,
       isInvalid: (_, outcome: Outcome<unknown>) =>
         !outcome.ok && outcome.failure.kind === 'invalid',
     },

@@ -4,6 +4,7 @@ import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { isWholeNumber, type ListQuery } from '../../../domain/lists/list-query.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../not-provided.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 import type {
   ListContext,
   ListEmitted,
@@ -83,7 +84,7 @@ function createGuardedSetup<Item extends { readonly id: number }>({
       isEmpty: ({ context }) => context.items.length === 0,
       hasNothingPending: ({ context }) => isPending === undefined || !context.items.some(isPending),
       isPageHidden: ({ context }) => context.isPageHidden,
-      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      hasSucceeded,
       isRowVisible: ({ context, event }) => {
         assertEvent(event, 'row.toggle');
         return context.items.some(({ id }) => id === event.id);

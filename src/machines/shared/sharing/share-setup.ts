@@ -13,6 +13,7 @@ import { addReaders, type Reader } from '../../../domain/sharing/reader.ts';
 import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
 import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded, toFailure } from '../outcome-rules.ts';
 import type {
   ShareContext,
   ShareEmitted,
@@ -52,7 +53,7 @@ export const shareSetup = setup({
       event.type === 'share.type' && isRecipientComplete(event.text),
     knowsReaders: ({ context }) => context.readers !== null,
     hasError: ({ context }) => findRecipientsError(context.recipients) !== null,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasSucceeded,
     isDone: ({ context }) => context.recipients.length === 0,
   },
   actions: {
@@ -137,9 +138,7 @@ export const shareSetup = setup({
       failure: null,
       statusMessage: null,
     })),
-    setFailure: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    setFailure: assign(toFailure),
     handleResponse: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareResponse>) => {
       if (!outcome.ok) return;
       for (const notice of context.createNotices(outcome.value))

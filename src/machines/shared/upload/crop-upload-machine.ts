@@ -3,6 +3,7 @@ import { assign, fromCallback, sendParent, setup, type EventObject } from 'xstat
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../not-provided.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 import type { UploadReport } from './upload-machine.ts';
 
 /** An area of a picture in pixels, after its EXIF orientation is applied. */
@@ -88,7 +89,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
       ),
       uploadPart: fromCallback<CropUploadEvent<Kept>, CroppedFile>(notProvided('uploadPart')),
     },
-    guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
+    guards: { hasSucceeded },
     actions: {
       setPicture: assign((_, picture: OpenedPicture) => ({ picture })),
       setArea: assign(({ context: { picture } }, area: PictureArea) => ({

@@ -4,6 +4,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { notProvided } from '../not-provided.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 
 /** The reports of an upload: its progress from 0 to 1, and its outcome. */
 export type UploadReport<Kept> =
@@ -61,7 +62,7 @@ export function createUploadMachine<Kept>({
     },
     guards: {
       areValid: (_, files: readonly File[]) => findFirstError(files) === null,
-      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      hasSucceeded,
       hasMore: ({ context }) => context.files.length > 0,
     },
     actions: {

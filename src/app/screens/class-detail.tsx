@@ -11,15 +11,10 @@ import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
 import { getClassTab, getClassTabHref } from '../../domain/classes/class-tabs.ts';
-import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
-import {
-  selectClass,
-  type classPageMachine,
-  type LoadedClass,
-} from '../../machines/classes/class-page-machine.ts';
+import type { classPageMachine, LoadedClass } from '../../machines/classes/class-page-machine.ts';
 import { studentListDefaults } from '../../machines/classes/class-student-list-machine.ts';
 import { ClassDetailPage } from '../../views/classes/class-detail-page.tsx';
-import { Loaded } from '../../views/shared/loaded.tsx';
+import { selectLoad, type LoadView } from '../../machines/shared/load-machine.ts';
 import { provideAddPlaylists, provideAddQuizzes } from '../actors/classes/add-contents.ts';
 import { provideClassPage } from '../actors/classes/class-page.ts';
 import {
@@ -28,7 +23,6 @@ import {
   provideStudentList,
 } from '../actors/classes/class-students.ts';
 import { publishEmitted } from '../emitted-events.ts';
-import ErrorPage from '../error-page.tsx';
 import { useFrameActors } from '../frame-context.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
@@ -37,40 +31,36 @@ import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { ClassActivity } from './class-activity-feature.tsx';
 import { ClassDocuments, useDocumentUploads } from './class-documents-feature.tsx';
-import { OpenClassForm } from './class-form-feature.tsx';
+import { useClassForm } from './class-form-feature.tsx';
 import { useClassShare } from './class-share-feature.tsx';
+import { LoadedPage } from './loaded-page.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 type ClassPageRef = ActorRefFrom<typeof classPageMachine>;
 
 /**
  * The screen of a class. The address holds the tab: `/classes/12/documents`. A class that the
- * person cannot reach leads to the error screen; offline can be retried.
+ * person cannot reach leads to the error screen.
  */
 export default function ClassDetailScreen({ route: { params } }: ScreenProps): ReactNode {
   const call = useCall();
   const machine = useMemo(() => provideClassPage(call), [call]);
   const id = Number(params['id']);
-  const page = useRootActor(machine, { id: 'classPage', input: { id } });
-  const load = useSelector(page, selectClass, isSameLoad);
-  if (load.state === 'failed' && load.failure.kind !== 'offline') return <ErrorPage />;
-  if (load.state === 'loaded') return <OpenedClass id={id} page={page} loaded={load.value} />;
+  const page = useRootActor(machine, { id: 'classPage', input: id });
+  const load = useSelector(page, selectLoad<LoadedClass>, isSameLoad);
   return (
-    <div className="px-3 pt-4 md:px-6 md:pt-5">
-      <Loaded
-        load={load}
-        lines={6}
-        onRetry={() => {
-          page.send({ type: 'class.retry' });
-        }}
-      >
-        {() => null}
-      </Loaded>
-    </div>
+    <LoadedPage
+      load={load}
+      onRetry={() => {
+        page.send({ type: 'load.retry' });
+      }}
+    >
+      {(loaded) => <OpenedClass id={id} page={page} loaded={loaded} />}
+    </LoadedPage>
   );
 }
 
-type Load = ReturnType<typeof selectClass>;
+type Load = LoadView<LoadedClass>;
 
 const isSameLoad = (a: Load, b: Load): boolean =>
   a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value);
@@ -88,7 +78,7 @@ function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
   const call = useCall();
   const machines = useMemo(
     () => ({
-      list: provideStudentList(() => page.getSnapshot().context.loaded?.detail.students ?? []),
+      list: provideStudentList(() => page.getSnapshot().context.value?.detail.students ?? []),
       invite: provideInviteStudents(call),
       address: provideCorrectAddress(call),
       addQuizzes: provideAddQuizzes(call),
@@ -108,7 +98,7 @@ function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
   useListAddress(list, getClassTabHref(id, 'students'));
   useLayoutEffect(() => {
     const refresh = (): void => {
-      page.send({ type: 'class.refresh' });
+      page.send({ type: 'load.refresh' });
     };
     const subscriptions = [
       invite.on('changed', refresh),
@@ -122,8 +112,8 @@ function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
           navigate(href('classes'));
         else refresh();
       }),
-      page.subscribe(({ context: { loaded } }) => {
-        if (loaded !== null) list.send({ type: 'list.refresh' });
+      page.subscribe(({ context: { value } }) => {
+        if (value !== null) list.send({ type: 'list.refresh' });
       }),
     ];
     return () => {
@@ -143,12 +133,12 @@ function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps
   const [now] = useState(Date.now);
   const path = useSyncExternalStore(history.subscribe, () => history.getLocation().path);
   const actors = useClassActors({ id, page });
-  const [form, setForm] = useState<{ readonly subject: ClassSubject } | null>(null);
   const refresh = useCallback((): void => {
-    page.send({ type: 'class.refresh' });
+    page.send({ type: 'load.refresh' });
   }, [page]);
   const uploads = useDocumentUploads(id, refresh);
   const share = useClassShare(refresh);
+  const form = useClassForm(refresh);
   const tab = getClassTab(path);
   return (
     <>
@@ -161,19 +151,11 @@ function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps
         documents={<ClassDocuments detail={detail} uploads={uploads} />}
         activity={tab === 'activity' && <ClassActivity id={id} title={detail.title} />}
         onRename={({ title }) => {
-          setForm({ subject: { id, loaded: { values: { title }, version } } });
+          form.open({ id, loaded: { values: { title }, version } });
         }}
         onShare={share.open}
       />
-      {form !== null && (
-        <OpenClassForm
-          subject={form.subject}
-          onSaved={refresh}
-          onClose={() => {
-            setForm(null);
-          }}
-        />
-      )}
+      {form.dialog}
       {share.dialog}
     </>
   );

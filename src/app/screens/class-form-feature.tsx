@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
 import { ClassFormDialog } from '../../views/classes/class-form-dialog.tsx';
@@ -7,6 +7,28 @@ import { provideNewClass, provideRenameClass } from '../actors/classes/class-lis
 import { useRootActor } from '../root-actor.ts';
 import { useCall } from '../use-call.ts';
 
+/** Returns the dialog that creates or renames a class, and how to open it. */
+export function useClassForm(onSaved: () => void): {
+  readonly open: (subject: ClassSubject) => void;
+  readonly dialog: ReactNode;
+} {
+  const [opened, setOpened] = useState<{ readonly subject: ClassSubject } | null>(null);
+  return {
+    open: (subject) => {
+      setOpened({ subject });
+    },
+    dialog: opened !== null && (
+      <OpenClassForm
+        subject={opened.subject}
+        onSaved={onSaved}
+        onClose={() => {
+          setOpened(null);
+        }}
+      />
+    ),
+  };
+}
+
 interface OpenClassFormProps {
   /** The class to rename, null for a new one. */
   readonly subject: ClassSubject;
@@ -14,8 +36,8 @@ interface OpenClassFormProps {
   readonly onClose: () => void;
 }
 
-/** The open dialog that creates or renames a class. It closes after saving. */
-export function OpenClassForm({ subject, onSaved, onClose }: OpenClassFormProps): ReactNode {
+/** The open dialog. It closes after saving. */
+function OpenClassForm({ subject, onSaved, onClose }: OpenClassFormProps): ReactNode {
   const call = useCall();
   const isNew = subject === null;
   const machine = useMemo(

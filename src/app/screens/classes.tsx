@@ -1,6 +1,5 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
-import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
 import { classListDefaults } from '../../machines/classes/class-list-machine.ts';
 import { ClassList } from '../../views/classes/list/class-list.tsx';
 import { provideClassList } from '../actors/classes/class-list.ts';
@@ -9,7 +8,7 @@ import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
-import { OpenClassForm } from './class-form-feature.tsx';
+import { useClassForm } from './class-form-feature.tsx';
 import { useClassShare } from './class-share-feature.tsx';
 
 /** The list of classes. The address holds its page, search, sort and whose classes it shows. */
@@ -22,11 +21,11 @@ export default function ClassesScreen(): ReactNode {
     id: 'classList',
     input: { address: history.getLocation().search, defaults: classListDefaults },
   });
-  const [form, setForm] = useState<{ readonly subject: ClassSubject } | null>(null);
   const refresh = (): void => {
     list.send({ type: 'list.refresh' });
   };
   const share = useClassShare(refresh);
+  const form = useClassForm(refresh);
   useListAddress(list);
   useLayoutEffect(() => {
     const subscription = classChanges.on('changed', () => {
@@ -42,22 +41,14 @@ export default function ClassesScreen(): ReactNode {
         list={list}
         changes={classChanges}
         onCreate={() => {
-          setForm({ subject: null });
+          form.open(null);
         }}
         onRename={({ id, title, version }) => {
-          setForm({ subject: { id, loaded: { values: { title }, version } } });
+          form.open({ id, loaded: { values: { title }, version } });
         }}
         onShare={share.open}
       />
-      {form !== null && (
-        <OpenClassForm
-          subject={form.subject}
-          onSaved={refresh}
-          onClose={() => {
-            setForm(null);
-          }}
-        />
-      )}
+      {form.dialog}
       {share.dialog}
     </>
   );

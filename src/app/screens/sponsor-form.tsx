@@ -3,11 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { LoadedSponsor } from '../../machines/sponsors/sponsor-form-machine.ts';
-import { Loaded } from '../../views/shared/loaded.tsx';
 import { AddSponsor } from '../../views/sponsors/add-sponsor.tsx';
 import { EditSponsor } from '../../views/sponsors/edit-sponsor.tsx';
-import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
+import { LoadedPage } from './loaded-page.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { provideSponsorArticles } from '../actors/sponsors/sponsor-articles.ts';
 import { provideSponsorLogo, provideSponsorVideo } from '../actors/sponsors/sponsor-files.ts';
@@ -35,29 +34,21 @@ interface StoredSponsorProps {
   readonly id: number;
 }
 
-/**
- * Loads the sponsor first. A missing one leads to the error screen (SPON-45); offline can be
- * retried.
- */
+/** Loads the sponsor first. A missing one leads to the error screen (SPON-45). */
 function StoredSponsor({ id }: StoredSponsorProps): ReactNode {
   const call = useCall();
   const machine = useMemo(() => provideSponsorPage(call), [call]);
   const page = useRootActor(machine, { id: 'sponsorPage', input: id });
   const load = useSelector(page, selectLoad<LoadedSponsor>);
-  if (load.state === 'failed' && load.failure.kind !== 'offline') return <ErrorPage />;
-  if (load.state === 'loaded') return <OpenedSponsor loaded={load.value} />;
   return (
-    <div className="px-3 pt-4 md:px-6 md:pt-5">
-      <Loaded
-        load={load}
-        lines={6}
-        onRetry={() => {
-          page.send({ type: 'load.retry' });
-        }}
-      >
-        {() => null}
-      </Loaded>
-    </div>
+    <LoadedPage
+      load={load}
+      onRetry={() => {
+        page.send({ type: 'load.retry' });
+      }}
+    >
+      {(loaded) => <OpenedSponsor loaded={loaded} />}
+    </LoadedPage>
   );
 }
 

@@ -2,10 +2,10 @@ import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from './not-provided.ts';
-import { hasSucceeded } from './outcome-rules.ts';
+import { hasSucceeded, isNotFound } from './outcome-rules.ts';
 import { withOutput, withUnexpected } from './with-output.ts';
 
-/** The context of a load: its subject and the value, or why it failed. */
+/** The context of a load. The value stays while a newer one loads; `failure` is of the last load. */
 export interface LoadContext<Subject, Value> {
   readonly subject: Subject;
   readonly value: Value | null;
@@ -18,9 +18,13 @@ export type LoadView<Value> =
   | { readonly state: 'loaded'; readonly value: Value }
   | { readonly state: 'failed'; readonly failure: Failure };
 
+/** The events of a load. `load.refresh` loads a loaded value again. */
+export type LoadEvent = { readonly type: 'load.retry' | 'load.refresh' };
+
 /**
- * Creates the machine of something that is loaded once: loading, loaded, or failed and can be
- * retried. Provide `load`.
+ * Creates the machine of something that is loaded: loading, loaded, or failed and can be retried. A
+ * value that cannot be refreshed stays visible, unless it no longer exists for the caller. Provide
+ * `load`.
  */
 export function createLoadMachine<Subject, Value>(id: string) {
   const load: PromiseActorLogic<Outcome<Value>, { readonly subject: Subject }> = fromPromise(
@@ -29,16 +33,14 @@ export function createLoadMachine<Subject, Value>(id: string) {
   return setup({
     types: {
       context: {} as LoadContext<Subject, Value>,
-      events: {} as { readonly type: 'load.retry' },
+      events: {} as LoadEvent,
       input: {} as Subject,
     },
     actors: { load },
-    guards: { hasSucceeded },
+    guards: { hasSucceeded, isGone: isNotFound },
     actions: {
       setOutcome: assign((_, outcome: Outcome<Value>) =>
-        outcome.ok
-          ? { value: outcome.value, failure: null }
-          : { value: null, failure: outcome.failure },
+        outcome.ok ? { value: outcome.value, failure: null } : { failure: outcome.failure },
       ),
     },
   }).createMachine({
@@ -64,20 +66,35 @@ export function createLoadMachine<Subject, Value>(id: string) {
           },
         },
       },
-      loaded: {},
+      loaded: { on: { 'load.refresh': 'refreshing' } },
+      refreshing: {
+        on: { 'load.refresh': { target: 'refreshing', reenter: true } },
+        invoke: {
+          src: 'load',
+          input: ({ context: { subject } }) => ({ subject }),
+          onDone: [
+            { guard: withOutput('isGone'), target: 'failed', actions: withOutput('setOutcome') },
+            { target: 'loaded', actions: withOutput('setOutcome') },
+          ],
+          onError: {
+            target: 'loaded',
+            actions: withUnexpected('setOutcome'),
+          },
+        },
+      },
       failed: { on: { 'load.retry': 'loading' } },
     },
   });
 }
 
-/** Returns what a view shows of a load. */
+/** Returns what a view shows of a load: the value, also while a newer one loads. */
 export function selectLoad<Value>({
   context: { value, failure },
   value: state,
 }: {
   readonly context: LoadContext<unknown, Value>;
-  readonly value: 'loading' | 'loaded' | 'failed';
+  readonly value: 'loading' | 'loaded' | 'refreshing' | 'failed';
 }): LoadView<Value> {
   if (state === 'failed' && failure !== null) return { state: 'failed', failure };
-  return state === 'loaded' && value !== null ? { state: 'loaded', value } : { state: 'loading' };
+  return value === null ? { state: 'loading' } : { state: 'loaded', value };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Message } from '../../domain/messages/message.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
+import { TextField } from '../design/fields/text-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
@@ -65,6 +66,40 @@ export function NewPasswordFields({
         {...wire('repeatPassword')}
         label={formatMessage('session.repeatPassword')}
         autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** The attributes of a field for the e-mail address that an account has. */
+export const emailAttributes = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+interface NameFieldsProps {
+  readonly wire: (field: 'firstName' | 'lastName') => WiredField;
+  readonly autoFocus?: boolean;
+}
+
+/** The name of a new account. */
+export function NameFields({ wire, autoFocus = false }: NameFieldsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <>
+      <TextField
+        {...wire('firstName')}
+        label={formatMessage('session.firstName')}
+        autoComplete="given-name"
+        autoFocus={autoFocus}
+      />
+      <TextField
+        {...wire('lastName')}
+        label={formatMessage('session.lastName')}
+        autoComplete="family-name"
       />
     </>
   );

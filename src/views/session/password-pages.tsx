@@ -13,7 +13,7 @@ import { TextField } from '../design/fields/text-field.tsx';
 import { ButtonLink, TextLink } from '../design/navigation/link.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AccountForm } from './account-form.tsx';
-import { NewPasswordFields, useWiredFields } from './form-fields.tsx';
+import { emailAttributes, NameFields, NewPasswordFields, useWiredFields } from './form-fields.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 /** A page that only says how it ended, with the way to the sign-in form. */
@@ -27,14 +27,6 @@ function EndPage({ title, lead }: { readonly title: string; readonly lead: strin
     </SignedOutPage>
   );
 }
-
-const emailAttributes = {
-  type: 'email',
-  inputMode: 'email',
-  autoComplete: 'username',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const;
 
 interface SetUpProps {
   readonly form: ActorRefFrom<typeof setupMachine>;
@@ -67,16 +59,7 @@ export function SetUp({ form }: SetUpProps): ReactNode {
           autoFocus
         />
         <TextField {...wire('email')} {...emailAttributes} label={formatMessage('session.email')} />
-        <TextField
-          {...wire('firstName')}
-          label={formatMessage('session.firstName')}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...wire('lastName')}
-          label={formatMessage('session.lastName')}
-          autoComplete="family-name"
-        />
+        <NameFields wire={wire} />
         <NewPasswordFields wire={wire} minLength={context.input.minPasswordLength} />
       </AccountForm>
     </SignedOutPage>

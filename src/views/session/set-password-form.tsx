@@ -4,10 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { Registration } from '../../domain/session/registration-form.ts';
 import type { registrationMachine } from '../../machines/session/registration-machine.ts';
-import { TextField } from '../design/fields/text-field.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AccountForm } from './account-form.tsx';
-import { NewPasswordFields, useWiredFields } from './form-fields.tsx';
+import { NameFields, NewPasswordFields, useWiredFields } from './form-fields.tsx';
 
 interface SetPasswordFormProps {
   readonly form: ActorRefFrom<typeof registrationMachine>;
@@ -26,17 +25,7 @@ export function SetPasswordForm({ form }: SetPasswordFormProps): ReactNode {
       label={formatMessage('session.registrationTitle')}
       submitLabel={formatMessage('session.confirmRegistration')}
     >
-      <TextField
-        {...wire('firstName')}
-        label={formatMessage('session.firstName')}
-        autoComplete="given-name"
-        autoFocus
-      />
-      <TextField
-        {...wire('lastName')}
-        label={formatMessage('session.lastName')}
-        autoComplete="family-name"
-      />
+      <NameFields wire={wire} autoFocus />
       <NewPasswordFields wire={wire} minLength={context.input.minPasswordLength} />
     </AccountForm>
   );

@@ -9,7 +9,7 @@ import { TextField } from '../design/fields/text-field.tsx';
 import { TextLink } from '../design/navigation/link.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AccountForm } from './account-form.tsx';
-import { useWiredFields } from './form-fields.tsx';
+import { emailAttributes, useWiredFields } from './form-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface SignInFormProps {
@@ -33,12 +33,8 @@ export function SignInForm({ form, offersPasswordLink = false }: SignInFormProps
     >
       <TextField
         {...wire('email')}
+        {...emailAttributes}
         label={formatMessage('session.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus
       />
       <div className="relative">

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import {
   classPageMachine,
-  selectClass,
   type ClassData,
 } from '../../../src/machines/classes/class-page-machine.ts';
+import { selectLoad } from '../../../src/machines/shared/load-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
 import { createMachineDriver } from '../../support/machine-driver.ts';
 import { createModel, runPath } from '../../support/model.ts';
@@ -28,15 +28,15 @@ describe('the page of a class, by model paths', () => {
 
 test('a class that cannot be refreshed stays visible', () => {
   const failure = { kind: 'offline' } as const;
-  expect(selectClass({ value: 'loaded', context: { id: 1, loaded, failure } })).toEqual({
+  expect(selectLoad({ value: 'loaded', context: { subject: 1, value: loaded, failure } })).toEqual({
     state: 'loaded',
     value: loaded,
   });
-  expect(selectClass({ value: 'failed', context: { id: 1, loaded, failure } })).toEqual({
+  expect(selectLoad({ value: 'failed', context: { subject: 1, value: loaded, failure } })).toEqual({
     state: 'failed',
     failure,
   });
   expect(
-    selectClass({ value: 'loading', context: { id: 1, loaded: null, failure: null } }),
+    selectLoad({ value: 'loading', context: { subject: 1, value: null, failure: null } }),
   ).toEqual({ state: 'loading' });
 });

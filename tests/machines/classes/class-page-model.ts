@@ -13,9 +13,9 @@ const refreshing = 'xstate.done.actor.0.classPage.refreshing';
 /** The model of the page of a class: a state names the chart's state, the class and the failure. */
 export const classPageModel: ModelOptions<typeof classPageMachine> = {
   machine: classPageMachine,
-  input: { id: 12 },
-  stateOf: ({ value, context: { loaded, failure } }) =>
-    `${value}: ${loaded?.detail.title ?? 'nothing'}${failure === null ? '' : `, ${failure.kind}`}`,
+  input: 12,
+  stateOf: ({ value: state, context: { value: loaded, failure } }) =>
+    `${state}: ${loaded?.detail.title ?? 'nothing'}${failure === null ? '' : `, ${failure.kind}`}`,
   events: {
     'the class arrives': { type: loading, output: named('Biology') },
     'the class cannot be loaded': { type: loading, output: failed({ kind: 'offline' }) },
@@ -23,8 +23,8 @@ export const classPageModel: ModelOptions<typeof classPageMachine> = {
       type: 'xstate.error.actor.0.classPage.loading',
       error: new Error('broken'),
     },
-    'load again': { type: 'class.retry' },
-    'something changed': { type: 'class.refresh' },
+    'load again': { type: 'load.retry' },
+    'something changed': { type: 'load.refresh' },
     'the newer class arrives': { type: refreshing, output: named('Biology 101') },
     'the newer class cannot be loaded': { type: refreshing, output: failed({ kind: 'offline' }) },
     'the class is gone': { type: refreshing, output: failed({ kind: 'notFound' }) },

@@ -12,8 +12,8 @@ import {
 export const provideClassPage = (call: Call): typeof classPageMachine =>
   classPageMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedClass>, { readonly id: number }>(
-        async ({ input: { id }, signal }) => {
+      load: fromPromise<Outcome<LoadedClass>, { readonly subject: number }>(
+        async ({ input: { subject: id }, signal }) => {
           const response = await call(getClass, { params: { id } }, { signal });
           return response.ok
             ? succeeded({ detail: response.value.content, version: response.value.version })

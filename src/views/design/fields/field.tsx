@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classNames } from '../class-names.ts';
 
@@ -24,6 +24,19 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }
+
+/**
+ * Props of a field with a text in an element: those of the field, and every attribute of the element
+ * that the field does not set.
+ */
+export type TextControlProps<Element extends 'input' | 'textarea'> = FieldProps &
+  Omit<
+    ComponentProps<Element>,
+    'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
+  > & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
 
 /** Separates the props of the field from those of its control. */
 export const splitFieldProps = <Props extends FieldProps>({

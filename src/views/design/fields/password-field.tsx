@@ -1,27 +1,14 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
+import { Field, type TextControlProps, controlClasses, splitFieldProps } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/core-icons.tsx';
 
 /** Props of `PasswordField`; `autoComplete` tells password managers which password is meant. */
-export interface PasswordFieldProps
-  extends
-    FieldProps,
-    Omit<
-      ComponentProps<'input'>,
-      | 'id'
-      | 'type'
-      | 'value'
-      | 'onChange'
-      | 'className'
-      | 'style'
-      | 'required'
-      | 'children'
-      | 'autoComplete'
-    > {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+export interface PasswordFieldProps extends Omit<
+  TextControlProps<'input'>,
+  'type' | 'autoComplete'
+> {
   readonly autoComplete: 'current-password' | 'new-password';
   /**
    * The accessible name of the toggle that shows the password; its pressed state says whether it is

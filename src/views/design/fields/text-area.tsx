@@ -1,19 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
+import { Field, type TextControlProps, controlClasses, splitFieldProps } from './field.tsx';
 
 /** Props of `TextArea`; every other attribute of a textarea goes to the element. */
-export interface TextAreaProps
-  extends
-    FieldProps,
-    Omit<
-      ComponentProps<'textarea'>,
-      'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
-    > {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+export type TextAreaProps = TextControlProps<'textarea'>;
 
 /** A multi-line text field that grows with its text. */
 export function TextArea(props: TextAreaProps): ReactNode {

@@ -1,21 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
+import { Field, type TextControlProps, controlClasses, splitFieldProps } from './field.tsx';
 
 /**
  * Props of `TextField`; every other attribute of an input (autocomplete, data, ref) goes to the
  * element.
  */
-export interface TextFieldProps
-  extends
-    FieldProps,
-    Omit<
-      ComponentProps<'input'>,
-      'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
-    > {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+export interface TextFieldProps extends TextControlProps<'input'> {
   /** Text after the input inside its box, for example a unit. */
   readonly suffix?: string | undefined;
   /** Uses digits of equal width. */

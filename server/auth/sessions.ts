@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { EndReason } from '../../src/domain/session/end-reason.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { refreshTokens, sessions, users } from '../store/schema/auth.ts';
 import { hashToken } from './hash-token.ts';
@@ -75,7 +76,7 @@ export function openSession(
 /** The result of presenting a refresh token. */
 export type RefreshResult =
   | { readonly kind: 'issued'; readonly userId: number; readonly token: IssuedTokens }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly reason: EndReason }
   | { readonly kind: 'throttled'; readonly seconds: number }
   | { readonly kind: 'reused'; readonly userId: number; readonly sessionId: string };
 
@@ -93,27 +94,25 @@ export async function refreshSession(
       .select()
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashToken(refreshToken)));
-    if (presented === undefined) return { kind: 'ended' };
+    if (presented === undefined) return { kind: 'ended', reason: 'unknown' };
     const [session] = await inside.db
       .select({
         id: sessions.id,
         userId: sessions.userId,
         usedToken: sessions.usedToken,
         createdAt: sessions.createdAt,
+        revokedAt: sessions.revokedAt,
+        disabledAt: users.disabledAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          eq(sessions.id, presented.sessionId),
-          isNull(sessions.revokedAt),
-          isNull(users.disabledAt),
-        ),
-      )
+      .where(eq(sessions.id, presented.sessionId))
       .for('update', { of: sessions });
-    if (session === undefined || presented.expiresAt <= now) return { kind: 'ended' };
+    if (session === undefined) return { kind: 'ended', reason: 'unknown' };
+    if (session.disabledAt !== null) return { kind: 'ended', reason: 'disabled' };
+    if (session.revokedAt !== null) return { kind: 'ended', reason: 'ended' };
     const expiresAt = computeExpiry(inside, session.createdAt);
-    if (expiresAt <= now) return { kind: 'ended' };
+    if (presented.expiresAt <= now || expiresAt <= now) return { kind: 'ended', reason: 'expired' };
     const seconds = await countSessionRefresh(inside.db, session.id, now);
     if (seconds > 0) return { kind: 'throttled', seconds };
     const decision = decideRefresh(session.usedToken, presented);

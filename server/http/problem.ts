@@ -39,7 +39,7 @@ export function toProblem(failure: Failure): Problem {
     case 'expired':
       return {
         status: 401,
-        code: 'unauthenticated',
+        code: failure.reason === undefined ? 'unauthenticated' : `session_${failure.reason}`,
         message: failure.message ?? problems.unauthenticated,
         headers: { 'WWW-Authenticate': 'Bearer' },
       };

@@ -80,7 +80,12 @@ const refresh = implement(refreshAccessToken, async ({ body, services, address, 
       requestId,
     });
   }
-  return failed({ kind: 'expired', message: problems.sessionEnded });
+  const reason = refreshed.kind === 'reused' ? refreshed.kind : refreshed.reason;
+  return failed({
+    kind: 'expired',
+    message: problems.sessionEnded,
+    ...(reason !== 'unknown' && { reason }),
+  });
 });
 
 const profile = implement(getProfile, async ({ caller }) => {

@@ -1,4 +1,5 @@
 import { failed, succeeded, type Failure, type Outcome } from '../domain/outcome.ts';
+import type { EndReason } from '../domain/session/end-reason.ts';
 import { parseToken, type StoredToken } from './parse-token.ts';
 import type { OutgoingRequest, Send } from './send.ts';
 import type { TokenStore } from './token-store.ts';
@@ -17,8 +18,8 @@ export interface SessionTransportOptions {
   readonly wait: (ms: number) => Promise<void>;
   /** Returns a random number from 0 to 1. */
   readonly random: () => number;
-  /** Called once each time the session ends. */
-  readonly onSessionEnded: () => void;
+  /** Called once each time the session ends, with the reason. */
+  readonly onSessionEnded: (reason: EndReason) => void;
   /** Called with true when a refresh waits for its next attempt, with false when it is over. */
   readonly onRefreshDelayed: (isDelayed: boolean) => void;
 }
@@ -64,6 +65,9 @@ async function requestToken(send: Send, token: StoredToken): Promise<Outcome<Sto
 const isRefusal = ({ kind }: Failure): boolean =>
   kind === 'invalid' || kind === 'expired' || kind === 'denied';
 
+const getEndReason = (failure: Failure): EndReason =>
+  (failure.kind === 'expired' ? failure.reason : undefined) ?? 'unknown';
+
 /**
  * Returns the pause before the next attempt: at least the planned one, up to a half longer so that
  * clients do not return together, and at least what Retry-After asks for, up to a minute.
@@ -81,7 +85,7 @@ function getPauseMs(plannedMs: number, failure: Failure, random: () => number): 
  */
 function createRefresh(
   { send, tokens, lock, now, wait, random, onRefreshDelayed }: SessionTransportOptions,
-  endSession: () => Outcome<never>,
+  endSession: (reason: EndReason) => Outcome<never>,
 ): (expired: StoredToken | null) => Promise<Outcome<StoredToken>> {
   let current: {
     readonly expired: StoredToken | null;
@@ -92,15 +96,17 @@ function createRefresh(
   const refreshToken = async (expired: StoredToken | null): Promise<Outcome<StoredToken>> => {
     const token = tokens.read();
     if (token !== null && !isSameToken(token, expired)) return succeeded(token);
-    if (token === null || Date.parse(token.refreshTokenExpiredAt) <= now()) return endSession();
+    if (token === null) return endSession('unknown');
+    if (Date.parse(token.refreshTokenExpiredAt) <= now()) return endSession('expired');
     const renewed = await requestToken(send, token);
     const stored = tokens.read();
-    if (!isSameToken(stored, token)) return stored === null ? endSession() : succeeded(stored);
+    if (!isSameToken(stored, token))
+      return stored === null ? endSession('unknown') : succeeded(stored);
     if (renewed.ok) {
       tokens.write(renewed.value);
       return renewed;
     }
-    return isRefusal(renewed.failure) ? endSession() : renewed;
+    return isRefusal(renewed.failure) ? endSession(getEndReason(renewed.failure)) : renewed;
   };
 
   const refreshWithRetries = async (expired: StoredToken | null): Promise<Outcome<StoredToken>> => {
@@ -134,9 +140,9 @@ function createRefresh(
  */
 export function createSessionTransport(options: SessionTransportOptions): Send {
   const { send, tokens, onSessionEnded } = options;
-  const endSession = (): Outcome<never> => {
+  const endSession = (reason: EndReason): Outcome<never> => {
     tokens.clear();
-    onSessionEnded();
+    onSessionEnded(reason);
     return failed({ kind: 'expired' });
   };
   const refresh = createRefresh(options, endSession);
@@ -150,7 +156,7 @@ export function createSessionTransport(options: SessionTransportOptions): Send {
     if (!renewed.ok) return renewed.failure.kind === 'expired' ? first : renewed;
     const second = await send(addBearer(request, renewed.value));
     const isExpired = !second.ok && second.failure.kind === 'expired';
-    if (isExpired && isSameToken(tokens.read(), renewed.value)) endSession();
+    if (isExpired && isSameToken(tokens.read(), renewed.value)) endSession('unknown');
     return second;
   };
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/outcome.ts';
+import { parseEndReason } from '../domain/session/end-reason.ts';
 
 /** A response with a status of 400 or above. */
 export interface ErrorResponse {
@@ -44,6 +45,12 @@ function readProblem(text: string): Problem {
   };
 }
 
+/** Reads why a session was not renewed from the code of a 401, for example `session_ended`. */
+function readEndReason(code = ''): Pick<Extract<Failure, { kind: 'expired' }>, 'reason'> {
+  const reason = parseEndReason(code.replace(/^session_/, ''));
+  return reason === 'unknown' ? {} : { reason };
+}
+
 /** Returns the ETag without its weakness mark and quotes. */
 export const parseVersion = (etag: string | null): string | undefined =>
   /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
@@ -75,7 +82,7 @@ export function toFailure({ status, text, header, now }: ErrorResponse): Failure
     case 422:
       return { kind: 'invalid', ...message, errors };
     case 401:
-      return { kind: 'expired', ...message };
+      return { kind: 'expired', ...message, ...readEndReason(code) };
     case 403:
       return { kind: 'denied', ...message };
     case 404:

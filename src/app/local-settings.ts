@@ -13,3 +13,23 @@ export function readSetting(name: string): string | null {
 export async function saveSetting(name: string, value: string): Promise<void> {
   localStorage.setItem(getStorageKey(name), value);
 }
+
+/** Keeps a value for the next page of this tab, as far as the browser stores it. */
+export function keepForReload(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(getStorageKey(name), value);
+  } catch {
+    /* storage is refused */
+  }
+}
+
+/** Returns the value that the last page of this tab kept, once; null when there is none. */
+export function takeAfterReload(name: string): string | null {
+  try {
+    const value = sessionStorage.getItem(getStorageKey(name));
+    sessionStorage.removeItem(getStorageKey(name));
+    return value;
+  } catch {
+    return null;
+  }
+}

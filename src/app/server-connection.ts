@@ -1,4 +1,5 @@
 import type { BrowserConfig } from '../domain/browser-config.ts';
+import type { EndReason } from '../domain/session/end-reason.ts';
 import { createPrefetch } from '../api/prefetch.ts';
 import { createHttp } from '../api/http.ts';
 import type { Send } from '../api/send.ts';
@@ -17,8 +18,11 @@ export interface ServerConnection {
    */
   readonly prefetch: Send;
   readonly tokens: TokenStore;
-  /** Calls `listener` when a call ends the session. Returns the function that stops it. */
-  readonly onSessionEnded: (listener: () => void) => () => void;
+  /**
+   * Calls `listener` with the reason when a call ends the session. Returns the function that stops
+   * it.
+   */
+  readonly onSessionEnded: (listener: (reason: EndReason) => void) => () => void;
   /**
    * Calls `listener` with true when a refresh of the token waits for its next attempt, and with
    * false when it is over. Returns the function that stops it.
@@ -50,7 +54,7 @@ export function createServerConnection({
   cookieNamePrefix,
   routePrefix,
 }: BrowserConfig): ServerConnection {
-  const sessionEnded = createListeners<[]>();
+  const sessionEnded = createListeners<[reason: EndReason]>();
   const refreshDelayed = createListeners<[isDelayed: boolean]>();
   const tokens = createTokenStore({
     cookies: document,

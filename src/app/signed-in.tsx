@@ -78,10 +78,11 @@ function ExpiredSessionDialog(): ReactNode {
       snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'confirming' }),
   );
   const form = useSelector(session, ({ children }) => children.signInForm);
-  const failure = useSelector(session, ({ context }) => context.failure);
+  const { failure, endReason } = useSelector(session, ({ context }) => context);
   return (
     <SignInDialog
       open={isOpen}
+      endReason={endReason}
       onDecline={() => {
         session.send({ type: 'signIn.decline' });
       }}

@@ -19,6 +19,7 @@ export function SignedOut(): ReactNode {
   const { session, history, config } = useServices();
   const [path] = useLocation();
   const { signInForm, registrationForm } = useSelector(session, ({ children }) => children);
+  const endReason = useSelector(session, ({ context }) => context.endReason);
   const resolution = resolveSignedOut(path);
   if (resolution.kind === 'redirect')
     return (
@@ -30,6 +31,10 @@ export function SignedOut(): ReactNode {
   if (resolution.screen === 'setPassword')
     return registrationForm && <SetPassword form={registrationForm} />;
   if (resolution.screen === 'signIn')
-    return signInForm && <AdminSignIn form={signInForm} isSetupOpen={config.isSetupOpen} />;
+    return (
+      signInForm && (
+        <AdminSignIn form={signInForm} endReason={endReason} isSetupOpen={config.isSetupOpen} />
+      )
+    );
   return <otherScreens.Component screen={resolution.screen} />;
 }

@@ -1,9 +1,11 @@
 import type { BrowserConfig } from '../domain/browser-config.ts';
+import { parseEndReason } from '../domain/session/end-reason.ts';
 import type { sessionMachine } from '../machines/session/session-machine.ts';
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
 import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { subscribeToEmitted } from './emitted-events.ts';
+import { keepForReload, takeAfterReload } from './local-settings.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
 
@@ -28,11 +30,13 @@ export interface RunningApp {
 export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
   const history = createBrowserHistory(browser, config.routePrefix);
   const leaveGuard = startRootActor(leaveGuardMachine, { id: 'leaveGuard', input: undefined });
+  const endReason = takeAfterReload('endReason');
   const session = startRootActor(machine, {
     id: 'session',
     input: {
       queryString: history.getLocation().search,
       minPasswordLength: config.minPasswordLength,
+      endReason: endReason === null ? null : parseEndReason(endReason),
     },
   });
   let isReloading = false;
@@ -61,8 +65,9 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
   browser.addEventListener('beforeunload', (event) => {
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   });
-  session.on('reload', () => {
+  session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
+    if (reason !== null) keepForReload('endReason', reason);
     browser.location.reload();
   });
   return {

@@ -1,11 +1,13 @@
+import type { EndReason } from './session/end-reason.ts';
+
 /**
  * Why an operation failed in an expected way. `message` is for users; `errors` maps a field to its
  * errors (the wire's `content.errors`); `retryAfterSeconds` comes from Retry-After; `current` is
- * the stored version (ETag).
+ * the stored version (ETag); `reason` is why the server does not renew the session.
  */
 export type Failure =
   | { readonly kind: 'offline' }
-  | { readonly kind: 'expired'; readonly message?: string }
+  | { readonly kind: 'expired'; readonly message?: string; readonly reason?: EndReason }
   | { readonly kind: 'denied'; readonly message?: string }
   | { readonly kind: 'notFound'; readonly message?: string }
   | {

@@ -201,24 +201,24 @@ describe('a session over HTTP', () => {
   });
 
   test('SES-15 a refresh that is refused after a delay ends the session', async () => {
-    const { send, tokens, ended, delays } = tab();
+    const { send, tokens, endReasons, delays } = tab();
     tokens.write(server.first);
     server.refreshWith(503, 401);
     expect(await send(ask('/api/a'))).toEqual(expired);
     expect(delays).toEqual([true, false]);
     expect(tokens.read()).toBeNull();
-    expect(ended()).toBe(1);
+    expect(endReasons).toEqual(['ended']);
   });
 
   test('SES-13 a 401 without a token, or with a refresh token that has expired, ends the session without a refresh', async () => {
-    const { send, ended } = tab();
+    const { send, endReasons } = tab();
     expect(await send(ask('/api/a'))).toEqual(expired);
-    expect(ended()).toBe(1);
+    expect(endReasons).toEqual(['unknown']);
     const late = openTab(browser, server.base, Date.parse(server.first.refreshTokenExpiredAt));
     late.tokens.write(server.first);
     expect(await late.send(ask('/api/a'))).toEqual(expired);
     expect(late.tokens.read()).toBeNull();
-    expect(late.ended()).toBe(1);
+    expect(late.endReasons).toEqual(['expired']);
     expect(server.refreshes()).toBe(0);
   });
 

@@ -129,6 +129,9 @@ test('SES-07 a disabled user is signed out and cannot sign in; the last super ad
   await expect(page.getByRole('row', { name: /\blti@lectern\.test/ })).toContainText('Disabled');
   await other.goto(toUrl('/dashboard', product.url));
   await expect(other.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  await expect(other.getByRole('status')).toContainText(
+    'because this session was ended from another device or by an administrator',
+  );
   await fillSignIn(other, 'lti');
   await expect(other.getByRole('alert')).toHaveText('Wrong e-mail or password.');
 
@@ -161,12 +164,16 @@ test('SES-11 SES-25 everybody changes the own password and ends other sessions',
   await page.getByRole('menuitem', { name: 'Password and sessions' }).click();
   const drawer = page.getByRole('dialog', { name: 'Password and sessions' });
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
-  await expect(drawer.getByText('This session')).toHaveCount(1);
+  await expect(drawer.getByText('This device')).toHaveCount(1);
+  await expect(drawer.getByText('Active now')).toHaveCount(1);
   await expectNoViolations(page, 'password and sessions');
   await drawer.getByRole('button', { name: /^End the session on/ }).click();
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
   await other.goto(toUrl('/dashboard', product.url));
   await expect(other.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  await expect(other.getByRole('status')).toContainText(
+    'because this session was ended from another device or by an administrator',
+  );
 
   const save = drawer.getByRole('button', { name: 'Save the password' });
   await drawer.getByLabel('Current password').fill('wrong');

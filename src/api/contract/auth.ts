@@ -67,7 +67,8 @@ export const refreshAccessToken = {
   ids: ['API-011', 'SES-12'],
   summary:
     'Exchanges a refresh token for new tokens. Returns 401 for an unknown or already used ' +
-    'token; a used token also ends its session.',
+    'token; a used token also ends its session. Its code tells why: session_ended, ' +
+    'session_expired, session_disabled, session_reused.',
   access: 'public',
   signsIn: true,
   request: 'json',

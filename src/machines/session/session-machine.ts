@@ -12,6 +12,7 @@ import {
 import { noFlags, type Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
+import type { EndReason } from '../../domain/session/end-reason.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
@@ -19,10 +20,14 @@ import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
 
-/** The query string of the page's address and the minimum length of a password. */
+/**
+ * The query string of the page's address, the minimum length of a password, and why the session
+ * ended before the page was reloaded; null when it did not.
+ */
 export interface SessionInput {
   readonly queryString: string;
   readonly minPasswordLength: number;
+  readonly endReason: EndReason | null;
 }
 
 /**
@@ -42,16 +47,20 @@ export type SessionEvent =
   | { readonly type: 'signOut' }
   | { readonly type: 'check.retry' }
   | { readonly type: 'signIn.decline' }
-  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.expired'; readonly reason: EndReason }
   | { readonly type: 'session.signedOutElsewhere' }
   | { readonly type: 'session.signedInElsewhere' }
   | { readonly type: 'refresh.changed'; readonly isDelayed: boolean }
   | { readonly type: 'unsavedWork.changed'; readonly isUnsaved: boolean }
   | { readonly type: 'flags.changed'; readonly flags: Flags };
 
-/** Asks the application to reload the page, the clean start of SES-13 and PD-11. */
+/**
+ * Asks the application to reload the page, the clean start of SES-13 and PD-11, and to hand it why
+ * the session ended.
+ */
 export interface SessionEmitted {
   readonly type: 'reload';
+  readonly endReason: EndReason | null;
 }
 
 /**
@@ -118,7 +127,12 @@ export const sessionMachine = setup({
       hasUnsavedWork: false,
       isRefreshDelayed: false,
     }),
-    reload: emit({ type: 'reload' }),
+    setEndReason: assign(({ event }) => {
+      assertEvent(event, 'session.expired');
+      return { endReason: event.reason };
+    }),
+    clearEndReason: assign({ endReason: null }),
+    reload: emit(({ context: { endReason } }) => ({ type: 'reload', endReason })),
   },
 }).createMachine({
   id: 'session',
@@ -131,7 +145,10 @@ export const sessionMachine = setup({
     isRefreshDelayed: false,
   }),
   initial: 'checking',
-  on: { 'refresh.changed': { actions: 'setRefreshDelayed' } },
+  on: {
+    'refresh.changed': { actions: 'setRefreshDelayed' },
+    'session.expired': { actions: 'setEndReason' },
+  },
   states: {
     checking: {
       tags: 'spinner',
@@ -200,11 +217,12 @@ export const sessionMachine = setup({
       },
       states: {
         active: {
+          entry: 'clearEndReason',
           on: {
             signOut: { guard: 'hasNoUnsavedWork', target: '#session.signingOut' },
             'session.expired': [
-              { guard: 'hasUnsavedWork', target: 'expired' },
-              { target: '#session.reloading' },
+              { guard: 'hasUnsavedWork', target: 'expired', actions: 'setEndReason' },
+              { target: '#session.reloading', actions: 'setEndReason' },
             ],
           },
         },

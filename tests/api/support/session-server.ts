@@ -84,7 +84,7 @@ export async function startSessionServer(): Promise<SessionServer> {
       return;
     }
     if (typeof mood === 'number') {
-      send(response, mood, { message: 'No.', code: 'no' });
+      send(response, mood, { message: 'No.', code: mood === 401 ? 'session_ended' : 'no' });
       return;
     }
     const { refreshToken } = JSON.parse(body) as { readonly refreshToken: string };

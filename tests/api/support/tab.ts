@@ -1,6 +1,7 @@
 import type { CookieJar } from 'jsdom';
 import { JSDOM } from 'jsdom';
 
+import type { EndReason } from '../../../src/domain/session/end-reason.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import type { Send } from '../../../src/api/send.ts';
 import { createSessionTransport, type Lock } from '../../../src/api/session-transport.ts';
@@ -12,11 +13,12 @@ export interface Browser {
   readonly lock: Lock;
 }
 
-/** A tab: the real cookie store, token store and transport, how often its session ended, and its pauses. */
+/** A tab: the real cookie store, token store and transport, how often and why its session ended, and its pauses. */
 export interface Tab {
   readonly tokens: TokenStore;
   readonly send: Send;
   readonly ended: () => number;
+  readonly endReasons: readonly EndReason[];
   /** The pauses that refreshes made, in milliseconds. */
   readonly pauses: readonly number[];
   /** What was reported about delayed refreshes. */
@@ -33,7 +35,7 @@ export const pageCookies = (
 
 /** Opens a tab of `browser` that talks to `base`, at the time `now`. */
 export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
-  let ended = 0;
+  const endReasons: EndReason[] = [];
   const pauses: number[] = [];
   const delays: boolean[] = [];
   const tokens = createTokenStore({
@@ -60,14 +62,15 @@ export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
         return Promise.resolve();
       },
       random: () => 0,
-      onSessionEnded: () => {
-        ended += 1;
+      onSessionEnded: (reason) => {
+        endReasons.push(reason);
       },
       onRefreshDelayed: (isDelayed) => {
         delays.push(isDelayed);
       },
     }),
-    ended: () => ended,
+    ended: () => endReasons.length,
+    endReasons,
     pauses,
     delays,
   };

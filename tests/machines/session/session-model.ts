@@ -27,7 +27,7 @@ function stateOf(snapshot: SessionSnapshot): string {
 /** The model of the session: its events by what they mean to a user. */
 export const sessionModel: ModelOptions<typeof sessionMachine> = {
   machine: sessionMachine,
-  input: { queryString: '', minPasswordLength: 6 },
+  input: { queryString: '', minPasswordLength: 6, endReason: null },
   stateOf,
   events: {
     'there is no session': { type: checked, output: { ok: true, value: null } },
@@ -60,7 +60,7 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
     'the refresh of the token is delayed': { type: 'refresh.changed', isDelayed: true },
     'work becomes unsaved': { type: 'unsavedWork.changed', isUnsaved: true },
     'work is saved': { type: 'unsavedWork.changed', isUnsaved: false },
-    'the session expires': { type: 'session.expired' },
+    'the session expires': { type: 'session.expired', reason: 'expired' },
     'decline to sign in': { type: 'signIn.decline' },
     'the same user is confirmed': { type: confirmed, output: { ok: true, value: user } },
     'another user is found': {

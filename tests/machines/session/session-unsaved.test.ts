@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { succeeded } from '../../../src/domain/outcome.ts';
+import type { EndReason } from '../../../src/domain/session/end-reason.ts';
 import { sessionMachine } from '../../../src/machines/session/session-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
 
@@ -20,10 +21,12 @@ async function startEditing() {
       watchFlags: held.callback(),
     },
   });
-  const session = createActor(machine, { input: { queryString: '', minPasswordLength: 6 } });
-  let reloads = 0;
-  session.on('reload', () => {
-    reloads += 1;
+  const session = createActor(machine, {
+    input: { queryString: '', minPasswordLength: 6, endReason: null },
+  });
+  const reloads: (EndReason | null)[] = [];
+  session.on('reload', ({ endReason }) => {
+    reloads.push(endReason);
   });
   session.start();
   const reach = (state: string | object) =>
@@ -38,13 +41,15 @@ async function startEditing() {
     await reach({ signedIn: 'confirming' });
     held.resolve('0.session.signedIn.confirming', outcome);
   };
-  return { session, reach, confirm, reloads: () => reloads };
+  return { session, reach, confirm, reloads };
 }
 
 test('SES-11 SES-13 a draft is kept until the same person signs in again, however the session ends', async () => {
   const { session, reach, confirm, reloads } = await startEditing();
-  for (const type of ['session.expired', 'session.signedOutElsewhere'] as const) {
-    session.send({ type });
+  const expired = { type: 'session.expired', reason: 'ended' } as const;
+  for (const event of [expired, { type: 'session.signedOutElsewhere' } as const]) {
+    session.send(event);
+    expect(session.getSnapshot().context.endReason).toBe(event === expired ? 'ended' : null);
     expect(session.getSnapshot().value).toEqual({ signedIn: 'expired' });
     await confirm(succeeded(user));
     await reach({ signedIn: 'active' });
@@ -54,34 +59,34 @@ test('SES-11 SES-13 a draft is kept until the same person signs in again, howeve
       failure: null,
     });
   }
-  expect(reloads()).toBe(0);
+  expect(reloads).toEqual([]);
 });
 
 test('SES-15 a draft is kept while the server is unavailable', async () => {
   const { session, reach, confirm, reloads } = await startEditing();
-  session.send({ type: 'session.expired' });
+  session.send({ type: 'session.expired', reason: 'expired' });
   await confirm({ ok: false, failure: { kind: 'offline' } });
   await reach({ signedIn: 'expired' });
   expect(session.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   await confirm(succeeded(user));
   await reach({ signedIn: 'active' });
-  expect({ reloads: reloads(), failure: session.getSnapshot().context.failure }).toEqual({
-    reloads: 0,
+  expect({ reloads, failure: session.getSnapshot().context.failure }).toEqual({
+    reloads: [],
     failure: null,
   });
 });
 
 test('SES-13 another person signing in, or declining, reloads the page', async () => {
   const other = await startEditing();
-  other.session.send({ type: 'session.expired' });
+  other.session.send({ type: 'session.expired', reason: 'ended' });
   await other.confirm(succeeded({ ...user, email: 'cs@lectern.test' }));
   await other.reach('reloading');
   const declined = await startEditing();
-  declined.session.send({ type: 'session.expired' });
+  declined.session.send({ type: 'session.expired', reason: 'disabled' });
   declined.session.send({ type: 'signIn.decline' });
-  expect({ other: other.reloads(), declined: declined.reloads() }).toEqual({
-    other: 1,
-    declined: 1,
+  expect({ other: other.reloads, declined: declined.reloads }).toEqual({
+    other: ['ended'],
+    declined: ['disabled'],
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { IssuedTokens } from '../../../server/auth/sessions.ts';
+import { endOwnSessions } from '../../../src/api/contract/sessions.ts';
+import { disableUser } from '../../../src/api/contract/users.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -38,5 +40,31 @@ describeOnMainDatabase('the absolute end of a session', (database) => {
     expect((await server.send('GET', '/api/admin/profile', { token: accessToken })).status).toBe(
       401,
     );
+  });
+
+  it('SES-13 a refused refresh says why', async () => {
+    const readCode = async (refreshToken: string) =>
+      (await refresh(refreshToken)).content as { readonly code: string };
+    const admin = await server.as('super');
+    const ended = await server.as('cs');
+    const other = await server.as('cs');
+    await other.call(endOwnSessions, { body: { sessionId: null } });
+    const reused = await server.as('cs');
+    const second = await refresh(reused.token.refreshToken);
+    const { refreshToken } = (second.content as { token: IssuedTokens }).token;
+    await refresh(refreshToken);
+    const expired = await server.as('lti');
+    const disabled = await server.as('publish');
+    await admin.call(disableUser, { params: { id: 5 } });
+
+    expect(await readCode(ended.token.refreshToken)).toMatchObject({ code: 'session_ended' });
+    expect(await readCode(reused.token.refreshToken)).toMatchObject({ code: 'session_reused' });
+    expect(await readCode(reused.token.refreshToken)).toMatchObject({ code: 'session_ended' });
+    expect(await readCode(disabled.token.refreshToken)).toMatchObject({
+      code: 'session_disabled',
+    });
+    expect(await readCode('not a token')).toMatchObject({ code: 'unauthenticated' });
+    server.clock.forward(60_001);
+    expect(await readCode(expired.token.refreshToken)).toMatchObject({ code: 'session_expired' });
   });
 });

@@ -80,13 +80,14 @@ test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escap
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   const answers: string[] = [];
   show(
-    <SignInDialog open onDecline={() => answers.push('declined')}>
+    <SignInDialog open endReason="ended" onDecline={() => answers.push('declined')}>
       <label>
         E-mail <input />
       </label>
     </SignInDialog>,
   );
-  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  expect(dialog).toHaveTextContent('this session was ended from another device');
   await userEvent.keyboard('{Escape}');
   expect(answers).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -30,8 +30,8 @@ const createTokenWatcher = ({ tokens, onSessionEnded, onRefreshDelayed }: Server
     });
     const stops = [
       unsubscribe,
-      onSessionEnded(() => {
-        sendBack({ type: 'session.expired' });
+      onSessionEnded((reason) => {
+        sendBack({ type: 'session.expired', reason });
       }),
       onRefreshDelayed((isDelayed) => {
         sendBack({ type: 'refresh.changed', isDelayed });

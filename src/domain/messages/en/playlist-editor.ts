@@ -15,7 +15,7 @@ export const playlistEditor = compileMessages({
   usedIn: 'Used in',
   notUsed: 'Not used in a class',
   quizCount:
-    '{count, plural, one {Its videos are in 1 of your quizzes} other {Its videos are in # of your quizzes}}',
+    '{count, plural, one {1 of your quizzes uses one of its videos} other {# of your quizzes use at least one of its videos}}',
   addLabel: 'Add label',
   newLabel: 'New label',
   articleHere: 'Article here',

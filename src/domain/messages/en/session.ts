@@ -63,6 +63,16 @@ export const session = compileMessages({
   currentPassword: 'Current password',
   passwordChanged: 'Your password was changed. Your other sessions have ended.',
   endOthers: 'End {count, number} others',
+  signedOut: 'You were signed out',
+  endReasons: {
+    ended:
+      'You were signed out because this session was ended from another device or by an administrator.',
+    expired: 'You were signed out because your session has reached its end.',
+    disabled: 'You were signed out because this account was disabled. Ask your administrator.',
+    reused:
+      'You were signed out because this session was also used somewhere else. Was that not you? Then change your password.',
+    unknown: 'You were signed out because your session is no longer valid.',
+  },
   accountsByInvitation: 'Accounts come by invitation from your administrator.',
   checkFailedTitle: 'Your account could not be loaded',
   checkFailedLead: 'You are still signed in. Try again in a moment.',

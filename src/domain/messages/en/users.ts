@@ -65,7 +65,11 @@ export const users = compileMessages({
   endSessionOf: 'End the session on {device}',
   endAll: 'End all {count, number}',
   sessionsEnded: 'The sessions of {email} were ended',
-  thisSession: 'This session',
+  sessionMarks: {
+    thisDevice: 'This device',
+    activeNow: 'Active now',
+    newAddress: 'New address',
+  },
   unknownDevice: 'Unknown device',
   browserOn: '{browser} on {system}',
   sessionSince: '{address} · since {day}',

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { useNow } from 'use-intl';
 
 import { describeUserAgent } from '../../../domain/users/describe-user-agent.ts';
+import {
+  getSessionMarks,
+  type MarkedSession,
+  type SessionMark,
+} from '../../../domain/users/session-marks.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { MonitorIcon } from '../../design/icons/icons.tsx';
@@ -16,28 +22,33 @@ function formatDevice(userAgent: string, formatMessage: FormatMessage): string {
 }
 
 /** The part of an open session that the list shows. */
-interface ListedSession {
+interface ListedSession extends MarkedSession {
   readonly id: string;
-  readonly createdAt: string;
-  readonly address: string;
   readonly userAgent: string;
-  readonly isCurrent: boolean;
 }
+
+const markTones = {
+  thisDevice: 'good',
+  activeNow: 'info',
+  newAddress: 'warn',
+} as const satisfies Record<SessionMark, string>;
 
 interface SessionListProps {
   readonly sessions: readonly ListedSession[];
   readonly onEnd: (sessionId: string) => void;
 }
 
-/** Open sessions: device, address, day of the sign-in, and a button that ends each. */
+/** Open sessions: device, marks, address, day of the sign-in, and a button that ends each. */
 export function SessionList({ sessions, onEnd }: SessionListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
+  const now = useNow().getTime();
   if (sessions.length === 0)
     return <p className="text-sm text-ink-2">{formatMessage('users.noSessions')}</p>;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line text-sm">
-      {sessions.map(({ id, userAgent, address, createdAt, isCurrent }) => {
+      {sessions.map((session) => {
+        const { id, userAgent, address, createdAt, isCurrent } = session;
         const device = formatDevice(userAgent, formatMessage);
         return (
           <li key={id} className="flex items-center gap-3 px-3 py-2">
@@ -47,7 +58,11 @@ export function SessionList({ sessions, onEnd }: SessionListProps): ReactNode {
             <span className="grid min-w-0 grow gap-0.5">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {device}
-                {isCurrent && <Badge tone="good">{formatMessage('users.thisSession')}</Badge>}
+                {getSessionMarks(session, sessions, now).map((mark) => (
+                  <Badge key={mark} tone={markTones[mark]}>
+                    {formatMessage(`users.sessionMarks.${mark}`)}
+                  </Badge>
+                ))}
               </span>
               <span className="figures text-xs text-ink-2">
                 {address === ''

@@ -127,6 +127,7 @@ describe('typed calls', () => {
     expect(searchArticles.query.parse({ content_type: 'research,education' })).toEqual({
       query: '',
       contentTypes: ['research', 'education'],
+      subjects: [],
       page: 1,
       from: null,
       to: null,

@@ -12,7 +12,7 @@ import {
   type ListCondition,
 } from '../list-query.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
-import { articles } from '../schema/articles.ts';
+import { articles, articleTags } from '../schema/articles.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { domains } from '../schema/sections.ts';
 import { cardColumns, toWireCard, toWireDomain } from './read-article.ts';
@@ -87,10 +87,14 @@ export async function listArticles(
   return createListPage(result, navigation.page, navigation.itemsOnPage, total);
 }
 
-/** A search request. `from` and `to` are days, both inclusive. */
+/**
+ * A search request. `subjects` are ids, of which an article has any; `from` and `to` are days, both
+ * inclusive.
+ */
 export interface ArticleSearch {
   readonly query: string;
   readonly contentTypes: readonly ContentType[];
+  readonly subjects: readonly number[];
   readonly page: number;
   readonly from: string | null;
   readonly to: string | null;
@@ -116,7 +120,7 @@ function createSearchCondition(query: string): SQL | undefined {
  */
 export async function searchArticles(
   db: Database,
-  { query, contentTypes, page, from, to }: ArticleSearch,
+  { query, contentTypes, subjects, page, from, to }: ArticleSearch,
 ) {
   const where = and(
     createSearchCondition(query),
@@ -125,6 +129,15 @@ export async function searchArticles(
       : inArray(
           articles.type,
           contentTypes.flatMap((type) => typesOf[type]),
+        ),
+    subjects.length === 0
+      ? undefined
+      : inArray(
+          articles.id,
+          db
+            .select({ id: articleTags.articleId })
+            .from(articleTags)
+            .where(inArray(articleTags.tagId, [...subjects])),
         ),
     from === null ? undefined : gte(articles.publishedOn, from),
     to === null ? undefined : lte(articles.publishedOn, to),

@@ -48,12 +48,14 @@ export const listArticles = {
   response: listResponse(articleListItem),
 } as const satisfies Endpoint;
 
-const severalTypes = z.pipe(
-  z.transform((value: string | readonly string[]) =>
-    typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value,
-  ),
-  z.array(contentType).check(z.maxLength(2)),
-);
+/** Several values of a query string, separated by commas or repeated. */
+const severalOf = <T extends z.ZodMiniType>(value: T, max: number) =>
+  z.pipe(
+    z.transform((values: string | readonly string[]): readonly unknown[] =>
+      [values].flat().flatMap((text) => text.split(',').filter((one) => one !== '')),
+    ),
+    z.array(value).check(z.maxLength(max, { error: `At most ${String(max)} at once.` })),
+  );
 
 export const searchArticles = {
   method: 'GET',
@@ -62,25 +64,30 @@ export const searchArticles = {
   ids: ['API-090', 'LIM-07'],
   summary:
     'Searches published articles, 12 per page. content_type is one type or several separated ' +
-    'by commas; from and to are publication dates, both included.',
+    'by commas; subject is one id of tag_list or several, and finds articles with any of them; ' +
+    'from and to are publication dates, both included.',
   access: 'public',
   request: 'none',
   returns: 'json',
   query: z.pipe(
     z.strictObject({
       query: z.optional(text(200)),
-      content_type: z.optional(severalTypes),
+      content_type: z.optional(severalOf(contentType, 2)),
+      subject: z.optional(severalOf(pathId, 100)),
       page: z.optional(queryNumber(1, 1_000_000)),
       from: z.optional(day),
       to: z.optional(day),
     }),
-    z.transform(({ query = '', content_type = [], page = 1, from = null, to = null }) => ({
-      query,
-      contentTypes: content_type,
-      page,
-      from,
-      to,
-    })),
+    z.transform(
+      ({
+        query = '',
+        content_type: contentTypes = [],
+        subject: subjects = [],
+        page = 1,
+        from = null,
+        to = null,
+      }) => ({ query, contentTypes, subjects, page, from, to }),
+    ),
   ),
   response: listResponse(articleCard),
 } as const satisfies Endpoint;

@@ -85,6 +85,35 @@ describeOnMainDatabase('articles', (database) => {
     expect(both.navigation.total_items).toBe(60);
   });
 
+  it('API-090 ENT-19 the search finds articles with any of the subjects, and of these the words', async () => {
+    const titles = async (query: string) => (await search(query)).result.map(({ title }) => title);
+    const [biology, botany, ecology] = [1, 8, 9];
+    const ofEcology = [
+      'The Nitrogen Cycle',
+      'Energy Flow in Ecosystems',
+      'Calibrating a Low-Cost Air Quality Sensor',
+    ];
+    expect(await titles(`subject=${ecology}`)).toEqual(ofEcology);
+    expect((await titles(`subject=${botany},${ecology}`)).sort()).toEqual(
+      [
+        ...ofEcology,
+        'Extraction of Plant Pigments',
+        'Light Reactions of Photosynthesis',
+        'Quantifying Root Growth of Arabidopsis Seedlings',
+        'Water Transport in Xylem',
+      ].sort(),
+    );
+    const found = await search(`query=energy&subject=${biology}&subject=${ecology}`);
+    expect([found.result.map(({ title }) => title), found.navigation.total_items]).toEqual([
+      ['Energy Flow in Ecosystems'],
+      1,
+    ]);
+    expect(await titles('subject=999999')).toEqual([]);
+    expect((await search('subject=')).navigation.total_items).toBe(60);
+    const refused = await server.send('GET', '/api/free/search/?subject=biology');
+    expect(refused.status).toBe(400);
+  });
+
   it('API-093 API-094 returns an article with its video and subtitles, in each language', async () => {
     const english = await server.send('GET', '/api/free/article/en/21');
     const german = await server.send('GET', '/api/free/article/de/21');

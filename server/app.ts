@@ -178,7 +178,9 @@ function mountContract(
       context.set('route', endpoint.path);
       const implementation = byEndpoint.get(endpoint);
       const load = implementation?.load ?? 'light';
-      return requests.run(context.env.outgoing, load, (signal) =>
+      // Whoever cancels an upload wants nothing of it stored.
+      const options = { load, endsWithClient: endpoint.streams === true };
+      return requests.run(context.env.outgoing, options, (signal) =>
         dispatch(context, services.withSignal(load, signal), endpoint, implementation),
       );
     });

@@ -21,7 +21,7 @@ export interface Authenticator {
 }
 
 const cacheMs = 1000;
-const maxCachedSessions = 10_000;
+const maxCachedTokens = 10_000;
 
 /** Reads the caller of a session that has neither expired nor been revoked. */
 async function readCaller(db: Database, sessionId: string, now: Date): Promise<Caller | null> {
@@ -46,41 +46,51 @@ async function readCaller(db: Database, sessionId: string, now: Date): Promise<C
   return user === undefined ? null : { ...user, sessionId, role: getEffectiveRole(user.roles) };
 }
 
+interface CachedCaller {
+  readonly expiresAt: number;
+  /** The session of the token; null until the token is verified. */
+  sessionId: string | null;
+  readonly caller: SharedWork<Caller | null>;
+}
+
 /**
- * Creates an authenticator over signed tokens and the database. It caches a caller for one second:
- * a burst of requests reads the database once, and a changed role or a session that another process
- * ended takes effect within that second. `openHandle` returns a database handle whose work ends with
- * the signal.
+ * Creates an authenticator over signed tokens and the database. It caches the caller of a token for
+ * one second: a burst of requests verifies the token and reads the database once, and an expired
+ * token, a changed role or a session that another process ended takes effect within that second.
+ * `openHandle` returns a database handle whose work ends with the signal.
  */
 export function createAuthenticator(
   openHandle: (signal: AbortSignal) => Database,
   tokenSigner: TokenSigner,
   clock: Clock,
 ): Authenticator {
-  const cache = new Map<
-    string,
-    { readonly expiresAt: number; readonly caller: SharedWork<Caller | null> }
-  >();
+  const cache = new Map<string, CachedCaller>();
 
-  const readCached = (sessionId: string): SharedWork<Caller | null> => {
+  const readCached = (accessToken: string): SharedWork<Caller | null> => {
     const now = clock.now();
-    const entry = cache.get(sessionId);
-    if (entry !== undefined && entry.expiresAt > now.getTime() && !entry.caller.isEnded())
-      return entry.caller;
-    if (cache.size >= maxCachedSessions) cache.clear();
-    const caller = shareWork((signal) => readCaller(openHandle(signal), sessionId, now));
-    cache.set(sessionId, { expiresAt: now.getTime() + cacheMs, caller });
+    const found = cache.get(accessToken);
+    if (found !== undefined && found.expiresAt > now.getTime() && !found.caller.isEnded())
+      return found.caller;
+    if (cache.size >= maxCachedTokens) cache.clear();
+    const caller = shareWork(async (signal) => {
+      const sessionId = (await tokenSigner.verify('access', accessToken))?.['sid'];
+      if (typeof sessionId !== 'string') {
+        cache.delete(accessToken);
+        return null;
+      }
+      entry.sessionId = sessionId;
+      return readCaller(openHandle(signal), sessionId, now);
+    });
+    const entry: CachedCaller = { expiresAt: now.getTime() + cacheMs, sessionId: null, caller };
+    cache.set(accessToken, entry);
     return caller;
   };
 
   const create = (signal: AbortSignal | null): Authenticator => ({
-    authenticate: async (accessToken) => {
-      const claims = await tokenSigner.verify('access', accessToken);
-      const sessionId = claims?.['sid'];
-      return typeof sessionId === 'string' ? readCached(sessionId).join(signal) : null;
-    },
+    authenticate: (accessToken) => readCached(accessToken).join(signal),
     forget: (sessionId) => {
-      cache.delete(sessionId);
+      for (const [accessToken, entry] of cache)
+        if (entry.sessionId === sessionId) cache.delete(accessToken);
     },
     withSignal: create,
   });

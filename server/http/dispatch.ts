@@ -53,12 +53,6 @@ function readIfMatch(
     : { version };
 }
 
-/** Returns the path and query of a URL. */
-function getTarget(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
 function createReplyResponse(
   endpoint: Endpoint,
   reply: AnyReply,
@@ -99,7 +93,8 @@ async function readAndParseBody(
 ): ReturnType<typeof parseBody> {
   const identity = {
     method: endpoint.method,
-    target: getTarget(req.url),
+    // The path and query.
+    target: req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2)),
     contentType: req.header('Content-Type') ?? '',
   };
   const hasKey = req.header('Idempotency-Key') !== undefined;
@@ -183,7 +178,6 @@ async function handleAllowed(
   caller: Caller | null,
   folder: string | null,
 ): Promise<Response> {
-  const clientSignal = context.req.raw.signal;
   const parsed = await parseRequest(context, endpoint, services.workers, folder);
   if ('problem' in parsed) return createProblemResponse(parsed.problem);
   if (implementation === undefined) return createProblemResponse(notBuiltYet);
@@ -195,7 +189,6 @@ async function handleAllowed(
     caller,
     services,
     range: context.req.header('Range'),
-    clientSignal,
   };
   const isPublic = caller === null || endpoint.access === 'public';
   if (isPublic || !isWrite(endpoint, context.req.queries()))

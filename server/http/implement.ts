@@ -22,8 +22,6 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly userAgent: string;
   /** The Range header, for files that are sent in parts. */
   readonly range: string | undefined;
-  /** Aborts when the client closes the connection before it has the response. */
-  readonly clientSignal: AbortSignal;
 }
 
 /** A file as a response. */
@@ -74,7 +72,6 @@ export interface AnyHandlerInput {
   readonly requestId: string;
   readonly userAgent: string;
   readonly range: string | undefined;
-  readonly clientSignal: AbortSignal;
 }
 
 /** What a handler prepared, and how to remove what it stored for that. */

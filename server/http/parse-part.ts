@@ -14,6 +14,8 @@ z.config(z.locales.en());
 /** A parsed part of a request, or the problem with it. */
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** How many errors of a request are reported. */
 const maxErrors = 20;
 const maxFieldCharacters = 200;
@@ -102,7 +104,7 @@ export async function parseJson(
   if ('excess' in size) return { problem: createExcessProblem(size.excess, limits) };
   let given: unknown;
   try {
-    given = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    given = JSON.parse(decoder.decode(bytes));
   } catch {
     return { problem: { status: 400, code: 'malformed', message: problems.malformedJson } };
   }

@@ -14,11 +14,12 @@ export interface RunningRequests {
    * Returns the response of `work`, or a 503 when the time limit passes or the requests are aborted
    * first; then the signal aborts and ends what is left of the work. After the response has begun,
    * the signal aborts only with all requests. `heavy` requests, which wait for each other, may take
-   * three times as long.
+   * three times as long. With `endsWithClient`, the signal also aborts when the client closes the
+   * connection before it has a response.
    */
   readonly run: (
     outgoing: Pick<ServerResponse, 'closed' | 'once'> | undefined,
-    load: Load,
+    options: { readonly load: Load; readonly endsWithClient: boolean },
     work: (signal: AbortSignal) => Promise<Response>,
   ) => Promise<Response>;
   /** Aborts every request because the server stops. */
@@ -31,7 +32,7 @@ export function createRunningRequests({
 }: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>): RunningRequests {
   const running = new Set<AbortController>();
   return {
-    run: async (outgoing, load, work) => {
+    run: async (outgoing, { load, endsWithClient }, work) => {
       const controller = new AbortController();
       const { signal } = controller;
       const aborted = new Promise<Response>((resolve) => {
@@ -47,13 +48,16 @@ export function createRunningRequests({
         REQUEST_TIMEOUT_SECONDS * timeFactors[load] * 1000,
       );
       running.add(controller);
+      let hasResponse = false;
       const forget = (): void => {
         running.delete(controller);
+        if (endsWithClient && !hasResponse) controller.abort(new UnavailableError('cancelled'));
       };
       outgoing?.once('close', forget);
       try {
         return await Promise.race([work(signal), aborted]);
       } finally {
+        hasResponse = true;
         clearTimeout(timer);
         if (outgoing === undefined || outgoing.closed) forget();
       }

@@ -1,4 +1,5 @@
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { documents } from '../../src/domain/messages/en/documents.ts';
 import { findUnavailableError, type UnavailableReason } from '../services/unavailable-error.ts';
 import { OutOfMemoryError } from '../workers/worker-pool.ts';
 import type { Problem } from './problem.ts';
@@ -24,6 +25,8 @@ export const unavailableProblems: Readonly<Record<UnavailableReason, Problem>> =
   workers: { ...unavailable, headers: { 'Retry-After': '10' } },
   timeout: timedOut,
   closing: { ...unavailable, message: problems.closing },
+  // Nobody gets this response; in the log and the metrics it is no failure of the server.
+  cancelled: { status: 499, code: 'cancelled', message: documents.wasCancelled },
 };
 
 /**

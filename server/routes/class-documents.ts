@@ -106,9 +106,8 @@ const upload = implementPrepared(
     });
     return succeeded({ value: { ...value, fileName: parsed.name }, discard });
   },
-  ({ params, caller, services, clientSignal }, { name, fileName }) =>
+  ({ params, caller, services }, { name, fileName }) =>
     inTransaction(services, async (inside) => {
-      if (clientSignal.aborted) return failed({ kind: 'refused', message: messages.wasCancelled });
       const allowed = await allowInClass(inside, caller, params.id, 'addContent');
       if (!allowed.ok) return allowed;
       await keepFile(inside.db, name, false);

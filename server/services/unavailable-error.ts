@@ -1,5 +1,6 @@
 /** Why the work cannot be done now: what is out of reach, or what ended the work. */
-export type UnavailableReason = 'database' | 'files' | 'workers' | 'timeout' | 'closing';
+export type UnavailableReason =
+  'database' | 'files' | 'workers' | 'timeout' | 'closing' | 'cancelled';
 
 const descriptions: Readonly<Record<UnavailableReason, string>> = {
   database: 'the database is not available',
@@ -7,6 +8,7 @@ const descriptions: Readonly<Record<UnavailableReason, string>> = {
   workers: 'the worker threads are busy',
   timeout: 'the request exceeded its time limit',
   closing: 'the server is stopping',
+  cancelled: 'the client cancelled the request',
 };
 
 /** Work that failed for a reason outside of it and may succeed when it is repeated later. */

@@ -23,7 +23,8 @@ import { createQuizScope, createUnrestrictedScope } from '../../server/store/qui
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
 import { listPageOfUsers } from '../../server/store/users.ts';
 import { createListPage } from '../../server/store/list-query.ts';
-import { listMails } from '../../server/store/outbox.ts';
+import { countWaitingMails, listMails } from '../../server/store/outbox.ts';
+import { encodeQuizDetail } from '../../src/api/contract/entities/quiz.ts';
 import { listOutbox } from '../../src/api/contract/outbox.ts';
 import { listSharedQuizzes } from '../../src/api/contract/quiz-sharing.ts';
 import { listTemplates } from '../../src/api/contract/quiz-template.ts';
@@ -62,7 +63,11 @@ const log = createLog(
   () => new Date(),
 );
 
-/** A call and the same SQL and content without the product around it. */
+/**
+ * A call and the same statements, on the same pool, and content without the product around them: the
+ * bare server parses the body as JSON and responds, but knows no callers, policy, contract, request
+ * ids, common headers, time limits, compression, errors or log.
+ */
 interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -78,7 +83,10 @@ const createCalls = (db: Database): readonly Call[] => [
     name: 'one template',
     method: 'GET',
     path: '/api/admin/quiz/template/1',
-    read: async () => (await readQuiz(db, createUnrestrictedScope('template'), 1))?.content,
+    read: async () => {
+      const quiz = await readQuiz(db, createUnrestrictedScope('template'), 1);
+      return quiz === null ? null : encodeQuizDetail(quiz.content);
+    },
   },
   {
     name: 'templates, page 3 of 100',
@@ -106,7 +114,9 @@ const createCalls = (db: Database): readonly Call[] => [
         [],
         page.navigation,
       );
-      return createListPage(users, page.navigation.page, page.navigation.itemsOnPage, total);
+      const { page: number, itemsOnPage } = page.navigation;
+      const counts = { waiting: await countWaitingMails(db) };
+      return { ...createListPage(users, number, itemsOnPage, total), counts };
     },
   },
   {

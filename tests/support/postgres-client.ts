@@ -10,7 +10,7 @@ export async function connectClient(url: string | null): Promise<Client> {
 }
 
 /** Returns the pids of the server's connections that wait for a lock. */
-async function listLockWaits(client: Client): Promise<readonly number[]> {
+export async function listLockWaits(client: Client): Promise<readonly number[]> {
   // Within a transaction, pg_stat_activity otherwise stays as it was when first read.
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ pid: number }>(

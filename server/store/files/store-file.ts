@@ -18,6 +18,9 @@ export interface NewFile {
   readonly uploadedBy: number;
 }
 
+/** How long the removal of a file that a request stored in vain may take. */
+const discardMs = 30_000;
+
 /** A stored file. */
 export interface StoredContent {
   readonly name: string;
@@ -90,7 +93,12 @@ export async function prepareFile(
   file: NewFile,
 ): Promise<Prepared<StoredContent>> {
   const stored = await storeFile(services, file);
-  return { value: stored, discard: () => discardFiles(services, [stored]) };
+  return {
+    value: stored,
+    // The signal of the request may be why it failed.
+    discard: () =>
+      discardFiles(services.withSignal('light', AbortSignal.timeout(discardMs)), [stored]),
+  };
 }
 
 /** Removes the new ones of `stored`, unless someone else has stored them again. */

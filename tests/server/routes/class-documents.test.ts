@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,7 @@ import { documentRefusals } from '../../../src/domain/messages/en/document-refus
 import { createPdf, goodDocuments, ordinaryNames } from '../../support/documents.ts';
 import { hostileDocuments, hostileNames } from '../../support/hostile-documents.ts';
 import { poll } from '../../support/poll.ts';
+import { connectClient, listLockWaits, waitForLockWaits } from '../../support/postgres-client.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
@@ -221,26 +222,26 @@ describeOnMainDatabase('class documents', (database) => {
 
     // On PGlite the open transaction would hold up the upload itself.
     if (database === 'postgres')
-      it('DOC-02 so does one that is cancelled after its last byte, before it is stored', async () => {
+      it.each([
+        ['before it is stored', sql`files`],
+        ['while its row is stored', sql`class_documents`],
+      ])('DOC-02 so does one that is cancelled after its last byte, %s', async (_when, table) => {
         const before = await listStored();
         const document = createPdf('cancelled', 4_000_000);
         const tail = '\r\n--whole--\r\n';
         await server.services.db.transaction(async (db) => {
-          await db.execute(sql`lock table files in exclusive mode`);
+          await db.execute(sql`lock table ${table} in exclusive mode`);
           const upload = beginUpload('whole', document.length + tail.length, document);
           const sent = new Promise((resolve) => upload.sending.once('finish', resolve));
           upload.sending.end(tail);
           await sent;
-          await poll('the file has arrived', async () => {
-            const [folder] = await readdir(temporary);
-            if (folder === undefined) return null;
-            const [file] = await readdir(join(temporary, folder));
-            if (file === undefined) return null;
-            const { size } = await stat(join(temporary, folder, file));
-            return size === document.length ? true : null;
-          });
+          const client = await connectClient(server.databaseUrl);
+          const [waiting = 0] = await waitForLockWaits(client, 1);
           upload.sending.destroy();
-          await upload.closed;
+          await poll('its statement ends', async () =>
+            (await listLockWaits(client)).includes(waiting) ? null : true,
+          );
+          await client.end();
         });
         await poll('its file is removed', async () => ((await hasFolder()) ? null : true));
         expect(await listStored()).toEqual(before);

@@ -81,7 +81,7 @@ export async function seedDemo({
     ),
     daysFromNow: (days: number) => new Date(today + days * dayMs),
   };
-  await seedLibrary({ ...context, files: recordFiles(db, files) });
+  await recordFiles(db, files, (recorded) => seedLibrary({ ...context, files: recorded }));
   await seedQuizzes(context);
   await seedTeaching(context);
   await seedSite(context);

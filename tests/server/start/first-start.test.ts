@@ -49,6 +49,21 @@ describe.runIf(possible)('the first start on PostgreSQL', { timeout: 120_000 }, 
     );
   });
 
+  it('adds the demo library one statement after the other', async () => {
+    const run = start({ SEED: 'demo', ALLOW_DEMO_ACCOUNTS: '1' });
+    expect(await run.ready).not.toBeNull();
+    run.child.kill('SIGTERM');
+    await run.ended;
+    const client = await connectClient(`${cluster}/first_start`);
+    const { rows } = await client.query(
+      'select count(*)::int as articles, (select count(*)::int > 120 from files) as files from articles',
+    );
+    await client.end();
+    expect(rows).toEqual([{ articles: 60, files: true }]);
+    // pg warns when a connection gets a statement while it runs another one.
+    expect(run.getOutput()).not.toContain('DeprecationWarning');
+  });
+
   it('refuses a data folder for files that it cannot write', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');

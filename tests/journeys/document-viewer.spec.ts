@@ -67,6 +67,13 @@ test('DOC-06 DOC-08 NAV-120 a PDF is drawn page by page, searched, enlarged and 
   const before = (await canvas.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Smaller' }).click();
   await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeLessThan(before);
+  await page.getByRole('button', { name: 'Turn' }).click();
+  await expect
+    .poll(async () => {
+      const picture = await thumbnails.locator('canvas').last().boundingBox();
+      return picture !== null && picture.width > picture.height;
+    }, 'the small pictures turn with the pages')
+    .toBe(true);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

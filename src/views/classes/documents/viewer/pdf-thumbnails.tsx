@@ -7,11 +7,33 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 
 const widthPixels = 96;
 
-interface ThumbnailProps {
+interface PagePictureProps {
   readonly page: number;
+  readonly controller: PdfController;
+}
+
+/** The small picture of a page, drawn once, when it comes near the visible ones. */
+function PagePicture({ page, controller }: PagePictureProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useNearViewport(canvas, () => {
+    if (canvas.current !== null) controller.drawThumbnail(page, canvas.current, widthPixels);
+  });
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      width={widthPixels}
+      height={Math.round(widthPixels * Math.SQRT2)}
+      className="w-24 rounded-xs border border-line bg-white group-hover:border-control group-aria-[current]:border-transparent group-aria-[current]:outline-3 group-aria-[current]:outline-accent"
+    />
+  );
+}
+
+interface ThumbnailProps extends PagePictureProps {
   readonly isCurrent: boolean;
   readonly matchCount: number;
-  readonly controller: PdfController;
+  /** By how many degrees the pages are turned. */
+  readonly rotation: number;
   readonly onChoose: (page: number) => void;
 }
 
@@ -26,14 +48,11 @@ function Thumbnail({
   page,
   isCurrent,
   matchCount,
+  rotation,
   controller,
   onChoose,
 }: ThumbnailProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useNearViewport(canvas, () => {
-    if (canvas.current !== null) controller.drawThumbnail(page, canvas.current, widthPixels);
-  });
   return (
     <button
       type="button"
@@ -46,13 +65,7 @@ function Thumbnail({
       }}
       className="group grid w-full justify-items-center gap-1 rounded-md p-1"
     >
-      <canvas
-        ref={canvas}
-        aria-hidden="true"
-        width={widthPixels}
-        height={Math.round(widthPixels * Math.SQRT2)}
-        className="w-24 rounded-xs border border-line bg-white group-hover:border-control group-aria-[current]:border-transparent group-aria-[current]:outline-3 group-aria-[current]:outline-accent"
-      />
+      <PagePicture key={rotation} page={page} controller={controller} />
       <span className="figures flex items-center gap-1.5 text-xs text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-accent">
         {page}
         {matchCount > 0 && (
@@ -94,6 +107,7 @@ export function PdfThumbnails({ state, controller, onChoose }: PdfThumbnailsProp
               page={page}
               isCurrent={page === state.page}
               matchCount={state.matchesByPage.get(page) ?? 0}
+              rotation={state.rotation}
               controller={controller}
               onChoose={onChoose}
             />

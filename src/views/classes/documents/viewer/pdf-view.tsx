@@ -80,7 +80,7 @@ function PdfPages({ name, state, controller, containerRef }: PdfPagesProps): Rea
         ref={containerRef}
         label={name}
         onKeyDown={createKeyHandler(state, controller)}
-        className="absolute inset-0 p-4 max-md:p-2"
+        className="absolute inset-0 p-4 pt-0 max-md:p-2 max-md:pt-0"
       >
         <div className="pdfViewer" />
       </ScrollRegion>

@@ -19,7 +19,7 @@ export interface PdfController {
   readonly find: (text: string, direction?: 'next' | 'previous') => void;
   /** Goes to a place of the text that was searched for last. */
   readonly goToPlace: (text: string, place: Pick<PdfPlace, 'page' | 'index'>) => void;
-  /** Draws a small picture of a page. */
+  /** Draws a small picture of a page, turned like the pages. */
   readonly drawThumbnail: (page: number, canvas: HTMLCanvasElement, width: number) => void;
   readonly destroy: () => void;
 }
@@ -76,6 +76,9 @@ function listen(
   });
   eventBus.on('scalechanging', ({ scale }: { readonly scale: number }) => {
     update({ scale });
+  });
+  eventBus.on('rotationchanging', ({ pagesRotation }: { readonly pagesRotation: number }) => {
+    update({ rotation: pagesRotation });
   });
   const setMatches = ({
     matchesCount: { current, total },
@@ -209,7 +212,9 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
       if (parts !== null) findPlace(parts, container, text, place);
     },
     drawThumbnail: (page, canvas, width) => {
-      if (pdf !== null) drawThumbnail(pdf, page, canvas, width).catch(() => undefined);
+      if (pdf === null) return;
+      const { rotation } = getState();
+      drawThumbnail(pdf, { page, canvas, width, rotation }).catch(() => undefined);
     },
     destroy: () => {
       isDestroyed = true;

@@ -106,17 +106,26 @@ export function createPlaceLister(
   };
 }
 
-/** Draws a page in a canvas of `width` CSS pixels. */
+interface ThumbnailOptions {
+  readonly page: number;
+  readonly canvas: HTMLCanvasElement;
+  /** In CSS pixels. */
+  readonly width: number;
+  /** By how many degrees the page is turned from its own position. */
+  readonly rotation: number;
+}
+
+/** Draws a page in a canvas. */
 export async function drawThumbnail(
   pdf: PDFDocumentProxy,
-  page: number,
-  canvas: HTMLCanvasElement,
-  width: number,
+  { page, canvas, width, rotation: turned }: ThumbnailOptions,
 ): Promise<void> {
   const proxy = await pdf.getPage(page);
   const pixels = width * Math.min(2, window.devicePixelRatio);
+  const rotation = (proxy.rotate + turned) % 360;
   const viewport = proxy.getViewport({
-    scale: pixels / proxy.getViewport({ scale: 1 }).width,
+    scale: pixels / proxy.getViewport({ scale: 1, rotation }).width,
+    rotation,
   });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);

@@ -6,6 +6,8 @@ export interface PdfState {
   readonly page: number;
   readonly pageCount: number;
   readonly scale: number;
+  /** By how many degrees the pages are turned: 0, 90, 180 or 270. */
+  readonly rotation: number;
   readonly match: number;
   readonly matchCount: number;
   /** How many places each page has, by its number, without the pages that have none. */
@@ -20,6 +22,7 @@ export const initialState: PdfState = {
   page: 1,
   pageCount: 0,
   scale: 1,
+  rotation: 0,
   match: 0,
   matchCount: 0,
   matchesByPage: new Map(),

@@ -100,6 +100,13 @@ test('SES-07 roles are changed, which the audit log shows with the old ones', as
   await page.goBack();
   await expect(page.getByRole('row', { name: /Changed the roles/ })).toBeVisible();
   await expectNoViolations(page, 'audit log with days');
+  await page.setViewportSize({ width: 1024, height: 780 });
+  const cell = page.getByRole('cell', { name: 'Changed the roles' }).first();
+  const oneLine = 48;
+  await expect
+    .poll(async () => (await cell.boundingBox())?.height, 'no word is broken at 1024 px')
+    .toBeLessThanOrEqual(oneLine);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');

@@ -12,7 +12,7 @@ import { ListPagination } from '../shared/lists/list-pagination.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
-import { AddressText } from './address-text.tsx';
+import { AddressText } from '../shared/address-text.tsx';
 import { formatPersonName } from './person-name.ts';
 
 interface ActivityTabProps {

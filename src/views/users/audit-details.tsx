@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import { ArrowRightIcon } from '../design/icons/icons.tsx';
+import { AddressText } from '../shared/address-text.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { formatRoleChange } from './audit-text.ts';
 
@@ -15,7 +16,9 @@ export function AuditTarget({ entry }: AuditTargetProps): ReactNode {
   const change = formatRoleChange(entry, formatMessage);
   return (
     <span className="grid gap-0.5">
-      <span className="wrap-anywhere">{entry.target}</span>
+      <span className="wrap-anywhere">
+        <AddressText text={entry.target} />
+      </span>
       {change !== null && (
         <span className="flex flex-wrap items-center gap-1 text-xs text-ink-2 [&_.lucide]:size-3">
           {change.before}

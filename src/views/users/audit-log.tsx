@@ -12,6 +12,7 @@ import type {
 import { Button } from '../design/buttons/button.tsx';
 import { DownloadIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
+import { AddressText } from '../shared/address-text.tsx';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
@@ -52,7 +53,9 @@ const createColumns = (
       <span className="grid">
         <span className="font-semibold">{formatActor(entry, formatMessage)}</span>
         {entry.name !== '' && entry.email !== null && (
-          <span className="text-xs text-ink-2">{entry.email}</span>
+          <span className="text-xs text-ink-2">
+            <AddressText text={entry.email} />
+          </span>
         )}
       </span>
     ),

@@ -12,6 +12,7 @@ import { Alert } from '../design/feedback/alert.tsx';
 import { ClockIcon, EyeIcon, MailIcon } from '../design/icons/icons.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import type { Column, RowAction } from '../design/tables/table-types.ts';
+import { AddressText } from '../shared/address-text.tsx';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
@@ -49,7 +50,11 @@ const createColumns = (
     id: 'to',
     header: formatMessage('outbox.to'),
     card: 'title',
-    cell: ({ to }) => <span className="font-semibold">{to}</span>,
+    cell: ({ to }) => (
+      <span className="font-semibold">
+        <AddressText text={to} />
+      </span>
+    ),
   },
   {
     id: 'subject',

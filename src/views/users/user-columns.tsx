@@ -5,6 +5,7 @@ import { Avatar } from '../design/display/avatar.tsx';
 import { Badge } from '../design/display/badge.tsx';
 import { BanIcon, ClockIcon, MailIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
+import { AddressText } from '../shared/address-text.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { formatPerson, nameRoles } from '../shared/user-text.ts';
 import { useMomentText } from '../shared/use-moment-text.ts';
@@ -70,7 +71,11 @@ function PersonCell({
             <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
           )}
         </span>
-        {name !== user.email && <span className="text-sm text-ink-2">{user.email}</span>}
+        {name !== user.email && (
+          <span className="text-sm font-normal text-ink-2">
+            <AddressText text={user.email} />
+          </span>
+        )}
       </span>
     </span>
   );

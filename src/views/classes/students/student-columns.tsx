@@ -14,7 +14,7 @@ import {
 } from '../../design/icons/icons.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { AddressText } from '../address-text.tsx';
+import { AddressText } from '../../shared/address-text.tsx';
 import { formatPersonName } from '../person-name.ts';
 import { InvitedNote, type InvitedNoteProps } from './invited-note.tsx';
 

@@ -131,13 +131,13 @@ function toCells<R>(columns: readonly Column<R>[], row: R, card: Column<R>['card
 function CardCells<R>({ columns, row }: Pick<CardProps<R>, 'columns' | 'row'>): ReactNode {
   return (
     <div className="grid min-w-0 grow gap-1">
-      <div className="text-base font-semibold wrap-anywhere">
+      <div className="text-base font-semibold wrap-anywhere [&_:is(a,button)]:-my-2.5 [&_:is(a,button)]:py-2.5">
         {toCells(columns, row, 'title').map(({ id, content }) => (
           <div key={id}>{content}</div>
         ))}
       </div>
       <div className="overflow-x-clip">
-        <div className="figures -ms-4 flex flex-wrap text-sm text-ink-2">
+        <div className="figures -ms-4 flex flex-wrap items-baseline text-sm text-ink-2">
           {toCells(columns, row, 'line').map(({ id, header, content }) => (
             <span
               key={id}

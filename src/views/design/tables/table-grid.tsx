@@ -61,6 +61,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
             key={getRowId(row)}
             {...props}
             row={row}
+            isRoomy={isRoomy}
             asMenu={asMenu || actionsInMenu || !isRoomy}
           />
         ))}
@@ -105,10 +106,24 @@ function listCells<R>(columns: readonly Column<R>[], row: R): readonly Cell<R>[]
 
 interface TableRowProps<R> extends TableGridProps<R> {
   readonly row: R;
+  /** Whether there is room for texts on one line. */
+  readonly isRoomy: boolean;
 }
+
+/**
+ * Returns the content of a cell. Without much room a text beside the column that fills the width
+ * wraps instead of being squeezed to its shortest word.
+ */
+const wrapText = <R,>({ column, columns, content }: Cell<R>): ReactNode =>
+  column.fillsWidth === true || column.align === 'end' || columns > 1 ? (
+    content
+  ) : (
+    <div className="w-max max-w-40 wrap-anywhere">{content}</div>
+  );
 
 function TableRow<R>({
   row,
+  isRoomy,
   asMenu,
   columns,
   getRowId,
@@ -133,17 +148,13 @@ function TableRow<R>({
           <RowCheckbox id={id} label={labels.selectRow(getRowName(row))} selection={selection} />
         </td>
       )}
-      {listCells(columns, row).map(({ column, columns: span, content }) => (
+      {listCells(columns, row).map((cell) => (
         <td
-          key={column.id}
-          colSpan={span > 1 ? span : undefined}
-          className={classNames(
-            'h-row py-1',
-            getCellClasses(column),
-            column.fillsWidth !== true && 'max-lg:wrap-anywhere',
-          )}
+          key={cell.column.id}
+          colSpan={cell.columns > 1 ? cell.columns : undefined}
+          className={classNames('h-row py-1', getCellClasses(cell.column))}
         >
-          {content}
+          {isRoomy ? cell.content : wrapText(cell)}
         </td>
       ))}
       {getRowActions && (

@@ -8,7 +8,9 @@ import type { Column, DataTableProps } from './table-types.ts';
 /** Returns the classes that the heading and the cells of a column share: width and alignment. */
 export const getCellClasses = <R,>(column: Column<R>): string =>
   classNames(
-    column.narrowHeader === true ? 'px-2' : 'px-3 first:ps-4 last:pe-4',
+    column.narrowHeader === true
+      ? 'px-2'
+      : 'px-3 first:ps-4 last:pe-4 max-lg:not-first:ps-2 max-lg:not-last:pe-2',
     column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
     column.fillsWidth === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap',
     column.wideScreenOnly === true && 'max-lg:hidden',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getFullName, type ListedPerson } from '../../../domain/lists/quiz-row.ts';
 import { getButtonClasses } from '../../design/buttons/button-classes.ts';
 import { Popover } from '../../design/overlays/popover.tsx';
+import { AddressText } from '../../shared/address-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 const maxVisible = 2;
@@ -12,9 +13,12 @@ interface PeopleProps {
 }
 
 function PersonLine({ person }: { readonly person: ListedPerson }): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
     <li className="wrap-anywhere">
-      {useFormatMessage()('quizLists.person', { name: getFullName(person), email: person.email })}
+      <AddressText
+        text={formatMessage('quizLists.person', { name: getFullName(person), email: person.email })}
+      />
     </li>
   );
 }
@@ -30,7 +34,7 @@ export function People({ people }: PeopleProps): ReactNode {
   const hidden = people.slice(visible.length);
   return (
     <>
-      <ul className="min-w-40 whitespace-normal">
+      <ul className="w-max max-w-80 whitespace-normal max-lg:max-w-full">
         {visible.map((person) => (
           <PersonLine key={person.email} person={person} />
         ))}

@@ -6,6 +6,7 @@ import { getFullName, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { LockIcon } from '../../design/icons/core-icons.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
+import { AddressText } from '../../shared/address-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { People } from './people.tsx';
 import { RowTitle } from './row-title.tsx';
@@ -60,7 +61,10 @@ export function useQuizColumns(
       card: 'line',
       cell: ({ owner }) => (owner === null ? none : getFullName(owner)),
     },
-    customerEmail: { card: 'line', cell: ({ owner }) => owner?.email ?? none },
+    customerEmail: {
+      card: 'line',
+      cell: ({ owner }) => (owner === null ? none : <AddressText text={owner.email} />),
+    },
   };
   return columns.map(({ id, header, sortable }) => ({
     id,

@@ -5,6 +5,7 @@ import { countRightAnswers } from '../../../domain/results/score.ts';
 import type { ResultRow } from '../../../machines/quiz/results/results-machines.ts';
 import { TextLink } from '../../design/navigation/link.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
+import { AddressText } from '../../shared/address-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ScoreText, useFormatPercentage } from './score-text.tsx';
 import { useResultTimes } from './use-result-times.ts';
@@ -21,7 +22,9 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       fillsWidth: true,
       card: 'title',
       cell: ({ email }) => (
-        <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span>
+        <span className="block font-semibold whitespace-normal wrap-anywhere lg:min-w-60">
+          <AddressText text={email} />
+        </span>
       ),
     },
     ...useScoreColumns(),

@@ -73,7 +73,8 @@ function PaletteButton({ palette }: Pick<TopBarProps, 'palette'>): ReactNode {
 
 /**
  * The bar above every screen: breadcrumbs and actions of the screen, palette, notifications, theme
- * and user menu. On phones the screen's actions replace the controls after them.
+ * and user menu. On phones the screen's actions replace the controls after them, on tablets the
+ * theme switch, which the user menu offers too.
  */
 export function TopBar({
   user,
@@ -107,7 +108,7 @@ export function TopBar({
       <div className="flex shrink-0 items-center gap-1 md:gap-2 max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
         <PaletteButton palette={palette} />
         <NotificationBell notices={notices} />
-        <span className="hidden md:contents">
+        <span className="hidden md:contents max-lg:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
           <ThemeSwitch theme={theme} />
         </span>
         <UserMenu

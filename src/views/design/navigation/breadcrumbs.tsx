@@ -17,14 +17,17 @@ interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** Links to the ancestors of the current page. Phones show the current page only. */
+/**
+ * Links to the ancestors of the current page. Where there is little room, only the last ancestor
+ * is shown, or none, as on phones.
+ */
 export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactNode => (
-  <nav aria-label={label} className="min-w-0">
+  <nav aria-label={label} className="@container min-w-0 grow">
     <ol className="flex min-w-0 items-center gap-2 text-sm">
       {trail.map((crumb) => (
         <li
           key={crumb.to}
-          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden"
+          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[28rem]:not-nth-last-2:hidden"
         >
           <Link
             to={crumb.to}
@@ -39,7 +42,8 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       ))}
       <li
         aria-current="page"
-        className="min-w-0 shrink-[9] truncate font-semibold text-ink md:min-w-24"
+        title={current}
+        className="min-w-0 shrink-9999 truncate font-semibold text-ink @min-[13rem]:min-w-24"
       >
         {current}
       </li>

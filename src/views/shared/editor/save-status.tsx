@@ -48,13 +48,17 @@ export function SaveStatus(): ReactNode {
             {...trigger}
             type="button"
             aria-label={label}
-            className="grid min-h-6 cursor-pointer place-items-center rounded-full"
+            className="grid min-h-6 cursor-pointer place-items-center rounded-full max-md:min-h-control max-md:min-w-control"
           >
             <Badge tone={getTone(count, isBad)} icon={getIcon(count, isBad)}>
-              <span className="max-md:hidden">
+              <span className="max-lg:sr-only">
                 {hasFailed && isSafe ? formatMessage('quiz.editor.saveFailed') : label}
               </span>
-              <span className="md:hidden">{format.number(count)}</span>
+              {count > 0 && (
+                <span aria-hidden="true" className="lg:hidden">
+                  {format.number(count)}
+                </span>
+              )}
             </Badge>
           </button>
         )}

@@ -41,7 +41,12 @@ export function ArticleField(): ReactNode {
             )}
           </span>
           <span className="grid min-w-0 grow">
-            <span className="truncate text-sm font-semibold">{article.title}</span>
+            <span
+              title={article.title}
+              className="line-clamp-2 text-sm font-semibold wrap-anywhere"
+            >
+              {article.title}
+            </span>
             <span className="font-mono text-xs text-ink-3">#{article.id}</span>
           </span>
           <Button variant="quiet" onClick={open}>

@@ -19,7 +19,7 @@ export function DetailsPanel(): ReactNode {
   const mode = useEditorSelector(({ input }) => input.mode);
   return (
     <Panel title={formatMessage('quiz.editor.details')}>
-      <div className="grid gap-4">
+      <div className="grid gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start">
         <TitleField />
         {checkSetArticle(mode) === null && <ArticleField />}
         <SubjectsField />

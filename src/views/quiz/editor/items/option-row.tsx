@@ -54,7 +54,7 @@ export const OptionRow = memo(function OptionRow({
   const target = { item, option: option.id, near: [activityIndex, index] } as const;
   return (
     <div ref={ref} className="grid gap-1">
-      <div className="flex items-center gap-2 max-md:gap-1">
+      <div className="flex items-start gap-2 max-md:gap-1">
         <RightAnswerControl
           group={`right-${item}`}
           position={position}

@@ -17,7 +17,8 @@ interface PlainOptionFieldProps {
 }
 
 /**
- * An option's plain text. While focused it offers rich text; otherwise it labels a right answer.
+ * An option's plain text, one line that wraps. While focused it offers rich text; otherwise it
+ * labels a right answer.
  */
 export function PlainOptionField({
   text,
@@ -32,7 +33,7 @@ export function PlainOptionField({
   const [hasFocus, setHasFocus] = useState(false);
   return (
     <span
-      className="relative flex min-w-0 grow items-center"
+      className="relative flex min-w-0 grow items-start"
       onFocus={() => {
         setHasFocus(true);
       }}
@@ -40,19 +41,23 @@ export function PlainOptionField({
         if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
       }}
     >
-      <input
+      <textarea
         data-reveal-focus=""
-        type="text"
+        rows={1}
         aria-label={label}
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
         value={text}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         onChange={(event) => {
-          onChange(toStoredPlainText(event.target.value));
+          onChange(toStoredPlainText(event.target.value.replace(/\s*\n\s*/g, ' ')));
         }}
         onBlur={onLeave}
         className={classNames(
-          'h-control w-full rounded-md border px-3 text-base',
+          'field-sizing-content min-h-control w-full resize-none rounded-md border px-3 text-base',
+          'py-[calc((var(--control-size)-1lh)/2-1px)]',
           'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0',
           'focus-visible:outline-accent aria-invalid:border-bad',
           isRight ? 'border-accent-line bg-accent-soft md:pe-28' : 'border-control bg-surface',
@@ -62,13 +67,13 @@ export function PlainOptionField({
       {isRight && !hasFocus && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute end-3 text-xs font-semibold text-accent max-md:hidden"
+          className="pointer-events-none absolute end-3 top-2 text-xs font-semibold text-accent max-md:hidden"
         >
           {formatMessage('quiz.editor.rightAnswer')}
         </span>
       )}
       {hasFocus && (
-        <span className="absolute end-1 flex items-center">
+        <span className="absolute end-1 flex h-control items-center">
           <RichTextButton words={text} field={label} onTurn={onConvert} />
         </span>
       )}

@@ -26,7 +26,7 @@ export function AvailablePlaylists({
   const formatMessage = useFormatMessage();
   const label = formatMessage('quizDialogs.playlists.available');
   return (
-    <section aria-label={label} className="grid min-w-0 content-start gap-3">
+    <section aria-label={label} className="grid min-w-0 content-start gap-3 [&_search]:w-full">
       <h3 className="text-sm font-semibold">{label}</h3>
       <ChoiceList
         list={list}

@@ -72,7 +72,7 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
           </Tooltip>
         </h3>
         {authors.length > 0 && (
-          <p className="truncate text-xs text-ink-2">
+          <p className="line-clamp-2 text-xs text-ink-2">
             {authors.slice(0, maxAuthors).join(', ')}
             {authors.length > maxAuthors && ' …'}
           </p>

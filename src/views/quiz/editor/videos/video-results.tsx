@@ -17,7 +17,7 @@ interface VideoResultsProps {
 
 const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
-const gridClass = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3';
+const gridClass = 'grid gap-3 md:grid-cols-3';
 
 /** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
 export function VideoResults({ list }: VideoResultsProps): ReactNode {

@@ -30,13 +30,14 @@ function Search({ picker }: { readonly picker: VideoPickerRef }): ReactNode {
   if (list === undefined) return null;
   return (
     <div className="flex min-h-0 grow flex-col gap-3">
-      <h2 className="text-base font-semibold max-lg:sr-only">
-        {formatMessage('playlistEditor.addArticles')}
-      </h2>
-      <div className="grid gap-2">
-        <VideoFilters picker={picker} list={list}>
-          <FoundCount list={list} />
-        </VideoFilters>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-base font-semibold max-lg:sr-only">
+          {formatMessage('playlistEditor.addArticles')}
+        </h2>
+        <FoundCount list={list} />
+      </div>
+      <div className="grid gap-2 [&_search]:w-full">
+        <VideoFilters picker={picker} list={list} />
         <AdvancedVideoFilters picker={picker} />
       </div>
       <div className="-mx-4 min-h-0 grow overflow-y-auto border-y border-line">
@@ -52,7 +53,7 @@ function FoundCount({ list }: { readonly list: VideoListRef }): ReactNode {
   const formatMessage = useFormatMessage();
   const count = useSelector(list, ({ context }) => context.totalItems);
   return (
-    <output className="figures ms-auto text-xs text-ink-2">
+    <output className="figures text-xs text-ink-2">
       {formatMessage('quizDialogs.video.found', { count })}
     </output>
   );

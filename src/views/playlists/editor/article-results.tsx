@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 
 import { href } from '../../../domain/access/href.ts';
 import { getArticleKey } from '../../../domain/playlist/draft/draft.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { CheckIcon, PlusIcon, SearchIcon } from '../../design/icons/icons.tsx';
-import { Link } from '../../design/navigation/link.tsx';
+import { TextLink } from '../../design/navigation/link.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { FoundItems } from '../../shared/lists/found-items.tsx';
 import type { VideoListRef } from '../../shared/videos/video-filters.tsx';
@@ -108,12 +108,13 @@ function Membership({ video: { playlists = [] }, place }: ResultProps): ReactNod
         </output>
       )}
       {others.length > 0 && (
-        <span className="flex flex-wrap gap-x-1.5 text-ink-2">
+        <span className="text-ink-2">
           {formatMessage('playlistEditor.alsoIn')}
-          {others.map(({ id, title }) => (
-            <Link key={id} to={href('playlist', { id })} className="rounded-sm">
-              {title}
-            </Link>
+          {others.map(({ id, title }, index) => (
+            <Fragment key={id}>
+              {index === 0 ? ' ' : ', '}
+              <TextLink to={href('playlist', { id })}>{title}</TextLink>
+            </Fragment>
           ))}
         </span>
       )}

@@ -41,16 +41,18 @@ export const LabelRow = memo(function LabelRow({
     <SortableRow
       id={label.key}
       rowRef={useRevealRef(label.key)}
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-2 py-1 max-md:gap-1 max-md:px-1"
+      className="flex items-center gap-2 border-b border-line bg-surface-2 px-2 py-1 max-md:gap-1 max-md:px-1"
     >
       <DragHandle label={formatMessage('playlistEditor.drag', { name: label.title })} />
       <TagIcon className="shrink-0 text-ink-2" />
-      <LabelTitle label={label} />
-      <span className="figures text-xs text-ink-2">
-        {formatMessage('playlistEditor.labelSummary', {
-          count: totals.articles,
-          length: formatLength(totals.seconds),
-        })}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+        <LabelTitle label={label} />
+        <span className="figures text-xs text-ink-2 max-md:px-2">
+          {formatMessage('playlistEditor.labelSummary', {
+            count: totals.articles,
+            length: formatLength(totals.seconds),
+          })}
+        </span>
       </span>
       <LabelActions label={label} onAddHere={onAddHere} />
     </SortableRow>
@@ -63,7 +65,7 @@ function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
   const error = useEditorSelector(({ errors }) => errors.find((each) => each.label === label.key));
   const errorId = `${label.key}-error`;
   return (
-    <span className="grid min-w-32 grow">
+    <span className="grid min-w-32 grow max-md:w-full">
       <input
         aria-label={formatMessage('playlistEditor.labelTitle')}
         aria-invalid={error !== undefined || undefined}
@@ -77,7 +79,7 @@ function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
           editor.send({ type: 'field.leave' });
         }}
         className={classNames(
-          'h-8 w-full min-w-0 rounded-md border bg-transparent px-2 text-sm font-semibold',
+          'h-8 w-full min-w-0 truncate rounded-md border bg-transparent px-2 text-sm font-semibold',
           error === undefined ? 'border-transparent hover:border-control' : 'border-bad',
         )}
       />
@@ -177,10 +179,10 @@ export const ArticleRow = memo(function ArticleRow({ entry, place }: ArticleRowP
     <SortableRow
       id={entry.key}
       rowRef={useRevealRef(entry.key)}
-      className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:gap-1 max-md:px-1"
+      className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:gap-x-1 max-md:px-1"
     >
       <DragHandle label={formatMessage('playlistEditor.drag', { name: title })} />
-      <span className="figures w-8 shrink-0 text-end text-sm text-ink-2 max-md:w-6">
+      <span className="figures w-8 shrink-0 text-end text-sm text-ink-2 max-md:w-5 max-md:pe-1">
         {format.number(place)}
       </span>
       <span className="flex shrink-0 max-md:hidden">

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { href } from '../../../domain/access/href.ts';
 import { summarize } from '../../../domain/playlist/draft/summary.ts';
 import { formatLength } from '../../../domain/playlist/format-length.ts';
-import { Link } from '../../design/navigation/link.tsx';
+import { TextLink } from '../../design/navigation/link.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useEditorSelector, useQuizHref } from './editor-context.ts';
 
@@ -23,9 +23,9 @@ export function PlaylistFacts(): ReactNode {
       <span className="flex flex-wrap gap-x-2">
         {formatMessage(classes.length === 0 ? 'playlistEditor.notUsed' : 'playlistEditor.usedIn')}
         {classes.map(({ id, title }) => (
-          <Link key={id} to={href('classDetail', { id })} className="rounded-sm font-semibold">
+          <TextLink key={id} to={href('classDetail', { id })}>
             {title}
-          </Link>
+          </TextLink>
         ))}
       </span>
       {(info?.countOfQuizzes ?? 0) > 0 && (
@@ -34,9 +34,7 @@ export function PlaylistFacts(): ReactNode {
         </span>
       )}
       {quizHref !== null && entries.length > 0 && (
-        <Link to={quizHref} className="rounded-sm font-semibold">
-          {formatMessage('playlists.makeQuiz')}
-        </Link>
+        <TextLink to={quizHref}>{formatMessage('playlists.makeQuiz')}</TextLink>
       )}
     </p>
   );

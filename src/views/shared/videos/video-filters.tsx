@@ -27,12 +27,10 @@ export const useVideoList = (picker: VideoPickerRef): VideoListRef | undefined =
 interface VideoFiltersProps {
   readonly picker: VideoPickerRef;
   readonly list: VideoListRef;
-  /** Shown at the end of the row of kinds. */
-  readonly children?: ReactNode;
 }
 
 /** The search text and the kinds of articles, and a button that shows the days of publication. */
-export function VideoFilters({ picker, list, children }: VideoFiltersProps): ReactNode {
+export function VideoFilters({ picker, list }: VideoFiltersProps): ReactNode {
   const formatMessage = useFormatMessage();
   const text = useSelector(list, ({ context }) => context.searchText);
   const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
@@ -62,7 +60,6 @@ export function VideoFilters({ picker, list, children }: VideoFiltersProps): Rea
         >
           {formatMessage('quizDialogs.video.advanced')}
         </Button>
-        {children}
       </fieldset>
     </>
   );

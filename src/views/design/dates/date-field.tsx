@@ -54,7 +54,7 @@ const ClearButton = ({ label, onClear }: ClearButtonProps): ReactNode => (
 const OpenButton = ({ label }: Pick<ClearButtonProps, 'label'>): ReactNode => (
   <Button
     aria-label={label}
-    className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink"
+    className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink max-md:h-10 max-md:min-w-10"
   >
     <CalendarIcon />
   </Button>
@@ -90,13 +90,15 @@ export const DateField = ({
         onChange(next === null ? null : next.toString());
       }}
       className={
-        inline ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1' : 'grid min-w-0 gap-1'
+        inline
+          ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-full'
+          : 'grid min-w-0 gap-1'
       }
     >
       <Label
         className={classNames(
           'text-xs font-medium text-ink-2',
-          inline ? 'min-w-8 max-md:min-w-12' : 'w-fit',
+          inline ? 'min-w-8 max-md:min-w-18' : 'w-fit',
         )}
       >
         {label}
@@ -104,6 +106,7 @@ export const DateField = ({
       <Group
         className={classNames(
           'flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1',
+          inline && 'max-md:grow',
           'data-focus-within:border-accent data-focus-within:outline-1',
           'data-focus-within:outline-accent data-invalid:border-bad',
           value === null && 'pe-3',

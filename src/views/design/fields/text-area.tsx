@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { Field, type TextControlProps, controlClasses, splitFieldProps } from './field.tsx';
@@ -6,7 +6,7 @@ import { Field, type TextControlProps, controlClasses, splitFieldProps } from '.
 /** Props of `TextArea`; every other attribute of a textarea goes to the element. */
 export type TextAreaProps = TextControlProps<'textarea'>;
 
-/** A multi-line text field that grows with its text. */
+/** A text field of `rows` lines, 3 by default, that grows with its text. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { field, control } = splitFieldProps(props);
   const { value, onChange, rows = 3, ...rest } = control;
@@ -21,9 +21,12 @@ export function TextArea(props: TextAreaProps): ReactNode {
           onChange={(event) => {
             onChange(event.target.value);
           }}
+          // `field-sizing: content` ignores `rows`.
+          style={{ '--rows': rows } as CSSProperties}
           className={classNames(
             controlClasses,
-            'field-sizing-content min-h-control resize-y read-only:bg-surface-2 py-1.5',
+            'field-sizing-content min-h-[max(var(--control-size),calc(var(--rows)*1lh+14px))]',
+            'resize-y read-only:bg-surface-2 py-1.5',
           )}
         />
       )}

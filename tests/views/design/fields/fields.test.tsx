@@ -9,6 +9,7 @@ import { PasswordField } from '../../../../src/views/design/fields/password-fiel
 import { SearchField } from '../../../../src/views/design/fields/search-field.tsx';
 import { SegmentedControl } from '../../../../src/views/design/fields/segmented-control.tsx';
 import { Select } from '../../../../src/views/design/fields/select.tsx';
+import { TextArea } from '../../../../src/views/design/fields/text-area.tsx';
 import { TextField } from '../../../../src/views/design/fields/text-field.tsx';
 
 const ignore = (): void => undefined;
@@ -28,6 +29,13 @@ test('a text field ties its label, description and error to the input', () => {
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
   expect(input).toHaveAccessibleDescription('Shown in the list. This field is required');
+});
+
+test('a text area tells its style sheet how many lines it has', () => {
+  render(<TextArea label="Addresses" rows={6} value="" onChange={ignore} />);
+  render(<TextArea label="Note" value="" onChange={ignore} />);
+  expect(screen.getByRole('textbox', { name: 'Addresses' })).toHaveStyle('--rows: 6');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveStyle('--rows: 3');
 });
 
 test('a password shows on demand and hides again', async () => {

@@ -42,7 +42,9 @@ function ClassAccessLine({ detail }: Pick<ClassHeaderProps, 'detail'>): ReactNod
       </span>
       {professor && (
         <span>
-          <span aria-hidden="true">· </span>
+          <span aria-hidden="true" className="max-md:hidden">
+            ·{' '}
+          </span>
           {formatMessage(
             access === 'full' ? 'classes.access.administrator' : 'classes.access.colleague',
           )}

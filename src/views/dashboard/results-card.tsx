@@ -64,7 +64,7 @@ export function ResultsCard({
         {quizzes.map(
           ({ id, title, class: inClass, newCount, median, submitted, assigned, scores }) => (
             <li key={id} className={`${rowClasses} flex flex-wrap items-center gap-x-5 gap-y-2`}>
-              <span className="grid min-w-40 grow gap-0.5">
+              <span className="grid min-w-40 grow gap-0.5 max-md:basis-full">
                 <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
                 <span className="figures text-xs text-ink-2">
                   {inClass !== null && `${inClass.title} · `}
@@ -72,18 +72,20 @@ export function ResultsCard({
                 </span>
               </span>
               {renderWarnings(id)}
-              <ScoreBars scores={scores} />
-              <span className="figures grid w-16 justify-items-end text-xs text-ink-2">
-                <span className="text-sm font-semibold text-ink">
-                  {formatMessage('dashboard.percent', { value: median })}
+              <span className="flex items-center gap-x-5 max-md:w-full max-md:justify-between max-md:gap-x-2">
+                <ScoreBars scores={scores} />
+                <span className="figures grid w-16 justify-items-end text-xs text-ink-2">
+                  <span className="text-sm font-semibold text-ink">
+                    {formatMessage('dashboard.percent', { value: median })}
+                  </span>
+                  {formatMessage('dashboard.median')}
                 </span>
-                {formatMessage('dashboard.median')}
-              </span>
-              <span className="figures grid w-20 justify-items-end text-xs text-ink-2">
-                <span className="text-sm font-semibold text-ink">
-                  {formatMessage('dashboard.ofAssigned', { submitted, assigned })}
+                <span className="figures grid w-20 justify-items-end text-xs text-ink-2">
+                  <span className="text-sm font-semibold text-ink">
+                    {formatMessage('dashboard.ofAssigned', { submitted, assigned })}
+                  </span>
+                  {formatMessage('dashboard.submittedWord')}
                 </span>
-                {formatMessage('dashboard.submittedWord')}
               </span>
             </li>
           ),

@@ -95,7 +95,7 @@ function Spectrum(): ReactNode {
           <span
             key={nm}
             style={{ insetInlineStart: getPosition(nm) }}
-            className="absolute top-1 -translate-x-1/2"
+            className="absolute top-1 -translate-x-1/2 max-lg:nth-2:hidden"
           >
             {nm}
           </span>

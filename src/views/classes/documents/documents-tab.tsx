@@ -75,17 +75,19 @@ function DocumentsToolbar({
           count: documents.inUse.length,
         })}
       </span>
-      <FileButton
-        variant="primary"
-        icon={<PlusIcon />}
-        accept={acceptedDocuments}
-        multiple
-        onFiles={(files) => {
-          uploads.send({ type: 'documents.add', files });
-        }}
-      >
-        {formatMessage('documents.add')}
-      </FileButton>
+      <span className="ms-auto max-md:ms-0">
+        <FileButton
+          variant="primary"
+          icon={<PlusIcon />}
+          accept={acceptedDocuments}
+          multiple
+          onFiles={(files) => {
+            uploads.send({ type: 'documents.add', files });
+          }}
+        >
+          {formatMessage('documents.add')}
+        </FileButton>
+      </span>
     </div>
   );
 }

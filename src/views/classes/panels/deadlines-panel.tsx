@@ -121,7 +121,7 @@ function QuizDeadline({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2.5 text-sm last:pb-0">
       <span className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate font-semibold" title={quiz.title}>
+        <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={quiz.title}>
           {quiz.title}
         </span>
         {quiz.endDate === null ? (

@@ -13,7 +13,7 @@ export function Panel({ title, note, actions, children }: PanelProps): ReactNode
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <header className="flex min-h-8 items-center gap-2">
+      <header className="flex min-h-8 flex-wrap items-center gap-x-2">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>

@@ -126,7 +126,7 @@ function Header({ title, description, closeLabel, onClose, hasLine }: HeaderProp
         hasLine && 'border-b border-line',
       )}
     >
-      <div className="min-w-0 grow py-1">
+      <div className="min-w-0 grow py-1 max-md:py-2.5">
         <DialogTitle className="line-clamp-3 text-lg font-semibold wrap-anywhere">
           {title}
         </DialogTitle>

@@ -49,7 +49,7 @@ function RunningUpload({ upload }: UploadProps): ReactNode {
   const detail = useTransferText(upload);
   return (
     <>
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow gap-1 max-md:basis-52">
         <div className="flex flex-wrap justify-between gap-x-4 text-sm">
           <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>
           <span className="figures text-xs text-ink-2">{detail}</span>
@@ -82,7 +82,7 @@ function FailedUpload({ upload }: UploadProps): ReactNode {
   const error = getUploadError(context);
   return (
     <>
-      <div className="grid min-w-0 grow gap-0.5 text-sm">
+      <div className="grid min-w-0 grow gap-0.5 text-sm max-md:basis-44">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <span className="flex items-start gap-1.5 text-bad [&_.lucide]:mt-0.5 [&_.lucide]:shrink-0">
           {canRetry ? <WifiOffIcon /> : <ShieldAlertIcon />}
@@ -118,7 +118,7 @@ function UploadRow({ upload }: UploadProps): ReactNode {
   const failed = useSelector(upload, () => isFailed(upload));
   const name = useSelector(upload, ({ context }) => context.file.name);
   return (
-    <li className="flex items-center gap-3 border-t border-line px-3 py-2 max-md:flex-wrap">
+    <li className="flex items-center gap-3 border-t border-line px-3 py-2 max-md:flex-wrap max-md:justify-end">
       <FileBadge fileName={name} />
       {failed ? <FailedUpload upload={upload} /> : <RunningUpload upload={upload} />}
     </li>

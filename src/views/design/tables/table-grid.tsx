@@ -118,7 +118,7 @@ const wrapText = <R,>({ column, columns, content }: Cell<R>): ReactNode =>
   column.fillsWidth === true || column.align === 'end' || columns > 1 ? (
     content
   ) : (
-    <div className="w-max max-w-40 wrap-anywhere">{content}</div>
+    <div className="w-max max-w-48 wrap-anywhere">{content}</div>
   );
 
 function TableRow<R>({

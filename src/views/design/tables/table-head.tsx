@@ -101,8 +101,9 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
           onSort(column.id);
         }}
         className={classNames(
-          'group/sort inline-flex h-8 items-center gap-1 rounded-sm font-semibold hover:text-ink [&_.lucide]:size-3.5',
-          column.align === 'end' && 'flex-row-reverse',
+          'group/sort inline-flex h-8 items-center gap-1 rounded-sm text-start font-semibold',
+          'hover:text-ink [&_.lucide]:size-3.5',
+          column.align === 'end' && 'flex-row-reverse text-end',
         )}
       >
         <HeaderText column={column} />

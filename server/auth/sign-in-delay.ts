@@ -27,7 +27,9 @@ async function isKnownNetwork(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from ${throttles} where ${throttles.key} = ${getKnownNetworkKey(email, network)} and ${throttles.spentUntil} > ${now.getTime()}`,
+    sql`select 1 from ${throttles}
+      where ${throttles.key} = ${getKnownNetworkKey(email, network)}
+        and ${throttles.spentUntil} > ${now.getTime()}`,
   );
   return rows.length > 0;
 }

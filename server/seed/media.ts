@@ -34,7 +34,8 @@ const createThumbnailFile = (sprite: string): Uint8Array =>
       ...Array.from(
         { length: videoSize.durationSeconds },
         (_, second) =>
-          `00:00:0${String(second)}.000 --> 00:00:0${String(second + 1)}.000\n${sprite}#xywh=${String(second * tile.width)},0,${String(tile.width)},${String(tile.height)}`,
+          `00:00:0${String(second)}.000 --> 00:00:0${String(second + 1)}.000\n` +
+          `${sprite}#xywh=${[second * tile.width, 0, tile.width, tile.height].join(',')}`,
       ),
     ].join('\n\n') + '\n',
   );

@@ -9,8 +9,10 @@ export interface SeedSize {
 }
 
 const title = sql.raw(`
-  (array['Cells', 'Genetics', 'Photosynthesis', 'Titration', 'Motion', 'Circuits', 'Neurons', 'Immunity', 'Ecology', 'Enzymes'])[1 + n % 10] || ' ' ||
-  (array['review', 'midterm', 'practice', 'homework', 'laboratory', 'checkpoint', 'placement'])[1 + (n / 10) % 7] || ' ' || n`);
+  (array['Cells', 'Genetics', 'Photosynthesis', 'Titration', 'Motion', 'Circuits', 'Neurons',
+    'Immunity', 'Ecology', 'Enzymes'])[1 + n % 10] || ' ' ||
+  (array['review', 'midterm', 'practice', 'homework', 'laboratory', 'checkpoint',
+    'placement'])[1 + (n / 10) % 7] || ' ' || n`);
 
 /**
  * Adds `quizzes` templates with one activity each and generated titles, for benchmarks of lists.
@@ -56,8 +58,10 @@ export async function seedManyCustomers(
         from generate_series(1, ${customers}::int) n returning id
       ), first as (select min(id) as id from people), made as (
         insert into quizzes (kind, title, owner_id, question_count, created_at, updated_at, end_date)
-        select 'user', ${title}, first.id + (n::bigint * 7919 % ${customers}::int), n % 40, now() - n * interval '1 minute', now() - n * interval '1 minute',
-          case when n % 3 = 0 then null else now() + (n::bigint * 7919 % 200000 - 100000) * interval '1 minute' end
+        select 'user', ${title}, first.id + (n::bigint * 7919 % ${customers}::int), n % 40,
+          now() - n * interval '1 minute', now() - n * interval '1 minute',
+          case when n % 3 <> 0
+            then now() + (n::bigint * 7919 % 200000 - 100000) * interval '1 minute' end
         from generate_series(1, ${quizzes}::int) n, first returning id, owner_id
       )
       insert into quiz_shares (quiz_id, user_id, shared_by) select id, (select min(id) from users), owner_id from made where id % 10 = 0`);

@@ -22,7 +22,9 @@ const typesOf: Readonly<Record<ContentType, readonly StoredArticleType[]>> = {
   education: ['core', 'science_education', 'lab_manual', 'lab_manual_prep', 'lab_manual_procedure'],
 };
 const resultsOnPage = 12;
-const hasTemplate = sql<boolean>`exists (select 1 from ${quizzes} q where q.article_id = ${articles}.id and q.kind = 'template' and q.deleted_at is null)`;
+const hasTemplate = sql<boolean>`exists (
+  select 1 from ${quizzes} q
+  where q.article_id = ${articles}.id and q.kind = 'template' and q.deleted_at is null)`;
 
 /** A list request of the article picker, as the contract parses it. */
 export interface ArticleListRequest {

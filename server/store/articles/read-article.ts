@@ -90,9 +90,9 @@ async function selectArticles(db: Database, condition: SQL): Promise<ArticleWire
       tags: sql<{ id: number; title: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title)
         from ${articleTags} at join ${tags} t on t.id = at.tag_id where at.article_id = ${articles}.id), '[]'::jsonb)`,
-      subtitles: sql<
-        Record<string, string>
-      >`coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ${articles}.id), '{}'::jsonb)`,
+      subtitles: sql<Record<string, string>>`coalesce((
+        select jsonb_object_agg(s.language, s.file)
+        from ${articleSubtitles} s where s.article_id = ${articles}.id), '{}'::jsonb)`,
     })
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))

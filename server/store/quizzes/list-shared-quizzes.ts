@@ -26,7 +26,8 @@ const createOwnRows = (caller: QuizCaller): ListRows => ({
     title: ({ operator, value }) =>
       operator === 'contains'
         ? keyContains(sharedQuizzes.titleKey, String(value))
-        : sql`(${sharedQuizzes.titleKey} = lower(${value}) and exists (select from ${quizzes} q where q.id = ${sharedQuizzes.quizId} and q.title = ${value}))`,
+        : sql`(${sharedQuizzes.titleKey} = lower(${value}) and exists (
+            select from ${quizzes} q where q.id = ${sharedQuizzes.quizId} and q.title = ${value}))`,
     by_me: ({ value }) =>
       isByUser(
         value,

@@ -126,7 +126,8 @@ async function storeActivities(
 }
 
 const itemRecord = sql.raw(
-  'r(id int, activity_id int, sort_index int, type smallint, title text, image text, is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb)',
+  'r(id int, activity_id int, sort_index int, type smallint, title text, image text, ' +
+    'is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb)',
 );
 const itemColumns = [
   'activity_id',
@@ -168,7 +169,9 @@ async function storeItems(
   for (const added of splitIntoBatches(rowsWithActivity.filter(({ id }) => id === null)))
     await db.execute(sql`
       insert into ${items} (${listColumns('')})
-      select ${listColumns('r.')} from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${itemRecord} order by r.activity_id, r.sort_index`);
+      select ${listColumns('r.')}
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${itemRecord}
+      order by r.activity_id, r.sort_index`);
 }
 
 /** Stores the activities and items of a quiz: updates those with an id, inserts the others. */

@@ -82,12 +82,16 @@ export const createOwnQuizScope = (caller: QuizCaller): QuizScope =>
  * Returns the quizzes that `caller` may add to a class: the library, admin and user quizzes they may
  * open.
  */
-export const createClassQuizScope = (caller: QuizCaller): QuizScope =>
-  createScope(
-    sql`(${or(...(['library', 'admin', 'user'] as const).map((kind) => createReachCondition(getQuizReach(caller.role, kind).read, kind, caller.userId)))})`,
+export function createClassQuizScope(caller: QuizCaller): QuizScope {
+  const readable = (['library', 'admin', 'user'] as const).map((kind) =>
+    createReachCondition(getQuizReach(caller.role, kind).read, kind, caller.userId),
+  );
+  return createScope(
+    sql`(${or(...readable)})`,
     isTrue(createWritableCondition(caller)),
     caller.userId,
   );
+}
 
 /** Whether `caller` finds the quizzes that anyone shared, not only those shared by or with them. */
 export const reachesAllShares = ({ role }: QuizCaller): boolean =>

@@ -20,9 +20,12 @@ interface AssignmentRow {
 
 const articleOfItem = sql`(
   select jsonb_build_object(
-    'id', ar.id, 'title', ar.title, 'type', ar.type, 'shortImage', ar.short_image, 'largeImage', ar.large_image, 'headerImage', ar.header_image,
+    'id', ar.id, 'title', ar.title, 'type', ar.type,
+    'shortImage', ar.short_image, 'largeImage', ar.large_image, 'headerImage', ar.header_image,
     'cdnFile', v.cdn_file, 'width', v.width, 'height', v.height, 'thumbnails', v.thumbnails,
-    'subtitles', coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ar.id), '{}'::jsonb))
+    'subtitles', coalesce((
+      select jsonb_object_agg(s.language, s.file)
+      from ${articleSubtitles} s where s.article_id = ar.id), '{}'::jsonb))
   from ${articles} ar left join ${articleVideos} v on v.article_id = ar.id where ar.id = i.article_id)`;
 
 const activityRows = sql<ActivityRow[]>`coalesce((
@@ -34,7 +37,8 @@ const activityRows = sql<ActivityRow[]>`coalesce((
   from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
 const updatedBy = sql<PersonRow | null>`(
-  select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) from ${users} u where u.id = ${quizzes}.updated_by)`;
+  select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
+  from ${users} u where u.id = ${quizzes}.updated_by)`;
 
 const assignmentRows = sql<AssignmentRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)

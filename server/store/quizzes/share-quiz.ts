@@ -25,7 +25,8 @@ export interface ShareableQuiz {
 function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
   const { kind, reach } = getShareReach(caller.role, call);
   if (reach === 'none') return sql`false`;
-  return sql`(${and(eq(quizzes.kind, kind), createQuizScope(kind, caller).canRead, reach === 'own' ? eq(quizzes.ownerId, caller.userId) : undefined)})`;
+  const isOwn = reach === 'own' ? eq(quizzes.ownerId, caller.userId) : undefined;
+  return sql`(${and(eq(quizzes.kind, kind), createQuizScope(kind, caller).canRead, isOwn)})`;
 }
 
 /**

@@ -58,7 +58,8 @@ const countRightAnswers =
  */
 const selectQuestions = (quizId: number) => sql<Asked>`
   with answers as (
-    select a.id as assignment, a.submitted_at, q.place, q.question -> 'userAnswer' as chosen, (q.question ->> 'isCorrectAnswer')::boolean::int as is_right,
+    select a.id as assignment, a.submitted_at, q.place, q.question -> 'userAnswer' as chosen,
+      (q.question ->> 'isCorrectAnswer')::boolean::int as is_right,
       md5(jsonb_build_array(q.question -> 'title', ${countRightAnswers})::text) as question
     from ${assignments} a cross join lateral jsonb_array_elements(a.questions) with ordinality q(question, place)
     where a.quiz_id = ${quizId} and a.submitted_at is not null
@@ -69,7 +70,8 @@ const selectQuestions = (quizId: number) => sql<Asked>`
   ), counted as (
     select question, copy, count(*)::int as "timesAsked", sum(is_right)::int as "timesRight",
       (count(*) filter (where jsonb_array_length(chosen) = 0))::int as "timesBlank",
-      case when min(is_right) < max(is_right) and min(rest) < max(rest) then greatest(-1, least(1, corr(is_right, rest))) end as discrimination,
+      case when min(is_right) < max(is_right) and min(rest) < max(rest)
+        then greatest(-1, least(1, corr(is_right, rest))) end as discrimination,
       max(array[(extract(epoch from submitted_at) * 1000)::bigint, assignment, place]) as newest
     from placed group by question, copy
   ), choices as (

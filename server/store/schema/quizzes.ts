@@ -210,6 +210,10 @@ const hasType = (column: AnyPgColumn, matches: (type: ItemType) => boolean): SQL
     sql` or `,
   );
 
+const needsNoAnswers = (column: AnyPgColumn): SQL =>
+  hasType(column, (type) => !requiresAnswers[type]);
+const countOf = (column: AnyPgColumn): SQL => sql`jsonb_array_length(${column})`;
+
 /**
  * A video (type 1) or a question (type 2) of an activity (ENT-09), with its options and the ids of
  * the right ones.
@@ -239,7 +243,7 @@ export const items = pgTable(
     ),
     check(
       'items_options_check',
-      sql`jsonb_typeof(${table.textOptions}) = 'array' and (${hasType(table.type, (type) => !requiresAnswers[type])} or jsonb_array_length(${table.textOptions}) > 0)`,
+      sql`jsonb_typeof(${table.textOptions}) = 'array' and (${needsNoAnswers(table.type)} or ${countOf(table.textOptions)} > 0)`,
     ),
     check(
       'items_right_answer_check',
@@ -247,7 +251,7 @@ export const items = pgTable(
     ),
     check(
       'items_right_answer_count_check',
-      sql`${hasType(table.type, (type) => !requiresAnswers[type])} or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`,
+      sql`${needsNoAnswers(table.type)} or ${countOf(table.rightAnswer)} = 1 or (${table.isMultiple} and ${countOf(table.rightAnswer)} > 1)`,
     ),
     index('items_article_id_idx').on(table.articleId),
   ],

@@ -12,7 +12,9 @@ import { articleCount, sponsorColumns, toWireSponsor } from './read-sponsor.ts';
  * entities.
  */
 const plainName = sql`case when ${sponsors.companyName} ~ '<[a-zA-Z/]' then
-  replace(replace(replace(replace(regexp_replace(${sponsors.companyName}, '<[^>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+  replace(replace(replace(replace(
+    regexp_replace(${sponsors.companyName}, '<[^>]*>', '', 'g'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
   else ${sponsors.companyName} end`;
 
 const filterTargets = { id: sponsors.id, company_name: plainName, created_at: sponsors.createdAt };

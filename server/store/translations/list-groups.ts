@@ -16,7 +16,9 @@ const filterTargets = {
 /** The columns of a group in the contract's form. */
 export const groupColumns = {
   ...filterTargets,
-  countOfKeys: sql<number>`(select count(distinct translations.key)::int from translations where translations.group_id = translation_groups.id)`,
+  countOfKeys: sql<number>`(
+    select count(distinct translations.key)::int
+    from translations where translations.group_id = translation_groups.id)`,
 };
 
 /** Returns one page of the groups, and their number (API-120). */

@@ -1,3 +1,4 @@
+import { classNames } from '../design/class-names.ts';
 import type { ReactNode } from 'react';
 
 interface BrandProps {
@@ -11,7 +12,10 @@ export const Brand = ({ name, markOnly = false }: BrandProps): ReactNode => (
   <span className="flex items-center gap-2.5">
     <span
       aria-hidden="true"
-      className="flex size-5.5 shrink-0 items-center justify-center rounded-md bg-linear-to-br from-rail-accent to-[#0b6e63] text-xs font-bold text-rail"
+      className={classNames(
+        'flex size-5.5 shrink-0 items-center justify-center rounded-md bg-linear-to-br',
+        'from-rail-accent to-[#0b6e63] text-xs font-bold text-rail',
+      )}
     >
       L
     </span>

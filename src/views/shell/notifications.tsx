@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import { classNames } from '../design/class-names.ts';
 import type { Severity } from '../../domain/messages/notice.ts';
 import {
   type NoticesRef,
@@ -141,7 +142,10 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink"
+          className={classNames(
+            'figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full',
+            'bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink',
+          )}
         >
           {Math.min(unread, 99)}
         </span>

@@ -58,7 +58,10 @@ function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
   return (
     <aside
       data-collapsed={collapsed || undefined}
-      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2 text-rail-ink transition-[width] data-collapsed:w-14 md:flex"
+      className={classNames(
+        'sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2',
+        'text-rail-ink transition-[width] data-collapsed:w-14 md:flex',
+      )}
     >
       <Link
         to="/"

@@ -17,7 +17,7 @@ interface RenameDialogProps {
 }
 
 /** Asks for the new name of a document. Its ending stays, because it belongs to the content. */
-export function RenameDialog({ document, onRename, onClose }: RenameDialogProps): ReactNode {
+function RenameDialog({ document, onRename, onClose }: RenameDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { fileName } = document;
   const extension = getExtension(fileName);
@@ -70,7 +70,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a document is deleted for good. */
-export function RemoveDialog({ document, onRemove, onClose }: RemoveDialogProps): ReactNode {
+function RemoveDialog({ document, onRemove, onClose }: RemoveDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <ConfirmDialog
@@ -82,6 +82,49 @@ export function RemoveDialog({ document, onRemove, onClose }: RemoveDialogProps)
       cancelLabel={formatMessage('common.cancel')}
       onConfirm={onRemove}
       onCancel={onClose}
+    />
+  );
+}
+
+/** A question about a document. */
+export interface DocumentQuestion {
+  readonly dialog: 'rename' | 'remove';
+  readonly document: DocumentData;
+}
+
+interface DocumentDialogProps {
+  readonly question: DocumentQuestion;
+  readonly onClose: () => void;
+  readonly onRename: (document: DocumentData, newName: string) => void;
+  readonly onRemove: (document: DocumentData) => void;
+}
+
+/** The dialog that asks for a new name, or whether to remove the document for good. */
+export function DocumentDialog({
+  question: { dialog, document },
+  onClose,
+  onRename,
+  onRemove,
+}: DocumentDialogProps): ReactNode {
+  if (dialog === 'rename')
+    return (
+      <RenameDialog
+        document={document}
+        onClose={onClose}
+        onRename={(name) => {
+          onClose();
+          onRename(document, name);
+        }}
+      />
+    );
+  return (
+    <RemoveDialog
+      document={document}
+      onClose={onClose}
+      onRemove={() => {
+        onClose();
+        onRemove(document);
+      }}
     />
   );
 }

@@ -1,27 +1,21 @@
 import { useState, type ReactNode } from 'react';
 
-import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
-import { href } from '../../../domain/access/href.ts';
-import type { DocumentChange } from '../../../domain/documents/document-change.ts';
 import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
-import type { DocumentState } from '../../../machines/classes/documents/document-list-machine.ts';
+import type {
+  DocumentData,
+  DocumentState,
+} from '../../../machines/classes/documents/document-list-machine.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import {
-  DownloadIcon,
-  EyeIcon,
-  FileIcon,
-  PencilIcon,
-  TrashIcon,
-  UndoIcon,
-} from '../../design/icons/icons.tsx';
+import { FileIcon } from '../../design/icons/icons.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
-import type { RowAction, RowId } from '../../design/tables/table-types.ts';
+import type { RowId } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
 import { SelectedDocuments } from './selected-documents.tsx';
 import { toggleMember } from './toggle-member.ts';
-import { RemoveDialog, RenameDialog } from './document-dialogs.tsx';
-import type { DocumentStudent, Visibility } from './document-types.ts';
+import { createDocumentChanges, useRowActions } from './document-actions.tsx';
+import { DocumentDialog, type DocumentQuestion } from './document-dialogs.tsx';
+import type { DocumentStudent } from './document-types.ts';
 import { useDocumentColumns } from './use-document-columns.tsx';
 
 interface DocumentTableProps {
@@ -32,132 +26,6 @@ interface DocumentTableProps {
   readonly shown: DocumentState;
   readonly isFiltered: boolean;
   readonly canChange: (document: DocumentData) => boolean;
-}
-
-type SimpleChange = Extract<DocumentChange['kind'], 'delete' | 'restore' | 'download'>;
-
-interface Asked {
-  readonly dialog: 'rename' | 'remove';
-  readonly document: DocumentData;
-}
-
-/** What can be done with the documents of a class. */
-function useDocumentChanges({ classId, changes }: DocumentTableProps) {
-  const describe = (documents: readonly DocumentData[]) => ({
-    classId,
-    documents: documents.map(({ id, fileName }) => ({ docId: id, name: fileName })),
-  });
-  const send = (change: DocumentChange): void => {
-    changes.send({ type: 'change.perform', change });
-  };
-  return {
-    perform: (documents: readonly DocumentData[], kind: SimpleChange | 'remove') => {
-      send({ ...describe(documents), kind });
-    },
-    rename: (document: DocumentData, newName: string) => {
-      send({ ...describe([document]), kind: 'rename', newName });
-    },
-    choose: (documents: readonly DocumentData[], { who, emails }: Visibility) => {
-      if (who === 'nobody') send({ ...describe(documents), kind: 'hide' });
-      else
-        send({ ...describe(documents), kind: 'share', emails: who === 'chosen' ? emails : null });
-    },
-  };
-}
-
-type RowActionProps = Pick<DocumentTableProps, 'classId' | 'canChange'> & {
-  readonly perform: (documents: readonly DocumentData[], kind: SimpleChange) => void;
-  readonly onAsk: (asked: Asked) => void;
-};
-
-/** Returns a function that lists the actions of a document in the table. */
-function useRowActions({ classId, canChange, perform, onAsk }: RowActionProps) {
-  const formatMessage = useFormatMessage();
-  const createAction = (
-    document: DocumentData,
-    kind: SimpleChange,
-    icon: ReactNode,
-  ): RowAction => ({
-    label: formatMessage(kind === 'delete' ? 'documents.remove' : `documents.${kind}`),
-    icon,
-    danger: kind === 'delete',
-    onSelect: () => {
-      perform([document], kind);
-    },
-  });
-  const createQuestion = (
-    document: DocumentData,
-    dialog: Asked['dialog'],
-    icon: ReactNode,
-  ): RowAction => ({
-    label: formatMessage(dialog === 'rename' ? 'documents.rename' : 'documents.removeForGood'),
-    icon,
-    danger: dialog === 'remove',
-    onSelect: () => {
-      onAsk({ document, dialog });
-    },
-  });
-  return (document: DocumentData): readonly RowAction[] => {
-    if (document.deletedAt !== null)
-      return canChange(document)
-        ? [
-            createAction(document, 'restore', <UndoIcon />),
-            createQuestion(document, 'remove', <TrashIcon />),
-          ]
-        : [];
-    return [
-      {
-        label: formatMessage('documents.view'),
-        icon: <EyeIcon />,
-        to: href('documentViewer', { id: classId, documentId: document.id }),
-      },
-      createAction(document, 'download', <DownloadIcon />),
-      ...(canChange(document)
-        ? [
-            createQuestion(document, 'rename', <PencilIcon />),
-            createAction(document, 'delete', <TrashIcon />),
-          ]
-        : []),
-    ];
-  };
-}
-
-interface DocumentQuestionProps {
-  readonly asked: Asked;
-  readonly onClose: () => void;
-  readonly onRename: (document: DocumentData, newName: string) => void;
-  readonly onRemove: (document: DocumentData) => void;
-}
-
-/** The dialog that asks for a new name, or whether to remove the document for good. */
-function DocumentQuestion({
-  asked,
-  onClose,
-  onRename,
-  onRemove,
-}: DocumentQuestionProps): ReactNode {
-  const { dialog, document } = asked;
-  if (dialog === 'rename')
-    return (
-      <RenameDialog
-        document={document}
-        onClose={onClose}
-        onRename={(name) => {
-          onClose();
-          onRename(document, name);
-        }}
-      />
-    );
-  return (
-    <RemoveDialog
-      document={document}
-      onClose={onClose}
-      onRemove={() => {
-        onClose();
-        onRemove(document);
-      }}
-    />
-  );
 }
 
 /** Returns the chosen rows, the selection of the table, and how to clear it. */
@@ -185,8 +53,8 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
   const { classId, students, rows, shown, isFiltered, canChange } = props;
   const formatMessage = useFormatMessage();
   const labels = useTableLabels();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { perform, rename, choose } = useDocumentChanges(props);
+  const [question, setQuestion] = useState<DocumentQuestion | null>(null);
+  const { perform, rename, choose } = createDocumentChanges(props);
   const { chosen, clear, selection } = useRowSelection(rows);
   const columns = useDocumentColumns({
     classId,
@@ -196,7 +64,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
       choose([document], visibility);
     },
   });
-  const getRowActions = useRowActions({ classId, canChange, perform, onAsk: setAsked });
+  const getRowActions = useRowActions({ classId, canChange, perform, onAsk: setQuestion });
   return (
     <>
       {chosen.length > 0 && (
@@ -226,11 +94,11 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
         labels={labels}
         empty={<NoDocuments shown={shown} isFiltered={isFiltered} />}
       />
-      {asked !== null && (
-        <DocumentQuestion
-          asked={asked}
+      {question !== null && (
+        <DocumentDialog
+          question={question}
           onClose={() => {
-            setAsked(null);
+            setQuestion(null);
           }}
           onRename={rename}
           onRemove={(document) => {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 
+import { classNames } from '../../design/class-names.ts';
 import { ChevronDownIcon } from '../../design/icons/icons.tsx';
 import { preloadPopovers } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -41,7 +42,11 @@ export function VisibilityCell({
           if (triggerRef === null) setTriggerRef({ current: currentTarget });
           else close();
         }}
-        className="-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-md border border-transparent px-2 text-start whitespace-nowrap hover:border-control hover:bg-surface aria-expanded:border-accent max-md:min-h-11"
+        className={classNames(
+          '-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-md border',
+          'border-transparent px-2 text-start whitespace-nowrap hover:border-control',
+          'hover:bg-surface aria-expanded:border-accent max-md:min-h-11',
+        )}
       >
         <span id={`${id}-who`} className="inline-flex items-center gap-2">
           <WhoSees document={document} students={students} />

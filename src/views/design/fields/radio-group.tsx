@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { ChoiceFrame } from './choice-frame.tsx';
+import { classNames } from '../class-names.ts';
 import type { ChoiceProps } from './choice.ts';
 
 /** Radio buttons, one per line. Arrow keys select. */
@@ -30,7 +31,10 @@ export function RadioGroup<V extends string>({
                 onChange={() => {
                   onChange(choice.value);
                 }}
-                className="size-4 appearance-none rounded-full border border-control bg-surface checked:border-5 checked:border-accent disabled:opacity-50"
+                className={classNames(
+                  'size-4 appearance-none rounded-full border border-control bg-surface',
+                  'checked:border-5 checked:border-accent disabled:opacity-50',
+                )}
               />
             </span>
             <span>

@@ -70,7 +70,10 @@ export function Select<V extends string>({
           <ListboxOptions
             anchor={{ to: 'bottom start', gap: 4 }}
             aria-labelledby={labelId}
-            className="z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto rounded-lg bg-surface p-1 text-sm shadow-pop outline-none"
+            className={classNames(
+              'z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto',
+              'rounded-lg bg-surface p-1 text-sm shadow-pop outline-none',
+            )}
           >
             {choices.map((choice) => (
               <SelectOption key={choice.value} choice={choice} />

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { ReactNode } from 'react';
 
 interface DetailsListProps {
@@ -10,7 +11,10 @@ export const DetailsList = ({ details }: DetailsListProps): ReactNode => (
     {details.map(({ term, value }) => (
       <div
         key={term}
-        className="grid grid-cols-[minmax(7rem,12rem)_1fr] gap-4 border-b border-line py-2.5 last:border-0 max-md:grid-cols-1 max-md:gap-0.5"
+        className={classNames(
+          'grid grid-cols-[minmax(7rem,12rem)_1fr] gap-4 border-b border-line',
+          'py-2.5 last:border-0 max-md:grid-cols-1 max-md:gap-0.5',
+        )}
       >
         <dt className="text-ink-2">{term}</dt>
         <dd className="figures min-w-0 wrap-anywhere">{value}</dd>

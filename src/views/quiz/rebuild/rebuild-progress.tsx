@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import { classNames } from '../../design/class-names.ts';
 import { countEnded } from '../../../domain/quiz/rebuild/rebuild.ts';
 import {
   selectRunning,
@@ -31,7 +32,10 @@ export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
     return (
       <div
         key={id}
-        className="flex items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2.5 max-md:flex-col max-md:items-start"
+        className={classNames(
+          'flex items-center gap-x-6 gap-y-3 rounded-lg border border-line',
+          'bg-surface px-4 py-2.5 max-md:flex-col max-md:items-start',
+        )}
       >
         <div className="min-w-0 grow max-md:w-full">
           <ProgressBar

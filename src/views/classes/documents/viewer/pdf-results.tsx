@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '../../../design/class-names.ts';
 import { Kbd } from '../../../design/display/kbd.tsx';
 import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { maxListedPlaces, type PdfPlace } from '../../../design/viewers/pdf/pdf-places.ts';
@@ -24,7 +25,10 @@ const Place = ({ place, isCurrent, onChoose }: PlaceProps): ReactNode => (
     onClick={() => {
       onChoose(place);
     }}
-    className="w-full rounded-md px-2 py-1.5 text-start text-sm wrap-anywhere text-ink-2 hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-ink"
+    className={classNames(
+      'w-full rounded-md px-2 py-1.5 text-start text-sm wrap-anywhere text-ink-2',
+      'hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-ink',
+    )}
   >
     {place.before}
     <mark className="rounded-xs bg-warn-soft font-semibold text-warn">{place.match}</mark>

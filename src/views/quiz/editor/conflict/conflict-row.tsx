@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import { classNames } from '../../../design/class-names.ts';
 import type { MergeSide } from '../../../../domain/history/local-changes.ts';
 import type { MergeConflict } from '../../../../domain/quiz/rebase/merge-conflicts.ts';
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
@@ -97,7 +98,12 @@ function Version({ conflict, side, isSelected, label, value, other }: VersionPro
   const editor = useEditor();
   const [labelId, valueId] = [useId(), useId()];
   return (
-    <label className="flex cursor-pointer items-start gap-2 rounded-md border border-line p-2 has-checked:border-accent has-checked:bg-accent-soft">
+    <label
+      className={classNames(
+        'flex cursor-pointer items-start gap-2 rounded-md border border-line p-2',
+        'has-checked:border-accent has-checked:bg-accent-soft',
+      )}
+    >
       <span className="flex h-5 items-center">
         <input
           type="radio"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '../../../design/class-names.ts';
 import type { VideoItem } from '../../../../domain/quiz/draft/draft.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { CoverImage } from '../../../shared/cover-image.tsx';
@@ -29,7 +30,12 @@ export function VideoCard({ item, revealCount }: VideoCardProps): ReactNode {
       className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2"
     >
       <DragHandle label={formatMessage('quiz.editor.drag', { name })} />
-      <span className="flex h-14 w-24 max-md:h-11 max-md:w-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-accent-soft text-accent">
+      <span
+        className={classNames(
+          'flex h-14 w-24 max-md:h-11 max-md:w-16 shrink-0 items-center',
+          'justify-center overflow-hidden rounded-md bg-accent-soft text-accent',
+        )}
+      >
         <CoverImage src={image} small />
       </span>
       <span className="grid min-w-24 grow basis-0">

@@ -14,7 +14,7 @@ const shareDialog = createLazyComponent(
   async () => (await import('../../views/shared/sharing/share-dialog.tsx')).ShareDialog,
 );
 
-const newName = (): string => crypto.randomUUID();
+const createKey = (): string => crypto.randomUUID();
 
 /** Returns the dialog that shares a class (CLS-05, ERR-06, ERR-07) and how to open it. */
 export function useClassShare(onShared: () => void): {
@@ -25,7 +25,7 @@ export function useClassShare(onShared: () => void): {
   const machine = useMemo(() => provideClassShare(call), [call]);
   const share = useRootActor(machine, {
     id: 'classShare',
-    input: { newName, createNotices: createClassShareNotices },
+    input: { createKey, createNotices: createClassShareNotices },
   });
   const handler = useLatest(onShared);
   useLayoutEffect(() => {

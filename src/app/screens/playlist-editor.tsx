@@ -26,7 +26,7 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
     mode: 'playlist',
     source: { kind: 'stored', playlist: Number(params['id']) },
     now: () => Date.now(),
-    newKey: () => crypto.randomUUID(),
+    createKey: () => crypto.randomUUID(),
   }));
   const machine = useMemo(
     () => providePlaylistEditor(call, { prefix: config.cookieNamePrefix, user: email }),

@@ -69,7 +69,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
       mode: getQuizKind(context, role),
       source: getSource(route, history.getLocation().search),
       now: () => Date.now(),
-      newKey: () => crypto.randomUUID(),
+      createKey: () => crypto.randomUUID(),
       canPreview: hasPermission(role, 'quiz.preview'),
     };
   });

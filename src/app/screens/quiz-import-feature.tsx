@@ -8,7 +8,7 @@ import { provideQuizImport } from '../actors/quiz/quiz-import.ts';
 import { useCall } from '../use-call.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
-const newName = (): string => crypto.randomUUID();
+const createKey = (): string => crypto.randomUUID();
 
 /**
  * Returns the QTI import of the template list: the button and the dialog. Imported quizzes appear
@@ -20,7 +20,7 @@ export function useQuizImport({ role, kind, list }: QuizListContext): {
 } {
   const call = useCall();
   const machine = useMemo(() => provideQuizImport(call), [call]);
-  const upload = useRootActor(machine, { id: 'quizImport', input: { newName } });
+  const upload = useRootActor(machine, { id: 'quizImport', input: { createKey } });
   useLayoutEffect(() => {
     const subscription = upload.on('imported', () => {
       list.send({ type: 'list.refresh' });

@@ -32,7 +32,7 @@ function QuizShareDialog({ share }: { readonly share: ShareRef }): ReactNode {
   );
 }
 
-const newName = (): string => crypto.randomUUID();
+const createKey = (): string => crypto.randomUUID();
 
 /**
  * Returns sharing from a quiz list: the row action and the dialog. New access appears in the list
@@ -43,7 +43,7 @@ export function useQuizShare({ role, list }: QuizListContext) {
   const machine = useMemo(() => provideQuizShare(call), [call]);
   const share = useRootActor(machine, {
     id: 'share',
-    input: { newName, createNotices: createShareNotices },
+    input: { createKey, createNotices: createShareNotices },
   });
   useLayoutEffect(() => {
     const subscription = share.on('shared', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 
+import { toggleMember } from '../../domain/toggle-member.ts';
 import { policy } from '../../domain/access/policy.ts';
 import { noticesMachine } from '../../machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../machines/shell/palette-machine.ts';
@@ -100,9 +101,7 @@ function ExampleList(): ReactNode {
     .filter((quiz) => quiz.title.toLowerCase().includes(text.toLowerCase()))
     .toSorted(compare(sort));
   const toggle = (id: RowId): void => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
+    setSelected(toggleMember(selected, id));
   };
   return (
     <ListScreen

@@ -196,7 +196,7 @@ describe(`whatever an author does (seed ${seed})`, () => {
       fc.property(drafts, moves(40), moves(40), fc.boolean(), (base, myMoves, theirMoves, side) => {
         const [local, remote] = [new Editing(base), new Editing(base)];
         work(local, myMoves);
-        remote.newKey = (n) => `remote${String(n)}`;
+        remote.createKey = (n) => `remote${String(n)}`;
         work(
           remote,
           theirMoves.filter(({ kind }) => kind < 20),

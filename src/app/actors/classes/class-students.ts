@@ -111,12 +111,12 @@ export const provideClassShare = (call: Call): typeof shareMachine =>
   shareMachine.provide({
     actors: {
       share: fromPromise<Outcome<ShareResponse>, ShareRequest>(
-        async ({ input: { item, emails, name } }) => {
+        async ({ input: { item, emails, idempotencyKey } }) => {
           return toContent(
             await call(
               shareClass,
               { params: { id: item.id }, body: { emails: [...emails] } },
-              { idempotencyKey: name },
+              { idempotencyKey },
             ),
           );
         },

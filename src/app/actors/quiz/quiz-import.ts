@@ -12,12 +12,12 @@ import {
 
 function sendPackage(
   call: Call,
-  { file, excludedItems, name }: PackageRequest,
+  { file, excludedItems, idempotencyKey }: PackageRequest,
   report: (event: PackageReport) => void,
 ): () => void {
   const abort = new AbortController();
   const input = {
-    query: encodeImportQuery(name === null),
+    query: encodeImportQuery(idempotencyKey === null),
     body: { file, ...(excludedItems.length > 0 && { leave_out: JSON.stringify(excludedItems) }) },
   };
   const options = {
@@ -25,7 +25,7 @@ function sendPackage(
     onProgress: (part: number) => {
       report({ type: 'package.progress', part });
     },
-    ...(name !== null && { idempotencyKey: name }),
+    ...(idempotencyKey !== null && { idempotencyKey }),
   };
   call(importTemplates, input, options).then(
     (response) => {

@@ -34,9 +34,9 @@ async function loadReaders(
 
 async function share(
   call: Call,
-  { item: { id, call: kind }, emails, name }: ShareRequest,
+  { item: { id, call: kind }, emails, idempotencyKey }: ShareRequest,
 ): Promise<Outcome<ShareResponse>> {
-  const options = { idempotencyKey: name };
+  const options = { idempotencyKey };
   const response =
     kind === 'customer'
       ? await call(shareCustomerQuiz, { params: { id }, body: { emails: [...emails] } }, options)

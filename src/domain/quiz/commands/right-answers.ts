@@ -1,3 +1,4 @@
+import { toggleMember } from '../../toggle-member.ts';
 import type { QuestionItem, DraftOption } from '../draft/draft.ts';
 
 /** A question for which an author selects right answers or a student answers. */
@@ -17,9 +18,7 @@ const sortByOptions = (
  */
 export function chooseAnswer(item: AnswerableQuestion, option: string): readonly string[] {
   if (!item.isMultiple) return [option];
-  const chosen = new Set(item.rightAnswer);
-  if (!chosen.delete(option)) chosen.add(option);
-  return sortByOptions(item.options, chosen);
+  return sortByOptions(item.options, toggleMember(new Set(item.rightAnswer), option));
 }
 
 /**

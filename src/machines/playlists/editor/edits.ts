@@ -15,7 +15,7 @@ function toCommand(
     case 'label.add':
       return {
         type: 'label.add',
-        label: { type: 'label', key: input.newKey(), title: command.title },
+        label: { type: 'label', key: input.createKey(), title: command.title },
         ...(command.index !== undefined && { index: command.index }),
       };
     case 'article.add':

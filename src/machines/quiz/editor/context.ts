@@ -121,7 +121,7 @@ export type ContextChange = Partial<EditorContext>;
 /** Returns the context before a quiz is loaded. */
 export const createInitialContext = (
   input: EditorInput,
-  base = createDraft(input.newKey()),
+  base = createDraft(input.createKey()),
 ): EditorContext => ({
   input,
   history: createHistory(base),

@@ -30,20 +30,20 @@ export function showTimingErrors(context: EditorContext): ContextChange {
 }
 
 function toQuizCommand(
-  { input: { newKey }, history, selected }: EditorContext,
+  { input: { createKey }, history, selected }: EditorContext,
   command: EditorCommand,
 ): QuizCommand {
   switch (command.type) {
     case 'activity.add':
-      return { type: command.type, activity: newKey() };
+      return { type: command.type, activity: createKey() };
     case 'question.add': {
       const activity = getSelectedActivity(history.draft, selected).key;
-      const options: [string, ...string[]] = [newKey()];
-      while (options.length < blankOptionCount) options.push(newKey());
-      return { ...command, activity, item: newKey(), options };
+      const options: [string, ...string[]] = [createKey()];
+      while (options.length < blankOptionCount) options.push(createKey());
+      return { ...command, activity, item: createKey(), options };
     }
     case 'option.add':
-      return { type: command.type, item: command.item, option: newKey() };
+      return { type: command.type, item: command.item, option: createKey() };
     default:
       return command;
   }
@@ -108,7 +108,7 @@ export function addVideo(context: EditorContext, article: ArticleReference): Con
   const change = applyCommand(context, {
     type: 'video.add',
     activity: activity.key,
-    item: input.newKey(),
+    item: input.createKey(),
     article,
   });
   const isAdded = change.history !== undefined && change.history !== history;
@@ -131,7 +131,7 @@ export function importPlaylists(
   const planned = planImport(history.draft, activities, selection).activities;
   const change = applyCommand(context, {
     type: 'activities.import',
-    activities: createActivities(planned, input.newKey),
+    activities: createActivities(planned, input.createKey),
     playlists,
   });
   const first = change.history?.cursor?.step.events[0];

@@ -9,18 +9,19 @@ import {
 import { validatePackageFile } from '../../../domain/interchange/import/validate-package-file.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import { toggleMember } from '../../../domain/toggle-member.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
 
 /**
- * The input of `sendPackage`. `name` is the idempotency key of the import, null for a dry run;
- * `excludedItems` are not imported.
+ * The input of `sendPackage`. `idempotencyKey` is null for a dry run; `excludedItems` are not
+ * imported.
  */
 export interface PackageRequest {
   readonly file: File;
   readonly excludedItems: readonly string[];
-  readonly name: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 /** The events of `sendPackage`: the part of the file that is sent, from 0 to 1, and the outcome. */
@@ -42,11 +43,11 @@ export type QuizImportEvent =
 /** The input of the dialog. */
 export interface QuizImportInput {
   /** Returns a new idempotency key. */
-  readonly newName: () => string;
+  readonly createKey: () => string;
 }
 
 /**
- * The context of the dialog. `part` of the file is sent, from 0 to 1; `name` is the idempotency key
+ * The context of the dialog. `part` of the file is sent, from 0 to 1; `idempotencyKey` is kept
  * until the selection changes.
  */
 export interface QuizImportContext extends QuizImportInput {
@@ -54,7 +55,7 @@ export interface QuizImportContext extends QuizImportInput {
   readonly part: number;
   readonly review: ImportReview | null;
   readonly excludedItems: ReadonlySet<string>;
-  readonly name: string;
+  readonly idempotencyKey: string;
   readonly error: Message | null;
 }
 
@@ -66,18 +67,12 @@ const blank = {
   part: 0,
   review: null,
   excludedItems: new Set<string>(),
-  name: '',
+  idempotencyKey: '',
   error: null,
 } as const;
 
 const toErrorMessage = (failure: Failure): Message =>
   failure.kind === 'expired' ? { key: 'quizImportDialog.expired' } : getFailureMessage(failure);
-
-function toggleItem(items: ReadonlySet<string>, item: string): ReadonlySet<string> {
-  const others = new Set(items);
-  if (!others.delete(item)) others.add(item);
-  return others;
-}
 
 /**
  * The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a
@@ -116,17 +111,17 @@ export const quizImportMachine = setup({
     })),
     setReview: assign(({ context }, outcome: Outcome<ImportReview>) => ({
       review: outcome.ok ? outcome.value : null,
-      name: context.newName(),
+      idempotencyKey: context.createKey(),
     })),
     toggleItem: assign(({ context }, item: string) => ({
-      excludedItems: toggleItem(context.excludedItems, item),
-      name: context.newName(),
+      excludedItems: toggleMember(context.excludedItems, item),
+      idempotencyKey: context.createKey(),
     })),
     toggleAll: assign(({ context }, isChosen: boolean) => ({
       excludedItems: new Set(
         isChosen || context.review === null ? [] : listImportableKeys(context.review),
       ),
-      name: context.newName(),
+      idempotencyKey: context.createKey(),
     })),
     announceDone: emit({
       type: 'notice',
@@ -173,7 +168,7 @@ export const quizImportMachine = setup({
                 input: ({ context }) => ({
                   file: context.file as File,
                   excludedItems: [],
-                  name: null,
+                  idempotencyKey: null,
                 }),
               },
               on: {
@@ -222,10 +217,10 @@ export const quizImportMachine = setup({
               entry: 'startUpload',
               invoke: {
                 src: 'sendPackage',
-                input: ({ context: { file, excludedItems, name } }) => ({
+                input: ({ context: { file, excludedItems, idempotencyKey } }) => ({
                   file: file as File,
                   excludedItems: [...excludedItems],
-                  name,
+                  idempotencyKey,
                 }),
               },
               on: {

@@ -55,13 +55,13 @@ export type UnsavedOf<T extends DocumentTypes> = UnsavedWork<
 >;
 
 /**
- * The input of an editor. `now` returns milliseconds since 1970; `newKey` returns a key that was
+ * The input of an editor. `now` returns milliseconds since 1970; `createKey` returns a key that was
  * never used.
  */
 export interface DocumentInput<T extends DocumentTypes> {
   readonly source: T['source'];
   readonly now: () => number;
-  readonly newKey: () => string;
+  readonly createKey: () => string;
 }
 
 /** One try to store a draft. With its idempotency key the server stores it at most once. */

@@ -59,7 +59,7 @@ function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
     const payload = kind.toPayload(context, draft);
     return setAttempts<T, C>(context, [
       ...attempts,
-      { idempotencyKey: input.newKey(), draft, payload },
+      { idempotencyKey: input.createKey(), draft, payload },
     ]);
   }
 

@@ -17,9 +17,9 @@ import type { SharedItem } from './share-types.ts';
  */
 export const shareMachine = shareSetup.createMachine({
   id: 'share',
-  context: ({ input: { newName, createNotices } }) => ({
+  context: ({ input: { createKey, createNotices } }) => ({
     ...emptyShareForm,
-    newName,
+    createKey,
     createNotices,
     item: null,
     readers: null,
@@ -69,10 +69,10 @@ export const shareMachine = shareSetup.createMachine({
               tags: 'sending',
               invoke: {
                 src: 'share',
-                input: ({ context: { item, recipients, attempt } }) => ({
+                input: ({ context: { item, recipients, idempotencyKey } }) => ({
                   item: item as SharedItem,
                   emails: recipients.map(({ text }) => text),
-                  name: attempt as string,
+                  idempotencyKey: idempotencyKey as string,
                 }),
                 onDone: [
                   {

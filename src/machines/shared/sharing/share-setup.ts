@@ -30,7 +30,7 @@ export const emptyShareForm = {
   statusMessage: null,
   error: null,
   failure: null,
-  attempt: null,
+  idempotencyKey: null,
 } as const;
 
 /** The types, actors, guards and actions of the dialog that shares a quiz or a class. */
@@ -133,7 +133,7 @@ export const shareSetup = setup({
       failure: null,
     }),
     startAttempt: assign(({ context }) => ({
-      attempt: context.attempt ?? context.newName(),
+      idempotencyKey: context.idempotencyKey ?? context.createKey(),
       error: null,
       failure: null,
       statusMessage: null,

@@ -13,24 +13,24 @@ export interface SharedItem {
   readonly call: ShareCall | 'class';
 }
 
-/** The input of `share`. `name` is the idempotency key. */
+/** The input of `share`. */
 export interface ShareRequest {
   readonly item: SharedItem;
   readonly emails: readonly string[];
-  readonly name: string;
+  readonly idempotencyKey: string;
 }
 
 /** The input of the dialog. */
 export interface ShareInput {
   /** Returns a new idempotency key. */
-  readonly newName: () => string;
+  readonly createKey: () => string;
   /** Returns the notices for a response. */
   readonly createNotices: (response: ShareResponse) => readonly Notice[];
 }
 
 /**
- * The context of the dialog. `readers` have access, null while unknown; `attempt` is the
- * idempotency key of the current request.
+ * The context of the dialog. `readers` have access, null while unknown; `idempotencyKey` is
+ * that of the current request.
  */
 export interface ShareContext extends ShareInput {
   readonly item: SharedItem | null;
@@ -39,7 +39,7 @@ export interface ShareContext extends ShareInput {
   readonly statusMessage: Message | null;
   readonly error: Message | null;
   readonly failure: Failure | null;
-  readonly attempt: string | null;
+  readonly idempotencyKey: string | null;
   readonly readers: readonly Reader[] | null;
   readonly readersFailure: Failure | null;
 }

@@ -12,7 +12,7 @@ import type { RowId } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
 import { SelectedDocuments } from './selected-documents.tsx';
-import { toggleMember } from './toggle-member.ts';
+import { toggleMember } from '../../../domain/toggle-member.ts';
 import { createDocumentChanges, useRowActions } from './document-actions.tsx';
 import { DocumentDialog, type DocumentQuestion } from './document-dialogs.tsx';
 import type { DocumentStudent } from './document-types.ts';

@@ -8,7 +8,7 @@ import { SearchField } from '../../design/fields/search-field.tsx';
 import { LazyPopoverPanel } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import type { DocumentStudent, Visibility } from './document-types.ts';
-import { toggleMember } from './toggle-member.ts';
+import { toggleMember } from '../../../domain/toggle-member.ts';
 
 const getName = ({ firstName, lastName, email }: DocumentStudent): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -21,7 +21,7 @@ export class Editing {
   readonly context: EditContext;
   now = 0;
   /** Returns the key of what the n-th move adds. */
-  newKey = (n: number): string => `new${String(n)}`;
+  createKey = (n: number): string => `new${String(n)}`;
 
   constructor(base: Draft, context: EditContext = libraryContext) {
     this.history = startHistory(base);

@@ -163,7 +163,7 @@ export function work(
     else if (move.kind === 21 && editing.history.redoStack !== null) editing.redo();
     else if (move.kind === 22) editing.save();
     else if (move.kind === 23) editing.jump(move.pick[0]);
-    else editing.do(commandOf(move, editing.history.draft, editing.newKey(n)), move.pauseMs);
+    else editing.do(commandOf(move, editing.history.draft, editing.createKey(n)), move.pauseMs);
     after();
   }
 }

@@ -264,7 +264,7 @@ function editorModel({ events, steps, hasJournal = false }: Setting): ModelOptio
       mode: 'playlist',
       source: { kind: 'stored', playlist: 5 },
       now: () => (now += 60_000),
-      newKey: () => `new-${String((key += 1))}`,
+      createKey: () => `new-${String((key += 1))}`,
     },
     stateOf: (snapshot) => stateOf(snapshot, hasJournal),
     until: ({ context }) => context.history.nextStepId > steps || context.journal.sentCount > 5,

@@ -72,7 +72,7 @@ export async function startPlaylistEditor({
       mode: 'playlist',
       source: { kind: 'stored', playlist: 5 },
       now: () => (now += 60_000),
-      newKey: () => `k${String((key += 1))}`,
+      createKey: () => `k${String((key += 1))}`,
     },
   });
   for (const type of ['notice', 'navigate', 'unsavedWork'] as const)

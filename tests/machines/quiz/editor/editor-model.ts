@@ -376,7 +376,7 @@ function inputOf(mode: QuizMode, source: Source): EditorInput {
     mode,
     source,
     now: () => (now += 60_000),
-    newKey: () => `new-${String((key += 1))}`,
+    createKey: () => `new-${String((key += 1))}`,
     canPreview: true,
   };
 }

@@ -132,7 +132,7 @@ export async function startEditor(
       mode: parts.mode ?? 'template',
       source,
       now: parts.now ?? (() => (now += 60_000)),
-      newKey: () => `k${String((key += 1))}`,
+      createKey: () => `k${String((key += 1))}`,
       canPreview: parts.canPreview ?? true,
     },
   });

@@ -54,7 +54,7 @@ describe('QIO-01 the import dialog, every event in every state', () => {
       [...excludedItems].join(),
       error === null ? '' : 'complains',
     ].join(' ');
-  const input = { newName: () => 'name' };
+  const input = { createKey: () => 'name' };
   const model = createModel(
     {
       machine,
@@ -104,12 +104,12 @@ function opened() {
         sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input }) => {
           requests.push(input);
           return () => {
-            stopped.push(input.name ?? 'dry run');
+            stopped.push(input.idempotencyKey ?? 'dry run');
           };
         }),
       },
     }),
-    { input: { newName: () => `name ${String((names += 1))}` } },
+    { input: { createKey: () => `name ${String((names += 1))}` } },
   );
   actor.on('*', (event) => {
     emitted.push(event);
@@ -153,8 +153,8 @@ describe('the import dialog', () => {
     actor.send({ type: 'import.start' });
     actor.send({ type: 'package.sent', outcome: succeeded(review) });
     expect(asked).toEqual([
-      { file: zip, excludedItems: [], name: null },
-      { file: zip, excludedItems: ['a.xml#q1'], name: 'name 2' },
+      { file: zip, excludedItems: [], idempotencyKey: null },
+      { file: zip, excludedItems: ['a.xml#q1'], idempotencyKey: 'name 2' },
     ]);
     expect(emitted).toEqual([
       { type: 'unsavedWork', isUnsaved: true },
@@ -183,7 +183,9 @@ describe('the import dialog', () => {
     });
     actor.send({ type: 'item.choose', item: 'b.xml#q2' });
     actor.send({ type: 'import.start' });
-    expect(asked.slice(1).map(({ name, excludedItems }) => [name, excludedItems])).toEqual([
+    expect(
+      asked.slice(1).map(({ idempotencyKey, excludedItems }) => [idempotencyKey, excludedItems]),
+    ).toEqual([
       ['name 2', ['b.xml#q2']],
       ['name 2', ['b.xml#q2']],
       ['name 2', ['b.xml#q2']],

@@ -40,7 +40,7 @@ const stateOf = ({
   ].join(' ');
 
 describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
-  const input = { newName: () => 'once', createNotices: createShareNotices };
+  const input = { createKey: () => 'once', createNotices: createShareNotices };
   const model = createModel(
     {
       machine,
@@ -118,7 +118,7 @@ function open(readers?: readonly (typeof lucia)[]) {
     {
       input: {
         createNotices: createShareNotices,
-        newName: () => {
+        createKey: () => {
           names += 1;
           return `name ${String(names)}`;
         },
@@ -177,7 +177,7 @@ describe('share dialog', () => {
       { type: 'share.send' },
     );
     expect(sent).toEqual([
-      { item, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], name: 'name 1' },
+      { item, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], idempotencyKey: 'name 1' },
     ]);
     await answer(
       became({ shared: ['ana@x.org', 'bo@x.org'], alreadyShared: ['cs@lectern.test'] }),
@@ -269,7 +269,7 @@ describe('share dialog', () => {
     send(paste('bo@x.org'));
     expect(context().failure).toBeNull();
     send({ type: 'share.send' });
-    expect(sent.map(({ name, emails }) => [name, emails.length])).toEqual([
+    expect(sent.map(({ idempotencyKey, emails }) => [idempotencyKey, emails.length])).toEqual([
       ['name 1', 1],
       ['name 1', 1],
       ['name 2', 2],

@@ -86,7 +86,7 @@ function showImport() {
         }),
       },
     }),
-    { input: { newName: () => 'name' } },
+    { input: { createKey: () => 'name' } },
   ).start();
   const visible = renderQuizList({
     context: 'template',
@@ -141,7 +141,7 @@ describe('the import dialog', () => {
     expect(
       await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' }),
     ).toBeInTheDocument();
-    expect(asked).toEqual([{ file: zip, excludedItems: [], name: null }]);
+    expect(asked).toEqual([{ file: zip, excludedItems: [], idempotencyKey: null }]);
   });
 
   it('QIO-01 shows the upload progress and the items read with their right answers, and imports the selected ones', async () => {
@@ -190,7 +190,7 @@ describe('the import dialog', () => {
     ).toBePartiallyChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Import' }));
     await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' });
-    expect(asked[1]).toEqual({ file: zip, excludedItems: ['a.xml#q1'], name: 'name' });
+    expect(asked[1]).toEqual({ file: zip, excludedItems: ['a.xml#q1'], idempotencyKey: 'name' });
     answer({ type: 'package.sent', outcome: succeeded(review) });
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,7 +48,7 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
         ),
       },
     }),
-    { input: { newName: () => 'once', createNotices: createShareNotices } },
+    { input: { createKey: () => 'once', createNotices: createShareNotices } },
   ).start();
   render(
     <MessagesProvider>

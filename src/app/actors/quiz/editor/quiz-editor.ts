@@ -39,7 +39,7 @@ const toUnstoredQuiz = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version
 /** Creates a new quiz. Its subject is Biology, except in the library (QFRM-26). */
 async function loadBlankQuiz(
   loadSubjects: LoadSubjects,
-  { mode, newKey }: EditorInput,
+  { mode, createKey }: EditorInput,
 ): Promise<Outcome<LoadedQuiz>> {
   const subjects = mode === 'library' ? null : await loadSubjects();
   const tags =
@@ -48,7 +48,7 @@ async function loadBlankQuiz(
       : [];
   return succeeded(
     toUnstoredQuiz({
-      draft: createDraft(newKey(), tags),
+      draft: createDraft(createKey(), tags),
       serverIds: new Map(),
       isDistributed: false,
     }),
@@ -94,20 +94,20 @@ async function loadQuiz(
   loadSubjects: LoadSubjects,
   input: EditorInput,
 ): Promise<Outcome<LoadedQuiz>> {
-  const { mode, source, newKey } = input;
+  const { mode, source, createKey } = input;
   switch (source.kind) {
     case 'blank':
       return loadBlankQuiz(loadSubjects, input);
     case 'article': {
       const response = await call(quizFromArticle, { params: { id: source.article } });
       return response.ok
-        ? succeeded(toUnstoredQuiz(openSource(response.value.content, newKey)))
+        ? succeeded(toUnstoredQuiz(openSource(response.value.content, createKey)))
         : response;
     }
     case 'playlist': {
       const response = await call(quizFromPlaylist, { params: { id: source.playlist } });
       return response.ok
-        ? succeeded(toUnstoredQuiz(openSource(response.value.content, newKey)))
+        ? succeeded(toUnstoredQuiz(openSource(response.value.content, createKey)))
         : response;
     }
     case 'copy':

@@ -100,7 +100,7 @@ async function work(
     mode: getQuizKind(context, role),
     source,
     now: () => 0,
-    newKey: () => `k${String((key += 1))}`,
+    createKey: () => `k${String((key += 1))}`,
   };
   const actor = createActor(
     provideQuizEditor(call, input, { prefix: 'test_', user: 'author@lectern.test' }),
@@ -339,7 +339,7 @@ it('API-098 QFRM-26 a new quiz requests the subjects once, for its default and f
     mode: 'template',
     source: { kind: 'blank' },
     now: () => 0,
-    newKey: () => 'k',
+    createKey: () => 'k',
   } as const;
   const actor = createActor(
     provideQuizEditor(call, input, { prefix: 'test_', user: 'author@lectern.test' }),

@@ -7,22 +7,30 @@ import { policy } from '../../src/domain/access/policy.ts';
 import type { EffectiveRole } from '../../src/domain/access/role.ts';
 
 const style = `
-:root { color-scheme: light dark; --paper: #faf9f6; --ink: #1b1f27; --soft: #5d6573; --line: #dcdad3; --accent: #3657c9; --panel: #fff; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14171c; --ink: #e7e8ea; --soft: #9aa2af; --line: #2c323b; --accent: #8fa8ff; --panel: #1a1e25; } }
+:root { color-scheme: light dark; --paper: #faf9f6; --ink: #1b1f27; --soft: #5d6573;
+  --line: #dcdad3; --accent: #3657c9; --panel: #fff; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #14171c; --ink: #e7e8ea; --soft: #9aa2af; --line: #2c323b; --accent: #8fa8ff;
+    --panel: #1a1e25; }
+}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.55 Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; background: var(--paper); color: var(--ink);
+  font: 15px/1.55 Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main, header, nav { max-inline-size: 60rem; margin-inline: auto; padding-inline: 1.5rem; }
 h1 { font-size: 1.6rem; margin-block: 2rem .25rem; letter-spacing: -.01em; }
-h2 { font-size: 1.15rem; margin-block: 2.5rem .5rem; padding-block-end: .25rem; border-block-end: 1px solid var(--line); }
+h2 { font-size: 1.15rem; margin-block: 2.5rem .5rem; padding-block-end: .25rem;
+  border-block-end: 1px solid var(--line); }
 p { margin-block: .25rem; color: var(--soft); }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none; }
-article { background: var(--panel); border: 1px solid var(--line); border-radius: 6px; margin-block: .75rem; padding: .75rem 1rem; scroll-margin-block-start: 1rem; }
+article { background: var(--panel); border: 1px solid var(--line); border-radius: 6px;
+  margin-block: .75rem; padding: .75rem 1rem; scroll-margin-block-start: 1rem; }
 h3 { font: 600 .9rem/1.5 ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; }
 h3 a { color: inherit; text-decoration: none; }
 h3 b { display: inline-block; min-inline-size: 4.5rem; color: var(--accent); }
-pre { overflow-x: auto; margin: .5rem 0 0; padding: .75rem; border: 1px solid var(--line); border-radius: 4px; font: 12.5px/1.5 ui-monospace, monospace; }
+pre { overflow-x: auto; margin: .5rem 0 0; padding: .75rem; border: 1px solid var(--line);
+  border-radius: 4px; font: 12.5px/1.5 ui-monospace, monospace; }
 summary { cursor: pointer; color: var(--soft); padding-block: .15rem; }
 `;
 
@@ -107,6 +115,9 @@ export function renderDocumentationPage(endpoints: readonly Endpoint[]): {
         .map(renderEndpoint)
         .join('\n')}</section>`,
   );
+  const links = areas.map(
+    (area) => `<li><a href="#area-${escapeHtml(area)}">${escapeHtml(area)}</a></li>`,
+  );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern API</title><style>${style}</style></head>
@@ -114,7 +125,7 @@ export function renderDocumentationPage(endpoints: readonly Endpoint[]): {
 <p>${String(endpoints.length)} calls. Responses are <code>{"content": ...}</code>,
 errors <code>{"content": {"message", "code", "errors"}}</code>.
 Also available as <a href="/api/openapi.json">OpenAPI</a>.</p></header>
-<nav aria-label="Areas"><ul>${areas.map((area) => `<li><a href="#area-${escapeHtml(area)}">${escapeHtml(area)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Areas"><ul>${links.join('')}</ul></nav>
 <main>${sections.join('\n')}</main></body></html>`;
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };
 }

@@ -79,8 +79,8 @@ const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
 /**
- * Where an address that no row matches goes: the root of its area when the role reachableAreas that area,
- * else home (NAV-027, NAV-076).
+ * Redirects an address that no row matches: to the root of its area when the role can reach it, else
+ * to the dashboard (NAV-027, NAV-076).
  */
 function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution {
   const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));

@@ -16,7 +16,7 @@ export type DocumentChange = {
   | { readonly kind: 'hide' | 'delete' | 'restore' | 'remove' | 'download' }
 );
 
-/** What is said after a change; null where the result is visible elsewhere. */
+/** The message after a change; null where the result is visible elsewhere. */
 export const doneMessages: Readonly<Record<DocumentChange['kind'], MessageKey | null>> = {
   rename: 'documents.wasRenamed',
   share: 'documents.wasShared',

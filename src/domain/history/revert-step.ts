@@ -18,7 +18,7 @@ export interface RevertModel<Draft, Event> {
   /** Returns `event` with the positions that its parts have in `draft`. */
   readonly relocateEvent: (draft: Draft, event: Event) => Event;
   readonly evolve: (draft: Draft, event: Event) => Draft;
-  /** Returns why a draft must not come about, or null. */
+  /** Returns why a draft is not allowed, or null. */
   readonly checkDraft: (draft: Draft) => Message | null;
   readonly messages: Readonly<
     Record<'reverted' | 'revertedTogether' | 'stepGone' | 'stepNeeded', MessageKey>

@@ -12,7 +12,7 @@ export type PlaylistRow = PlaylistOverview;
 export const playlistListDefaults: ListDefaults = { sort: null, filters: {} };
 
 /**
- * The list of one's own playlists: search, sort, pages, and delete, which the recycle bin announces
+ * The list of the caller's playlists: search, sort, pages, and delete, which the recycle bin announces
  * and undoes. Provide `loadPage` and `removeItems`.
  */
 export const playlistListMachine = createListMachine<PlaylistRow>({

@@ -75,7 +75,7 @@ function useRowActions({ list, actions, getQuizHref }: Omit<PlaylistListProps, '
   ];
 }
 
-/** The list of one's own playlists. */
+/** The list of the caller's playlists. */
 export function PlaylistList({ list, actions, getQuizHref, onUndo }: PlaylistListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const query = useSelector(list, ({ context }) => context.query);

@@ -24,7 +24,7 @@ export interface AreaMenuProps {
   readonly current: Area | null;
   /** The addresses of areas that have no screens here. */
   readonly areaLinks: AreaLinks;
-  /** Whether the person may be told which variable sets an address. */
+  /** Whether the menu names the variable that sets a missing address. */
   readonly canConfigure: boolean;
   readonly collapsed: boolean;
   readonly onFollow?: (() => void) | undefined;

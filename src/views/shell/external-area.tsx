@@ -14,7 +14,7 @@ interface ExternalAreaProps {
   readonly area: Area;
   /** The area's address in this deployment (AREA_LINKS), or null when none is configured. */
   readonly address: string | null;
-  /** Whether the person may be told which variable to set. */
+  /** Whether the page names the variable to set. */
   readonly canConfigure: boolean;
 }
 

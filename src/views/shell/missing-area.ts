@@ -1,7 +1,7 @@
 import type { Area } from '../../domain/access/area.ts';
 import type { FormatMessage } from '../shared/format-message.tsx';
 
-/** Returns why an area leads nowhere; with the variable to set for those who may be told. */
+/** Returns why an area has no address, with the variable to set when `canConfigure`. */
 export const formatMissingArea = (
   area: Area,
   canConfigure: boolean,

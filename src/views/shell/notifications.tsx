@@ -115,8 +115,8 @@ function HistoryRow({ notice }: HistoryRowProps): ReactNode {
 }
 
 /**
- * The bell with the number of unread notifications, and the dialog with their history (
- * PD-32).
+ * The bell with the number of unread notifications, and the dialog with their history
+ * (PD-32).
  */
 export function NotificationBell({ notices }: NotificationsProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -139,17 +139,7 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
           notices.send({ type: 'history.open' });
         }}
       />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full',
-            'bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink',
-          )}
-        >
-          {Math.min(unread, 99)}
-        </span>
-      )}
+      {unread > 0 && <UnreadCount count={unread} />}
       <Dialog
         open={isOpen}
         onClose={close}
@@ -181,3 +171,15 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
     </span>
   );
 }
+
+const UnreadCount = ({ count }: { readonly count: number }): ReactNode => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full',
+      'bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink',
+    )}
+  >
+    {Math.min(count, 99)}
+  </span>
+);

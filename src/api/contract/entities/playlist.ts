@@ -14,7 +14,7 @@ export const playlistListItem = z.object({
 });
 export type PlaylistListItem = z.output<typeof playlistListItem>;
 
-/** A row of the list of one's own playlists, with its length and the classes that use it. */
+/** A row of the list of the caller's playlists, with its length and the classes that use it. */
 export const playlistOverview = z.extend(playlistListItem, {
   countOfLabels: count,
   durationSeconds: count,

@@ -30,7 +30,7 @@ const sortProperties = {
   updatedAt: 'updated_at',
 } as const;
 
-/** Provides the list of one's own playlists (API-105, API-100). */
+/** Provides the list of the caller's playlists (API-105, API-100). */
 export const providePlaylistList = (call: Call): typeof playlistListMachine =>
   playlistListMachine.provide({
     actors: {

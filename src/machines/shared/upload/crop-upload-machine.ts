@@ -58,7 +58,7 @@ export interface CropUploadOptions<Subject> {
   readonly id: string;
   readonly unreadableMessage: Message;
   readonly toErrorMessage: (failure: Failure) => Message;
-  readonly toParentEvent: (subject: Subject, complaint: Message) => EventObject;
+  readonly toParentEvent: (subject: Subject, error: Message) => EventObject;
 }
 
 const isWhole = ({ x, y, width, height }: PictureArea, picture: OpenedPicture): boolean =>

@@ -5,7 +5,8 @@ import { ChoiceFrame } from './choice-frame.tsx';
 import type { Choice, ChoiceProps } from './choice.ts';
 
 const segmentClasses = classNames(
-  'relative flex items-center border-s border-line px-3 text-sm font-semibold text-ink-2 select-none first:rounded-s-md first:border-0 last:rounded-e-md',
+  'relative flex items-center border-s border-line px-3 text-sm font-semibold text-ink-2 select-none',
+  'first:rounded-s-md first:border-0 last:rounded-e-md',
   'hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-aria-disabled:text-ink-3 has-checked:has-aria-disabled:text-ink-2',
   'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2',
 );

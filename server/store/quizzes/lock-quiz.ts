@@ -41,7 +41,7 @@ export async function lockQuiz(
       id: quizzes.id,
       version: quizzes.version,
       isProcessing: sql<boolean>`${eq(quizzes.processStatus, 'processing')}`,
-      isDistributed: quizColumns.isAssigned,
+      isDistributed: quizColumns.isDistributed,
       restrictNonInstitutional: quizzes.restrictNonInstitutional,
       isWritable: scope.canWrite,
     })

@@ -41,5 +41,5 @@ export const quizColumns = {
     select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) order by u.email)
     from ${quizShares} s join ${users} u on u.id = s.user_id where s.quiz_id = ${quizzes}.id)`),
   // Not `exists`: the planner may answer that from a hash of all assignments.
-  isAssigned: sql<boolean>`coalesce((select true from ${assignments} a where a.quiz_id = ${quizzes}.id limit 1), false)`,
+  isDistributed: sql<boolean>`coalesce((select true from ${assignments} a where a.quiz_id = ${quizzes}.id limit 1), false)`,
 };

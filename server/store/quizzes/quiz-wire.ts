@@ -16,7 +16,7 @@ export interface QuizRow {
   readonly owner: PersonRow | null;
   readonly tags: { id: number; title: string }[];
   readonly sharedWith: PersonRow[];
-  readonly isAssigned: boolean;
+  readonly isDistributed: boolean;
 }
 
 /** The kinds of quizzes as the contract names them. */
@@ -32,7 +32,7 @@ export const quizTypes = {
  * the caller may edit quizzes of this kind.
  */
 export function toWireQuiz(
-  { quiz, article, owner, tags, sharedWith, isAssigned }: QuizRow,
+  { quiz, article, owner, tags, sharedWith, isDistributed }: QuizRow,
   mayWrite: boolean,
 ) {
   return {
@@ -52,7 +52,7 @@ export function toWireQuiz(
     isGraded: quiz.isGraded,
     showCaption: quiz.showCaption,
     restrictNonInstitutional: quiz.restrictNonInstitutional,
-    isAssignSomeone: isAssigned,
+    isAssignSomeone: isDistributed,
     sharedList: sharedWith.map((user) => ({ user })),
     processStatus: processStatus.toWire(quiz.processStatus),
     processFailure: quiz.processFailure,

@@ -24,7 +24,7 @@ export const selectDistributedQuizzes = (
       and(
         ownerId === null ? eq(quizzes.id, quizId) : eq(quizzes.ownerId, ownerId),
         scope.canRead,
-        sql`${quizColumns.isAssigned}`,
+        sql`${quizColumns.isDistributed}`,
       ),
     )
     .orderBy(desc(quizzes.createdAt), desc(quizzes.id))

@@ -19,7 +19,7 @@ interface BreadcrumbsProps {
 
 /**
  * Links to the ancestors of the current page. Where there is little room, only the last ancestor
- * is shown, or none, as on phones.
+ * is shown, or none, as on phones. A few letters of the current page are not shown either.
  */
 export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactNode => (
   <nav aria-label={label} className="@container min-w-0 grow">
@@ -43,7 +43,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       <li
         aria-current="page"
         title={current}
-        className="min-w-0 shrink-9999 truncate font-semibold text-ink @min-[13rem]:min-w-24"
+        className="min-w-0 shrink-9999 truncate font-semibold text-ink @max-[4rem]:sr-only @min-[13rem]:min-w-24"
       >
         {current}
       </li>

@@ -41,7 +41,7 @@ export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaVie
           <track kind="captions" />
         </audio>
       ) : (
-        <video {...attributes} className="max-h-full max-w-full bg-black">
+        <video {...attributes} className="max-h-full w-full max-w-5xl bg-black">
           <track kind="captions" />
         </video>
       )}

@@ -85,29 +85,37 @@ function listReadable(
   ];
 }
 
+/** How many quizzes are looked at; those that the caller saved are left out after that. */
+const maxSaved = 500;
+
 /** Quizzes that others saved and the caller may read. One that is also shared counts as shared. */
 async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
   const { userId } = caller;
   const found = [];
   for (const { isReadable, isShared } of listReadable(db, caller)) {
-    const rows = await db
+    const newest = db
       .select({
-        quiz: quizColumns,
-        person: personColumns,
-        at: quizzes.updatedAt,
+        ...quizColumns,
+        updatedAt: quizzes.updatedAt,
+        updatedById: quizzes.updatedById,
         version: quizzes.version,
       })
       .from(quizzes)
-      .innerJoin(users, eq(users.id, quizzes.updatedById))
-      .where(
-        and(
-          isNull(quizzes.deletedAt),
-          gte(quizzes.updatedAt, since),
-          ne(quizzes.updatedById, userId),
-          isReadable,
-        ),
-      )
+      .where(and(isNull(quizzes.deletedAt), gte(quizzes.updatedAt, since), isReadable))
       .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+      .limit(maxSaved)
+      .as('newest');
+    const rows = await db
+      .select({
+        quiz: { id: newest.id, kind: newest.kind, title: newest.title },
+        person: personColumns,
+        at: newest.updatedAt,
+        version: newest.version,
+      })
+      .from(newest)
+      .innerJoin(users, eq(users.id, newest.updatedById))
+      .where(ne(newest.updatedById, userId))
+      .orderBy(desc(newest.updatedAt), desc(newest.id))
       .limit(maxRows);
     for (const { version, ...row } of rows)
       found.push({

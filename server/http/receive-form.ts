@@ -29,7 +29,8 @@ const malformed: Received = {
 };
 
 const maxFields = 10;
-const maxFieldBytes = 10_000;
+/** As much as a list of the items to leave out of an import may have. */
+const maxFieldBytes = 2_000_000;
 
 /** What browsers write instead of these characters (HTML, 4.10.21.8, multipart form data). */
 const escapedCharacters: Readonly<Record<string, string>> = {

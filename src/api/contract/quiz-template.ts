@@ -132,6 +132,7 @@ export const importTemplates = {
     'The report lists the result for each item. `dryRun=1` returns only the report.',
   access: 'quiz.template.import',
   request: 'multipart',
+  streams: true,
   returns: 'json',
   reads: { dryRun: '1' },
   query: z.strictObject({ dryRun: dryRunFlag.schema }),

@@ -1,20 +1,28 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { ClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { ClassChange } from '../../../src/domain/classes/class-change.ts';
 import { findMissing } from '../../../src/domain/classes/find-missing.ts';
+import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import {
   classChangesMachine,
   type ClassChangeResult,
 } from '../../../src/machines/classes/class-changes-machine.ts';
 import type { ClassData } from '../../../src/machines/classes/class-page-machine.ts';
+import {
+  studentListDefaults,
+  studentListMachine,
+  type StudentRow,
+} from '../../../src/machines/classes/class-student-list-machine.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { ClassHeader } from '../../../src/views/classes/class-header.tsx';
 import { DeadlinesPanel } from '../../../src/views/classes/panels/deadlines-panel.tsx';
 import { PublishPanel } from '../../../src/views/classes/panels/publish-panel.tsx';
+import { RemindInvited } from '../../../src/views/classes/students/remind-invited.tsx';
 import { InvitedNote } from '../../../src/views/classes/students/invited-note.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 
@@ -208,4 +216,39 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name }));
   expect(done).toEqual([mail === null ? 'resend' : 'correct']);
   expect(screen.queryByText(/^550/)).not.toBeInTheDocument();
+});
+
+test('CLS-06 everybody who has not joined is reminded at once, where the list shows them', async () => {
+  const [second, joined, cameBack] = [
+    { ...student, id: 2 },
+    { ...student, id: 3, status: 'joined' as const },
+    { ...student, id: 4, mail: { state: 'failed' as const, sentAt: null, error: null } },
+  ];
+  const page = succeeded({ items: [student, second], totalItems: 2, totalPages: 1 });
+  const loadPage = fromPromise<Outcome<ListPage<StudentRow>>, LoadPageInput>(async () => page);
+  const list = createActor(studentListMachine.provide({ actors: { loadPage } }), {
+    input: { address: '', defaults: studentListDefaults },
+  }).start();
+  const reminded: number[][] = [];
+  render(
+    <MessagesProvider>
+      <RemindInvited
+        students={[student, second, joined, cameBack]}
+        list={list}
+        onRemind={(students) => reminded.push(students.map(({ id }) => id))}
+      />
+    </MessagesProvider>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  act(() => {
+    list.send({ type: 'filter.choose', name: 'state', value: 'invited' });
+  });
+  await waitFor(list, (snapshot) => snapshot.matches({ page: 'loaded' }));
+  expect(screen.getByText('2 students were invited and have not joined.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again to all 2' }));
+  expect(reminded).toEqual([[1, 2]]);
+  act(() => {
+    list.send({ type: 'rows.select', ids: [1] });
+  });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

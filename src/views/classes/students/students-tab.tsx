@@ -22,6 +22,7 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatPersonName } from '../person-name.ts';
 import { useClassReason } from '../use-class-actions.tsx';
 import { InvitationReportPanel } from './invitation-report.tsx';
+import { RemindInvited } from './remind-invited.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentTools } from './student-tools.tsx';
 
@@ -93,6 +94,15 @@ export function StudentsTab(props: StudentsTabProps): ReactNode {
         <SelectedStudents
           students={items.filter(({ id }) => selectedIds.includes(id))}
           onChange={handlers.change}
+        />
+      )}
+      {canChange && (
+        <RemindInvited
+          students={detail.students}
+          list={list}
+          onRemind={(students) => {
+            handlers.change('resend', students);
+          }}
         />
       )}
       <StudentTable detail={detail} list={list} handlers={handlers} />

@@ -11,7 +11,11 @@ interface Stored {
     readonly id: number;
     readonly title: string;
     readonly type: 'article' | 'label';
-    readonly articles: readonly { readonly id: number; readonly title: string }[];
+    readonly articles: readonly {
+      readonly id: number;
+      readonly title: string;
+      readonly subject: string | null;
+    }[];
   }[];
 }
 
@@ -146,6 +150,13 @@ test('PLAY-02 articles are searched and added under a label, and say where else 
   await panel.getByRole('searchbox').fill(name);
   const result = panel.getByRole('listitem').filter({ hasText: name }).first();
   await expect(result.getByRole('link', { name: 'Somewhere else' })).toBeVisible();
+  const subject = panel.getByRole('button', { name: /^Subject/ });
+  await subject.click();
+  await page.getByRole('option', { name: 'Physics', exact: true }).click();
+  await expect(result).toBeHidden();
+  await subject.click();
+  await page.getByRole('option', { name: article?.subject ?? '', exact: true }).click();
+  await expect(result).toBeVisible();
   await result.getByRole('button', { name: `Add ${name}` }).click();
   await expect(result).toContainText('In this playlist, place 1');
   await save(page);

@@ -6,6 +6,7 @@ import { PlaylistEditor } from '../../views/playlists/editor/playlist-editor.tsx
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { providePlaylistEditor } from '../actors/playlists/playlist-editor.ts';
 import { providePlaylistActions } from '../actors/playlists/playlist-list.ts';
+import { createLoadSubjects, provideSubjects } from '../actors/quiz/editor/subjects.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
@@ -35,6 +36,8 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
   const editor = useRootActor(machine, { id: 'playlistEditor', input });
   const actionsMachine = useMemo(() => providePlaylistActions(call), [call]);
   const actions = useRootActor(actionsMachine, { id: 'playlistActions', input: undefined });
+  const subjectsMachine = useMemo(() => provideSubjects(createLoadSubjects(call)), [call]);
+  const subjects = useRootActor(subjectsMachine, { id: 'subjects', input: null });
   const player = useMemo(
     () => provideVideoPlayer(call, connection.sendWithoutToken),
     [call, connection],
@@ -45,6 +48,7 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
         editor={editor}
         actions={actions}
         quizHref={getQuizOfPlaylistHref(role, input.source.playlist)}
+        subjects={subjects}
         errorScreen={<ErrorPage />}
       />
     </VideoPlayerContext>

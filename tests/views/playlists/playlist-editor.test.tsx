@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 
 import { failed } from '../../../src/domain/outcome.ts';
 import { playlistActionsMachine } from '../../../src/machines/playlists/playlist-actions-machine.ts';
+import { subjectsMachine } from '../../../src/machines/shared/subjects-machine.ts';
 import { PlaylistEditor } from '../../../src/views/playlists/editor/playlist-editor.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { TopBarSlotsProvider } from '../../../src/views/shared/screen-slots.tsx';
@@ -24,6 +25,7 @@ async function renderEditor(...started: Parameters<typeof startPlaylistEditor>) 
         <PlaylistEditor
           editor={running.actor}
           actions={createActor(playlistActionsMachine)}
+          subjects={createActor(subjectsMachine, { input: null })}
           quizHref="/quiz/create?playlist=5"
           errorScreen={<p>Oops</p>}
         />
@@ -68,6 +70,17 @@ describe('the playlist editor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
     expect(form()).toHaveProperty('editing');
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Kinetics');
+  });
+
+  it('PLAY-03 the classes that use a playlist are named, and quizzes are those with one of its videos', async () => {
+    await renderEditor({
+      outcome: {
+        ok: true,
+        value: loadedPlaylist({ classes: [{ id: 3, title: 'Biology 101' }], countOfQuizzes: 2 }),
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Biology 101' })).toHaveAttribute('href', '/classes/3');
+    expect(screen.getByText('2 of your quizzes use at least one of its videos')).toBeVisible();
   });
 
   it('PLAY-03 QIO-15 somebody who may only read a playlist can copy it or make a quiz of it', async () => {

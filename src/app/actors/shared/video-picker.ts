@@ -33,8 +33,8 @@ const toVideoResult = (card: ArticleCard): VideoResult => ({
 });
 
 /**
- * Loads a page of the article search (API-090): 12 results, both kinds unless one is ticked, both
- * publication days included.
+ * Loads a page of the article search (API-090): 12 results, both kinds unless one is ticked, every
+ * subject unless one is chosen, both publication days included.
  */
 const searchVideos = (call: Call, addDetails: AddDetails) =>
   fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(
@@ -45,6 +45,7 @@ const searchVideos = (call: Call, addDetails: AddDetails) =>
       signal,
     }) => {
       const { from, until } = parseRange(filters['published']);
+      const subject = filters['subject'] ?? '';
       const selectedKinds = kinds.filter((kind) => filters[kind] === 'on');
       const response = await call(
         searchArticles,
@@ -53,6 +54,7 @@ const searchVideos = (call: Call, addDetails: AddDetails) =>
             query: search,
             page: String(page),
             ...(selectedKinds.length > 0 && { content_type: selectedKinds.join(',') }),
+            ...(subject !== '' && { subject }),
             ...(from !== null && { from }),
             ...(until !== null && { to: until }),
           },

@@ -10,7 +10,8 @@ import type { EditorContext, EditorInput, LoadedQuiz, QuizTypes } from './contex
 import { articlePickerMachine } from './dialogs/article-picker-machine.ts';
 import { playlistImportMachine } from './dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from './dialogs/question-image-machine.ts';
-import { subjectChoiceMachine, subjectsMachine } from './dialogs/subjects-machine.ts';
+import { subjectsMachine } from '../../shared/subjects-machine.ts';
+import { subjectChoiceMachine } from './dialogs/subjects-machine.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type { EditorEvent, JournalCommand, JournalEvent, JournalInput } from './events.ts';
 import { ruleGuards } from './rule-guards.ts';

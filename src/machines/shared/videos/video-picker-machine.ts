@@ -40,12 +40,20 @@ export function parseRange(value: string | undefined): DayRange {
   return { from: from === '' ? null : from, until: until === '' ? null : until };
 }
 
-/** Returns the input of the search: no search text, both kinds of articles, the default range. */
+/**
+ * Returns the input of the search: no search text, both kinds of articles, every subject, the
+ * default range.
+ */
 const createVideoListInput = (today: string): ListInput => ({
   address: '',
   defaults: {
     sort: null,
-    filters: { research: '', education: '', published: formatRange(getDefaultRange(today)) },
+    filters: {
+      research: '',
+      education: '',
+      subject: '',
+      published: formatRange(getDefaultRange(today)),
+    },
   },
 });
 

@@ -13,8 +13,9 @@ import {
 } from '../../shared/videos/video-filters.tsx';
 import { ArticleResults } from './article-results.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
+import { SubjectFilter } from './subject-filter.tsx';
 
-/** The search of articles to add: kinds, days of publication, results, and where they go. */
+/** The search of articles to add: kinds, subject, days of publication, results, and where they go. */
 export function ArticlePanel(): ReactNode {
   const editor = usePlaylistEditor();
   const picker = useSelector(
@@ -38,6 +39,7 @@ function Search({ picker }: { readonly picker: VideoPickerRef }): ReactNode {
       </div>
       <div className="grid gap-2 [&_search]:w-full">
         <VideoFilters picker={picker} list={list} />
+        <SubjectFilter list={list} />
         <AdvancedVideoFilters picker={picker} />
       </div>
       <div className="-mx-4 min-h-0 grow overflow-y-auto border-y border-line">

@@ -4,6 +4,7 @@ import { createContext, use, useCallback, type RefCallback } from 'react';
 import type { Key } from '../../../domain/playlist/draft/draft.ts';
 import type { PlaylistEditorContext as MachineContext } from '../../../machines/playlists/editor/context.ts';
 import type { PlaylistEditorRef } from '../../../machines/playlists/editor/playlist-editor-machine.ts';
+import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { bringIntoView, useRevealRequests } from '../../shared/editor/reveal.ts';
 
 /** Provides the editor's actor. */
@@ -11,6 +12,8 @@ export const PlaylistEditorContext = createContext<{
   readonly editor: PlaylistEditorRef;
   /** Where a quiz is made of the playlist; null where the person cannot create one. */
   readonly quizHref: string | null;
+  /** The subjects by which articles are searched. */
+  readonly subjects: SubjectsRef;
 } | null>(null);
 
 function useEditorContext() {
@@ -24,6 +27,9 @@ export const usePlaylistEditor = (): PlaylistEditorRef => useEditorContext().edi
 
 /** Returns where a quiz is made of the playlist, or null. */
 export const useQuizHref = (): string | null => useEditorContext().quizHref;
+
+/** Returns the subjects by which articles are searched. */
+export const useSubjects = (): SubjectsRef => useEditorContext().subjects;
 
 /** Selects a part of the editor's context. */
 export const useEditorSelector = <T>(

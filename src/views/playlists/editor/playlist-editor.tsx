@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { href } from '../../../domain/access/href.ts';
 import type { PlaylistActionsRef } from '../../../machines/playlists/playlist-actions-machine.ts';
 import type { PlaylistEditorRef } from '../../../machines/playlists/editor/playlist-editor-machine.ts';
+import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { DocumentEditorContext, useEditorTag } from '../../shared/editor/document-editor.ts';
@@ -20,6 +21,8 @@ interface PlaylistEditorProps {
   readonly actions: PlaylistActionsRef;
   /** Where a quiz is made of the playlist; null where the person cannot create one. */
   readonly quizHref: string | null;
+  /** The subjects by which articles are searched. */
+  readonly subjects: SubjectsRef;
   /** Shown when the playlist cannot be loaded. */
   readonly errorScreen: ReactNode;
 }
@@ -29,10 +32,11 @@ export function PlaylistEditor({
   editor,
   actions,
   quizHref,
+  subjects,
   errorScreen,
 }: PlaylistEditorProps): ReactNode {
   const [revealRequests] = useState(createRevealRequests);
-  const value = useMemo(() => ({ editor, quizHref }), [editor, quizHref]);
+  const value = useMemo(() => ({ editor, quizHref, subjects }), [editor, quizHref, subjects]);
   const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return errorScreen;

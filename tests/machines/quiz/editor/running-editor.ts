@@ -16,10 +16,7 @@ import type {
   Source,
 } from '../../../../src/machines/quiz/editor/context.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
-import {
-  subjectsMachine,
-  type Subject,
-} from '../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import { subjectsMachine, type Subject } from '../../../../src/machines/shared/subjects-machine.ts';
 import type { LoadInput, SaveInput } from '../../../../src/machines/shared/editor/editor-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
-import { subjectsMachine } from '../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import { subjectsMachine } from '../../../../src/machines/shared/subjects-machine.ts';
 import { imageUploadMachine } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
 import { QuizEditor } from '../../../../src/views/quiz/editor/quiz-editor.tsx';
 import { TopBarSlotsProvider } from '../../../../src/views/shared/screen-slots.tsx';

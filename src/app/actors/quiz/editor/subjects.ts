@@ -3,10 +3,7 @@ import { fromPromise } from 'xstate';
 import { toContent, type Call } from '../../../../api/client.ts';
 import { listTags } from '../../../../api/contract/articles.ts';
 import type { Outcome } from '../../../../domain/outcome.ts';
-import {
-  subjectsMachine,
-  type Subject,
-} from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import { subjectsMachine, type Subject } from '../../../../machines/shared/subjects-machine.ts';
 
 /** Loads every subject. */
 export type LoadSubjects = () => Promise<Outcome<readonly Subject[]>>;

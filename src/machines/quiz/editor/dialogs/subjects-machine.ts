@@ -1,16 +1,6 @@
 import { assign, setup } from 'xstate';
 
 import { toggleSubject } from '../../../../domain/quiz/draft/subjects.ts';
-import { createLoadMachine } from '../../../shared/load-machine.ts';
-
-/** A subject of quizzes (ENT-19). */
-export interface Subject {
-  readonly id: number;
-  readonly title: string;
-}
-
-/** Loads every subject, sorted by title. Provide `load`. */
-export const subjectsMachine = createLoadMachine<null, readonly Subject[]>('subjects');
 
 /**
  * The dialog 'Choose relevant subjects' (QFRM-06, QFRM-07): the ticked subjects and the search text

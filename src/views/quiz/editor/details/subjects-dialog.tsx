@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { searchSubjects, findUnknownSubjects } from '../../../../domain/quiz/draft/subjects.ts';
-import type {
-  subjectChoiceMachine,
-  Subject,
-} from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { subjectChoiceMachine } from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { Subject } from '../../../../machines/shared/subjects-machine.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Checkbox } from '../../../design/fields/checkbox.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import type { LoadView } from '../../../../machines/shared/load-machine.ts';
-import type { Subject } from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { Subject } from '../../../../machines/shared/subjects-machine.ts';
 import { Badge } from '../../../design/display/badge.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { PlusIcon, TriangleAlertIcon } from '../../../design/icons/icons.tsx';

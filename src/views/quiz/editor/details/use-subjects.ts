@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 
 import { selectLoad, type LoadView } from '../../../../machines/shared/load-machine.ts';
-import type { Subject } from '../../../../machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { Subject } from '../../../../machines/shared/subjects-machine.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** The available subjects, and a function that loads them again. */

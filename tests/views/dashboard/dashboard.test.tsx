@@ -14,6 +14,7 @@ import {
   type DashboardDays,
   type StoredDraft,
 } from '../../../src/machines/dashboard/dashboard-machines.ts';
+import { emptyDashboard } from '../../machines/dashboard/empty-dashboard.ts';
 import { Dashboard } from '../../../src/views/dashboard/dashboard.tsx';
 import { ResultWarnings } from '../../../src/views/dashboard/result-warnings.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
@@ -23,14 +24,6 @@ const days: DashboardDays = {
   from: '2026-11-23T00:00:00.000Z',
   until: '2026-11-30T00:00:00.000Z',
   since: '2026-11-23T00:00:00.000Z',
-};
-const nothing: DashboardContent = {
-  deadlines: null,
-  results: null,
-  processing: null,
-  classes: null,
-  changes: null,
-  quizzes: null,
 };
 
 /** Renders the dashboard of a role; the loads give `answers` one after the other. */
@@ -91,7 +84,7 @@ const waiting = (id: number, missing: readonly string[]) =>
 test('NAV-046 each class to publish names its next step and leads to where it is done', async () => {
   renderDashboard('admin', [
     succeeded({
-      ...nothing,
+      ...emptyDashboard,
       classes: {
         count: 5,
         classes: [
@@ -129,7 +122,7 @@ test('NAV-046 a failed load leaves the drafts and can be repeated', async () => 
     'customer',
     [
       failed({ kind: 'offline' }),
-      succeeded({ ...nothing, quizzes: { count: 0, quizzes: [] }, changes: [] }),
+      succeeded({ ...emptyDashboard, quizzes: { count: 0, quizzes: [] }, changes: [] }),
     ],
     [
       {
@@ -155,7 +148,7 @@ test('NAV-046 a failed load leaves the drafts and can be repeated', async () => 
 test('NAV-046 drafts of quizzes and playlists stand together, each leads to its editor', async () => {
   renderDashboard(
     'csUser',
-    [succeeded(nothing)],
+    [succeeded(emptyDashboard)],
     [
       {
         id: 'a',
@@ -199,7 +192,7 @@ test('NAV-046 drafts of quizzes and playlists stand together, each leads to its 
 });
 
 test('NAV-046 a publisher sees no drafts, and that publishing has no address', async () => {
-  renderDashboard('publisher', [succeeded(nothing)]);
+  renderDashboard('publisher', [succeeded(emptyDashboard)]);
   expect(await screen.findByText(/Publishing has no address/)).toBeInTheDocument();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
@@ -207,7 +200,7 @@ test('NAV-046 a publisher sees no drafts, and that publishing has no address', a
 test('NAV-046 QIO-20 a rebuild shows how far it is, results their class and warnings', async () => {
   renderDashboard('superAdmin', [
     succeeded({
-      ...nothing,
+      ...emptyDashboard,
       processing: { count: 0, rebuild: { ended: 14, total: 22 }, quizzes: [] },
       results: {
         count: 4,

@@ -14,11 +14,11 @@ const quizScreens = {
   'quiz-list': () => import('./screens/quiz-list.tsx'),
   'quiz-editor': () => import('./screens/quiz-editor.tsx'),
   'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
-  'quiz-results': () => import('./screens/quiz-results.tsx'),
-  'student-result': () => import('./screens/student-result.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
 const otherScreens = {
+  'quiz-results': () => import('./screens/quiz-results.tsx'),
+  'student-result': () => import('./screens/student-result.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
   'playlist-list': () => import('./screens/playlist-list.tsx'),
   'playlist-editor': () => import('./screens/playlist-editor.tsx'),

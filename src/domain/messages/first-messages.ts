@@ -16,7 +16,6 @@ import { quizConflict } from './en/quiz/quiz-conflict.ts';
 import { quizLists } from './en/quiz/quiz-lists.ts';
 import { quizDialogs } from './en/quiz/quiz-dialogs.ts';
 import { quizHistory } from './en/quiz/quiz-history.ts';
-import { quizResults } from './en/quiz/quiz-results.ts';
 import { quizImportDialog } from './en/quiz/quiz-import-dialog.ts';
 import { quizImage } from './en/quiz/quiz-image.ts';
 import { quizViewer } from './en/quiz/quiz-viewer.ts';
@@ -26,8 +25,8 @@ import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 
 /**
- * The texts of the frame and of the quiz screens, which every signed-in page loads at once, and those
- * of playlists, whose history names its steps with them.
+ * The texts of the frame and of the quiz screens except the results, which every signed-in page
+ * loads at once, and those of playlists, whose history names its steps with them.
  */
 export const firstMessages = {
   areas,
@@ -50,7 +49,6 @@ export const firstMessages = {
   quizKinds,
   quizLists,
   quizRebuild,
-  quizResults,
   quizSharing,
   quizViewer,
   richText,

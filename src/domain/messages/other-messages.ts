@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
 import { playlistEditor } from './en/playlist-editor.ts';
+import { quizResults } from './en/quiz/quiz-results.ts';
 import { sponsors } from './en/sponsors.ts';
 import { translationGroups } from './en/translation-groups.ts';
 import { translations } from './en/translations.ts';
@@ -26,6 +27,7 @@ export const otherMessages = {
   documents,
   outbox,
   playlistEditor,
+  quizResults,
   sponsors,
   translationGroups,
   translations,

@@ -96,7 +96,7 @@ const checkAccessibility = async (
   where: string,
   except: readonly string[] = [],
 ): Promise<void> => {
-  if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, except);
+  if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, { except });
 };
 
 const findErrors = (calls: readonly LmsCall[]): readonly LmsCall[] =>

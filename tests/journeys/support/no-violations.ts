@@ -1,25 +1,48 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-type RunOptions = Parameters<AxeBuilder['options']>[0];
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 const oppositeScheme = { light: 'dark', dark: 'light' } as const;
 
-/**
- * Returns axe's violations in the current theme. Legacy mode runs the same rules in a third of the
- * time; it cannot check cross-origin frames, and no page has any.
- */
+/** Loads axe once into each frame of the page. */
+async function loadAxe(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axeSource);
+}
+
+/** Returns axe's violations in the current theme. */
 export async function findViolations(
   page: Page,
-  rules: RunOptions = {},
+  rules: axe.RunOptions = {},
 ): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // An open tooltip is outside the landmarks, which axe's best practice 'region' reports.
-    .exclude('[data-overlay-container]:has([role=tooltip])')
-    .options({ resultTypes: ['violations'], ...rules })
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  await loadAxe(page);
+  return page.evaluate(
+    async (options) => {
+      if (window.axe === undefined) throw new Error('axe is not loaded');
+      // An open tooltip is outside the landmarks, which axe's best practice 'region' reports.
+      const { violations } = await window.axe.run(
+        { exclude: '[data-overlay-container]:has([role=tooltip])' },
+        options,
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      );
+    },
+    { resultTypes: ['violations'], ...rules } satisfies axe.RunOptions,
+  );
 }
 
 /**
@@ -43,15 +66,23 @@ const finishTransitions = (page: Page): Promise<void> =>
       });
   });
 
+const screenshotFolder = process.env['SCREENSHOTS'];
+
+/** Whether every state is checked in both themes; it takes a third of the time of a check. */
+const checksBothThemes = process.env['LECTERN_TEST_LONG'] === '1' || screenshotFolder !== undefined;
+
 /**
- * Expects no axe violation in both themes and no horizontal scrolling of the page or its dialogs.
- * The second theme is checked for contrast only. `where` names the state; SCREENSHOTS names a
- * folder for screenshots of both themes. `except` names rules to disable.
+ * Expects no axe violation and no horizontal scrolling of the page or its dialogs. With `themes`
+ * 'both' the other theme is checked too, for contrast only. `where` names the state; SCREENSHOTS
+ * names a folder for screenshots of both themes. `except` names rules to disable.
  */
 export async function expectNoViolations(
   page: Page,
   where: string,
-  except: readonly string[] = [],
+  {
+    except = [],
+    themes = checksBothThemes ? 'both' : 'current',
+  }: { readonly except?: readonly string[]; readonly themes?: 'both' | 'current' } = {},
 ): Promise<void> {
   expect(
     await findViolations(page, {
@@ -70,17 +101,17 @@ export async function expectNoViolations(
     );
   });
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  const folder = process.env['SCREENSHOTS'];
   const picture = async (theme: string): Promise<void> => {
-    if (folder !== undefined)
+    if (screenshotFolder !== undefined)
       await page.screenshot({
-        path: `${folder}/${`${where} ${theme}`.replaceAll(/\W+/g, '-')}.png`,
+        path: `${screenshotFolder}/${`${where} ${theme}`.replaceAll(/\W+/g, '-')}.png`,
       });
   };
   const scheme = await page.evaluate(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
   await picture(scheme);
+  if (themes === 'current') return;
   const other = oppositeScheme[scheme];
   await page.emulateMedia({ colorScheme: other });
   await finishTransitions(page);

@@ -73,9 +73,8 @@ for (const [side, title] of [
   ['Yours', 'Clash, my words'],
   ['Ada Brandt', 'Clash, their words'],
 ] as const) {
-  test(`API-041 a title that both changed shows both versions and keeps the selected one (${side})`, async ({
-    page,
-  }) => {
+  const name = `API-041 a title that both changed shows both versions and keeps the selected one (${side})`;
+  test(name, { tag: side === 'Yours' ? '@long' : [] }, async ({ page }) => {
     const quiz = await openStoredQuiz(page, 'Clash');
     await getTitleField(page).fill('Clash, my words');
     await (await openTemplateApi()).replace({ ...quiz, title: 'Clash, their words' });

@@ -100,10 +100,8 @@ async function crashPage(page: Page): Promise<void> {
 // How soon a step is on disk is measured by the bench of the editor; here a machine however slow
 // loses nothing that the page called kept.
 for (let seed = 1; seed <= 10; seed += 1) {
-  test(`NAV-010 a crash at a random step loses nothing that was reported as stored, and undo still works (seed ${String(seed)})`, async ({
-    page,
-    context,
-  }) => {
+  const title = `NAV-010 a crash at a random step loses nothing that was reported as stored, and undo still works (seed ${String(seed)})`;
+  test(title, { tag: seed > 3 ? '@long' : [] }, async ({ page, context }) => {
     const roll = createRandom(seed * 7919);
     await signIn(page, 'super', '/quiz/create');
     await getTitleField(page).focus();

@@ -165,9 +165,8 @@ test('QFRM-09 when the calendar cannot be loaded the field says so, and the date
 });
 
 for (const width of [1440, 360]) {
-  test(`NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`, async ({
-    browser,
-  }) => {
+  const title = `NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`;
+  test(title, { tag: width === 360 ? [] : '@long' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (
       await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })

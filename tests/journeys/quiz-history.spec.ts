@@ -21,20 +21,61 @@ async function writeNewQuiz(page: Page): Promise<void> {
   await expect(getSteps(page)).toBeVisible();
 }
 
-test('ENT-07 the timeline lists every step by name, newest first, and marks the current one', async ({
+test('ENT-07 the timeline lists every step, jumps by click and by keyboard, and keeps undone steps in a branch', async ({
   page,
 }) => {
   await writeNewQuiz(page);
-  expect(await readStepNames(page)).toEqual([
-    'Added question 2',
-    'Changed the text of question 1',
-    'Added question 1',
-    'Changed the title',
-    'The quiz as it was opened',
-  ]);
-  await expect(getCurrentStep(page)).toHaveText('Added question 2');
-  await expect(page.getByText('4 steps')).toBeVisible();
-  await expect(getSteps(page)).not.toContainText('On the server');
+  await test.step('it lists every step by name, newest first, and marks the current one', async () => {
+    expect(await readStepNames(page)).toEqual([
+      'Added question 2',
+      'Changed the text of question 1',
+      'Added question 1',
+      'Changed the title',
+      'The quiz as it was opened',
+    ]);
+    await expect(getCurrentStep(page)).toHaveText('Added question 2');
+    await expect(page.getByText('4 steps')).toBeVisible();
+    await expect(getSteps(page)).not.toContainText('On the server');
+  });
+  await test.step('a click jumps to a step and back, and the draft follows', async () => {
+    await getStep(page, 'Changed the title').click();
+    await expect(getCurrentStep(page)).toHaveText('Changed the title');
+    await expect(page.locator('[data-question-title]')).toHaveCount(0);
+    await getStep(page, 'Changed the text of question 1').click();
+    await expect(page.locator('[data-question-title]')).toHaveValue('What is an enzyme?');
+    await expect(page.getByRole('status', { name: '3 unsaved changes' })).toBeVisible();
+  });
+  await test.step('it works by keyboard', async () => {
+    await getStep(page, 'Added question 2').click();
+    await expect(getCurrentStep(page)).toHaveText('Added question 2');
+    await getCurrentStep(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(getStep(page, 'Added question 1')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getCurrentStep(page)).toHaveText('Added question 1');
+    await expect(getStep(page, 'Added question 1')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(getTitleField(page)).toHaveValue('');
+  });
+  await test.step('a new step moves undone steps to a branch that can be restored', async () => {
+    await getStep(page, 'Changed the title').click();
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    expect(await readStepNames(page)).toEqual([
+      'Added Activity 2',
+      'Added question 2',
+      'Changed the text of question 1',
+      'Added question 1',
+      'Changed the title',
+      'The quiz as it was opened',
+    ]);
+    await getStep(page, 'Added question 2').click();
+    await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
+    await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+  });
 });
 
 test('ENT-07 the timeline of a stored quiz marks the saved step', async ({ page }) => {
@@ -46,70 +87,31 @@ test('ENT-07 the timeline of a stored quiz marks the saved step', async ({ page 
   ).toContainText('The quiz as it was opened');
 });
 
-test('ENT-07 a click jumps to a step and back, and the draft follows', async ({ page }) => {
-  await writeNewQuiz(page);
-  await getStep(page, 'Changed the title').click();
-  await expect(getCurrentStep(page)).toHaveText('Changed the title');
-  await expect(page.locator('[data-question-title]')).toHaveCount(0);
-  await getStep(page, 'Changed the text of question 1').click();
-  await expect(page.locator('[data-question-title]')).toHaveValue('What is an enzyme?');
-  await expect(page.getByRole('status', { name: '3 unsaved changes' })).toBeVisible();
-});
-
-test('ENT-07 the timeline works by keyboard', async ({ page }) => {
-  await writeNewQuiz(page);
-  await getCurrentStep(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(getStep(page, 'Added question 1')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(getCurrentStep(page)).toHaveText('Added question 1');
-  await expect(getStep(page, 'Added question 1')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(getTitleField(page)).toHaveValue('');
-});
-
-test('ENT-07 a new step moves undone steps to a branch that can be restored', async ({ page }) => {
-  await writeNewQuiz(page);
-  await getStep(page, 'Changed the title').click();
-  await page.getByRole('button', { name: 'Add activity' }).click();
-  expect(await readStepNames(page)).toEqual([
-    'Added Activity 2',
-    'Added question 2',
-    'Changed the text of question 1',
-    'Added question 1',
-    'Changed the title',
-    'The quiz as it was opened',
-  ]);
-  await getStep(page, 'Added question 2').click();
-  await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
-  await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('QED-11 one old step is reverted alone, later steps stay', async ({ page }) => {
-  await writeNewQuiz(page);
-  await getStep(page, 'Changed the title').hover();
-  await page.getByRole('button', { name: 'Revert only this: Changed the title' }).click();
-  await expect(getTitleField(page)).toHaveValue('');
-  await expect(page.locator('[data-question-title]')).toHaveCount(2);
-  await expect(getCurrentStep(page)).toHaveText('Reverted: Changed the title');
-});
-
-test('QED-11 a step with dependent steps lists and links them, and can be reverted with them', async ({
+test('QED-11 an old step is reverted alone, or with the later steps that depend on it', async ({
   page,
 }) => {
   await writeNewQuiz(page);
-  await getStep(page, 'Added question 1').hover();
-  await page.getByRole('button', { name: 'Revert only this: Added question 1' }).click();
-  const why = page.getByRole('alert');
-  await expect(why).toContainText('A later step depends on this one.');
-  await expect(why.getByRole('button', { name: 'Changed the text of question 1' })).toBeVisible();
-  await why.getByRole('button', { name: 'Revert both' }).click();
-  await expect(page.locator('[data-question-title]')).toHaveCount(1);
-  await expect(getCurrentStep(page)).toHaveText('Reverted: Added question 1 and 1 later step');
+  await test.step('one old step is reverted alone, later steps stay', async () => {
+    await getStep(page, 'Changed the title').hover();
+    await page.getByRole('button', { name: 'Revert only this: Changed the title' }).click();
+    await expect(getTitleField(page)).toHaveValue('');
+    await expect(page.locator('[data-question-title]')).toHaveCount(2);
+    await expect(getCurrentStep(page)).toHaveText('Reverted: Changed the title');
+  });
   await page.keyboard.press('Control+z');
-  await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
+  await expect(getTitleField(page)).toHaveValue('Enzymes');
+  await test.step('a step with dependent steps lists and links them, and can be reverted with them', async () => {
+    await getStep(page, 'Added question 1').hover();
+    await page.getByRole('button', { name: 'Revert only this: Added question 1' }).click();
+    const why = page.getByRole('alert');
+    await expect(why).toContainText('A later step depends on this one.');
+    await expect(why.getByRole('button', { name: 'Changed the text of question 1' })).toBeVisible();
+    await why.getByRole('button', { name: 'Revert both' }).click();
+    await expect(page.locator('[data-question-title]')).toHaveCount(1);
+    await expect(getCurrentStep(page)).toHaveText('Reverted: Added question 1 and 1 later step');
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
+  });
 });
 
 test('ENT-07 on a phone the timeline is a dialog that closes to show the chosen step', async ({

@@ -203,56 +203,60 @@ test.describe('two tabs of one person (PD-12)', () => {
   });
 });
 
-test('NAV-010 prints how long it takes to store a keystroke', async ({ page }) => {
-  await page.addInitScript(() => {
-    const times: number[] = [];
-    let waiting: number[] = [];
-    addEventListener(
-      'input',
-      () => {
-        waiting.push(performance.now());
-      },
-      true,
-    );
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
-    const real = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function timed(
-      this: IDBDatabase,
-      ...parts: Parameters<typeof real>
-    ) {
-      const transaction = real.apply(this, parts);
-      if (parts[1] === 'readwrite') {
-        const written = waiting;
-        waiting = [];
-        transaction.addEventListener('complete', () => {
-          times.push(...written.map((typedAt) => performance.now() - typedAt));
-        });
-      }
-      return transaction;
-    };
-    Object.assign(globalThis, {
-      times,
-      forgetSignIn: () => {
-        waiting = [];
-      },
+test(
+  'NAV-010 prints how long it takes to store a keystroke',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      let waiting: number[] = [];
+      addEventListener(
+        'input',
+        () => {
+          waiting.push(performance.now());
+        },
+        true,
+      );
+      // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
+      const real = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function timed(
+        this: IDBDatabase,
+        ...parts: Parameters<typeof real>
+      ) {
+        const transaction = real.apply(this, parts);
+        if (parts[1] === 'readwrite') {
+          const written = waiting;
+          waiting = [];
+          transaction.addEventListener('complete', () => {
+            times.push(...written.map((typedAt) => performance.now() - typedAt));
+          });
+        }
+        return transaction;
+      };
+      Object.assign(globalThis, {
+        times,
+        forgetSignIn: () => {
+          waiting = [];
+        },
+      });
     });
-  });
-  await signIn(page, 'super', '/quiz/create');
-  await page.evaluate(() => {
-    (globalThis as unknown as { forgetSignIn: () => void }).forgetSignIn();
-  });
-  await getTitleField(page).pressSequentially(
-    'A keystroke every thirty milliseconds, as fast as anybody types.',
-    { delay: 30 },
-  );
-  await waitUntilStored(page);
-  const times = (
-    await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
-  ).toSorted((a, b) => a - b);
-  const quantile = (part: number): string =>
-    (times[Math.floor((times.length - 1) * part)] ?? Number.NaN).toFixed(1);
-  console.log(
-    `input event to strict transaction complete, ${String(times.length)} keystrokes: median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms`,
-  );
-  expect(times.length).toBeGreaterThan(20);
-});
+    await signIn(page, 'super', '/quiz/create');
+    await page.evaluate(() => {
+      (globalThis as unknown as { forgetSignIn: () => void }).forgetSignIn();
+    });
+    await getTitleField(page).pressSequentially(
+      'A keystroke every thirty milliseconds, as fast as anybody types.',
+      { delay: 30 },
+    );
+    await waitUntilStored(page);
+    const times = (
+      await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
+    ).toSorted((a, b) => a - b);
+    const quantile = (part: number): string =>
+      (times[Math.floor((times.length - 1) * part)] ?? Number.NaN).toFixed(1);
+    console.log(
+      `input event to strict transaction complete, ${String(times.length)} keystrokes: median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms`,
+    );
+    expect(times.length).toBeGreaterThan(20);
+  },
+);

@@ -183,9 +183,9 @@ const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])
   ['customer2', false],
 ];
 for (const [account, readsAdminQuizzes] of others) {
-  test(`NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`, async ({
-    page,
-  }) => {
+  const title = `NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`;
+  const tag = account === 'cs' || account === 'customer' ? [] : '@long';
+  test(title, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
     await expectList(page, myQuizzes, otherTabs);

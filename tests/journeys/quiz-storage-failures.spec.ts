@@ -111,10 +111,9 @@ test('NAV-010 full storage is reported at once, and changes are stored again whe
 });
 
 for (const how of ['the database is deleted', 'the site data are cleared'] as const) {
-  test(`NAV-010 ${how} while the editor is open: the whole journal is rewritten`, async ({
-    page,
-    context,
-  }) => {
+  const title = `NAV-010 ${how} while the editor is open: the whole journal is rewritten`;
+  const tag = how === 'the database is deleted' ? '@long' : [];
+  test(title, { tag }, async ({ page, context }) => {
     const id = await createStoredQuiz(`Storage: ${how}`);
     await signIn(page, 'super', `/quiz/edit/${String(id)}`);
     await getTitleField(page).fill('Storage: gone and back');

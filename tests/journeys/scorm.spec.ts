@@ -112,10 +112,8 @@ const toResumed = (format: Format, kept: Kept): Kept => {
 };
 
 for (const format of formats) {
-  test(`API-088 QIO-10 QIO-12 SCORM ${format}: started by keyboard, left, resumed, answered right, wrong and in part, submitted once, reviewed; no error is raised`, async ({
-    page,
-    context,
-  }) => {
+  const title = `API-088 QIO-10 QIO-12 SCORM ${format}: started by keyboard, left, resumed, answered right, wrong and in part, submitted once, reviewed; no error is raised`;
+  test(title, { tag: format === '1.2' ? [] : '@long' }, async ({ page, context }) => {
     const files = await createPackage(format, `Played ${format}`);
     const lms = await installLms(context, files, format);
 

@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -21,6 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { buildPlayer } from './build-player.mjs';
+import { buildServer } from './build-server.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { reportPageSizes } from './page-budgets.mjs';
@@ -48,6 +48,7 @@ function computeFingerprint() {
     'scripts/bundle.mjs',
     'scripts/page-budgets.mjs',
     'scripts/build-player.mjs',
+    'scripts/build-server.mjs',
     'scripts/copy-pdf-assets.mjs',
     'scripts/evaluate-messages.cjs',
     'scripts/parcelrc.json',
@@ -128,50 +129,6 @@ function compressFiles(folder) {
     );
   }
   return sizes;
-}
-
-/** Bundles the server, its worker threads and its command, and copies its migrations and seed assets. */
-async function buildServer() {
-  const { build } = await import('esbuild');
-  const out = join(dist, 'server');
-  rmSync(out, { recursive: true, force: true });
-  await build({
-    entryPoints: [
-      join(root, 'server/main.ts'),
-      join(root, 'server/create-admin.ts'),
-      join(root, 'server/migrate-database.ts'),
-      join(root, 'server/backup.ts'),
-      join(root, 'server/worker.ts'),
-      // Loaded only when tracing is on.
-      { in: join(root, 'server/tracing/open-telemetry.ts'), out: 'open-telemetry' },
-    ],
-    outdir: out,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    minify: true,
-    keepNames: true,
-    sourcemap: true,
-    logLevel: 'warning',
-    // One file loads faster than many. Packages with a binary, WebAssembly or a script of their own
-    // (piscina) cannot be bundled.
-    external: [
-      '@electric-sql/pglite',
-      '@electric-sql/pglite/*',
-      '@node-rs/argon2',
-      'piscina',
-      'pg-native',
-    ],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
-  for (const folder of ['store/migrations', 'seed/assets']) {
-    if (existsSync(join(root, 'server', folder)))
-      cpSync(join(root, 'server', folder), join(out, folder), { recursive: true });
-  }
 }
 
 /** Builds everything when a source changed since the last build. Returns whether it built. */

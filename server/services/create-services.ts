@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.ts';
 import { createOutboxMailer } from '../mail/outbox-mailer.ts';
 import type { Database, Store } from '../store/database.ts';
 import { createStatisticsCache } from '../store/results/statistics-cache.ts';
-import { createWorkers } from '../workers/worker-pool.ts';
+import { createWorkers, type Workers } from '../workers/worker-pool.ts';
 import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 import type { Clock, Random } from './system.ts';
@@ -20,6 +20,7 @@ export async function createServices(
   log: Log,
   clock: Clock,
   random: Random,
+  workers: Workers = createWorkers(log),
 ): Promise<Services> {
   const tokenSigner = createTokenSigner(
     await loadSharedSecret(store.db, random, 'tokens'),
@@ -60,7 +61,7 @@ export async function createServices(
   };
   return create(store.db, {
     files: createFileStore(config),
-    workers: createWorkers(log),
+    workers,
     authenticator,
   });
 }

@@ -65,9 +65,13 @@ function findWorkerScript(): string {
     : fileURLToPath(new URL('./worker-of-sources.mjs', import.meta.url));
 }
 
-function startPool({ maxOldGenerationSizeMb, ...limits }: PoolLimits, log: Log): Piscina {
+function startPool(
+  script: string,
+  { maxOldGenerationSizeMb, ...limits }: PoolLimits,
+  log: Log,
+): Piscina {
   const pool = new Piscina({
-    filename: findWorkerScript(),
+    filename: script,
     ...limits,
     minThreads: 0,
     idleTimeout: idleTimeoutMs,
@@ -88,11 +92,14 @@ function toWorkError(error: unknown): unknown {
     : error;
 }
 
-/** Creates the pools of threads. A thread starts with the first task and ends when it is idle. */
-export function createWorkers(log: Log): Workers {
+/**
+ * Creates the pools of threads, which run `script`. A thread starts with the first task and ends
+ * when it is idle.
+ */
+export function createWorkers(log: Log, script = findWorkerScript()): Workers {
   const started = new Map<keyof typeof poolLimits, Piscina>();
   const getPool = (name: keyof typeof poolLimits): Piscina => {
-    const pool = started.get(name) ?? startPool(poolLimits[name], log);
+    const pool = started.get(name) ?? startPool(script, poolLimits[name], log);
     started.set(name, pool);
     return pool;
   };

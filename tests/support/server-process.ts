@@ -12,7 +12,7 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the server as a process, from its sources. */
+/** Starts the built server (dist/server, which the setup of the server tests builds) as a process. */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -24,7 +24,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     ALLOW_DEMO_ACCOUNTS: '1',
     ...environment,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

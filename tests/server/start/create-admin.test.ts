@@ -21,7 +21,7 @@ describe('npm run create-admin', { timeout: 120_000 }, () => {
     environment: Readonly<Record<string, string>>,
     ...args: readonly string[]
   ): Promise<{ readonly code: number; readonly output: string }> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', ...args], {
+    const child = spawn(process.execPath, ['dist/server/create-admin.mjs', ...args], {
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',

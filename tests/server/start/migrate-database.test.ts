@@ -24,7 +24,7 @@ it('LIM-42 with MIGRATE=off a server refuses a database that lacks migrations, a
   expect(refused.getOutput()).toMatch(
     /^The database schema lacks \d+ migrations\. Run npm run migrate, or start without MIGRATE=off\.$/m,
   );
-  const command = spawn(process.execPath, ['--import', 'tsx', 'server/migrate-database.ts'], {
+  const command = spawn(process.execPath, ['dist/server/migrate-database.mjs'], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

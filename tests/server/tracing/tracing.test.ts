@@ -170,7 +170,7 @@ describeOnEachDatabase('tracing', (database) => {
       for (const secret of ['in-the-query', token, 'lectern-demo', 'super@lectern.test', 'readyz'])
         expect(everything).not.toContain(secret);
       expect(run.getOutput()).toContain(`"trace":"${traceId}"`);
-      expect(run.getOutput()).toContain('LOADED @opentelemetry/sdk-trace-node');
+      expect(run.getOutput()).toContain('LOADED');
       await collector.stop();
     },
   );

@@ -158,10 +158,12 @@ async function journeys() {
  */
 const stages = [
   [
-    [['lint', check(bin('oxlint'))]],
+    [
+      ['lint', check(bin('oxlint'))],
+      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
+    ],
     [
       ['types', check(process.execPath, typescript7, '-p', '.')],
-      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
       [
         'directions',
         check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server'),

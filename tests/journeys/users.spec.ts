@@ -136,9 +136,7 @@ test('SES-07 a disabled user is signed out and cannot sign in; the last super ad
   await expect(page.getByRole('row', { name: /\blti@lectern\.test/ })).toContainText('Disabled');
   await other.goto(toUrl('/dashboard', product.url));
   await expect(other.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-  await expect(other.getByRole('status')).toContainText(
-    'because this session was ended from another device or by an administrator',
-  );
+  await expect(other.getByRole('status')).toContainText('because this account was disabled');
   await fillSignIn(other, 'lti');
   await expect(other.getByRole('alert')).toHaveText('Wrong e-mail or password.');
 

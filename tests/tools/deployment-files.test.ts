@@ -97,7 +97,7 @@ describe('Dockerfile', () => {
   });
 
   it('installs the packages that the bundle leaves out', async () => {
-    const build = await readFile('scripts/build.mjs', 'utf8');
+    const build = await readFile('scripts/build-server.mjs', 'utf8');
     const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
       readonly dependencies: Readonly<Record<string, string>>;
     };

@@ -40,10 +40,7 @@ export function parseRange(value: string | undefined): DayRange {
   return { from: from === '' ? null : from, until: until === '' ? null : until };
 }
 
-/**
- * Returns the input of the search: no search text, both kinds of articles, every subject, the
- * default range.
- */
+/** Returns the input of the search: no search text, both kinds of articles, the default range. */
 const createVideoListInput = (today: string): ListInput => ({
   address: '',
   defaults: {
@@ -51,7 +48,6 @@ const createVideoListInput = (today: string): ListInput => ({
     filters: {
       research: '',
       education: '',
-      subject: '',
       published: formatRange(getDefaultRange(today)),
     },
   },

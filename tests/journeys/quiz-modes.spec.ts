@@ -194,7 +194,8 @@ const modeCases: readonly Place[] = [
 
 for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of modeCases) {
   const title = `QFRM-28 QFRM-29 QFRM-30 API-083 API-084 API-085 PERM-16 ${what} is edited and copied by ${account}`;
-  const tag = kind === 'admin' || account === 'cs' ? '@long' : [];
+  const tag =
+    kind === 'admin' || account === 'cs' || what === 'a quiz of a customer' ? '@long' : [];
   test(title, { tag }, async ({ page, request }) => {
     const stored = await (await openQuizApi(request, owner)).make(kind, `Stored as ${what}`);
     const sent = toSavedPayload(stored);

@@ -11,7 +11,7 @@ import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import type { Store } from '../../../server/store/database.ts';
 import { createTestClock } from '../../support/server-clock.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { copyTemplate, createTestConfig } from '../../support/server-template.ts';
 
 /** A promise that the test resolves when it chooses. */
@@ -50,7 +50,7 @@ async function expireJobs(store: Store): Promise<void> {
   }).expire();
 }
 
-describeOnEachDatabase('stopping the jobs', (database) => {
+describeOnMainDatabase('stopping the jobs', (database) => {
   let store: Store;
   let unhandled: unknown[];
   const recordRejection = (reason: unknown): void => {

@@ -9,7 +9,7 @@ import { startMemoryBucket, type MemoryBucket } from '../../support/memory-bucke
 import { poll } from '../../support/poll.ts';
 import { connectClient, waitForLockWaits } from '../../support/postgres-client.ts';
 import { createCluster, type Cluster } from '../../support/postgres-cluster.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   killServerProcesses,
   startServerProcess,
@@ -55,7 +55,7 @@ const signIn = async (address: string): Promise<string> => {
     .accessToken;
 };
 
-describeOnEachDatabase('tracing', (database) => {
+describeOnMainDatabase('tracing', (database) => {
   let folder: string;
   let cluster: Cluster | null = null;
   let bucket: MemoryBucket;

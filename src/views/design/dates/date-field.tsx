@@ -86,9 +86,7 @@ export const DateField = ({
       value={value === null ? null : parseDate(value)}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      onChange={(next) => {
-        onChange(next === null ? null : next.toString());
-      }}
+      onChange={(next) => onChange(next?.toString() ?? null)}
       className={
         inline
           ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-full'

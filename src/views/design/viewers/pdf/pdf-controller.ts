@@ -176,9 +176,7 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
     if (isDestroyed) return;
     parts = createParts(modules, container);
     sizes = createZoom(parts, container);
-    listen(parts, update, () => {
-      listPlaces();
-    });
+    listen(parts, update, () => listPlaces());
     pdf = await modules.pdf.getDocument({ data: bytes, ...createDocumentOptions() }).promise;
     if (isDestroyed) return pdf.destroy();
     listPlaces = createPlaceLister(pdf, parts.finder, (places) => {

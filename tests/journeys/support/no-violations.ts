@@ -46,23 +46,23 @@ export async function findViolations(
 }
 
 /**
- * Finishes the transitions between themes, because colours in between belong to neither theme. It
- * does not wait for them: with a paused clock the browser may draw no frame, and a transition would
- * never end.
+ * Finishes what moves or fades, because colours in between belong to neither state. It does not
+ * wait: with a paused clock the browser may draw no frame, and a transition would never end.
  */
-const finishTransitions = (page: Page): Promise<void> =>
+const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const running = (): Animation[] =>
       document
         .getAnimations()
         .filter(
-          (animation) => animation instanceof CSSTransition && animation.playState !== 'finished',
+          ({ playState, effect }) =>
+            playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
         );
     // An inherited colour starts its own transition when the transition of its parent ends.
-    for (let transitions = running(); transitions.length > 0; transitions = running())
-      transitions.forEach((transition) => {
-        transition.finish();
+    for (let animations = running(); animations.length > 0; animations = running())
+      animations.forEach((animation) => {
+        animation.finish();
       });
   });
 
@@ -84,6 +84,7 @@ export async function expectNoViolations(
     themes = checksBothThemes ? 'both' : 'current',
   }: { readonly except?: readonly string[]; readonly themes?: 'both' | 'current' } = {},
 ): Promise<void> {
+  await finishAnimations(page);
   expect(
     await findViolations(page, {
       rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -114,11 +115,11 @@ export async function expectNoViolations(
   if (themes === 'current') return;
   const other = oppositeScheme[scheme];
   await page.emulateMedia({ colorScheme: other });
-  await finishTransitions(page);
+  await finishAnimations(page);
   expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${where}, ${other}`).toEqual(
     [],
   );
   await picture(other);
   await page.emulateMedia({ colorScheme: scheme });
-  await finishTransitions(page);
+  await finishAnimations(page);
 }

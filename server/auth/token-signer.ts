@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 
 import { errors, jwtVerify, SignJWT } from 'jose';
 
@@ -7,7 +7,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * Signs and verifies short-lived tokens. A token serves one purpose ('access', 'document'), which
- * is its audience. Every server process with the same secret accepts it until it expires.
+ * is its audience. Every server process with the same secret accepts it until it expires. No two
+ * tokens are equal.
  */
 export interface TokenSigner {
   readonly sign: (
@@ -31,6 +32,7 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
       new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setAudience(purpose)
+        .setJti(randomUUID())
         .setExpirationTime(Math.floor(now().getTime() / 1000) + ttlSeconds)
         .sign(key),
     verify: async (purpose, token) => {

@@ -28,11 +28,18 @@ describe('SES-14 access tokens', () => {
       sid: 's',
       aud: 'access',
       exp: start.getTime() / 1000 + 900,
+      jti: expect.any(String) as string,
     });
     now = new Date('2026-01-01T00:14:59Z');
     expect(await signer.verify('access', token)).not.toBeNull();
     now = new Date('2026-01-01T00:15:00Z');
     expect(await signer.verify('access', token)).toBeNull();
+  });
+
+  it('differ when they are signed in the same second', async () => {
+    // A player asks for its file again only when the address with the token changes.
+    const tokens = [await signer.sign('document', {}, 60), await signer.sign('document', {}, 60)];
+    expect(tokens[0]).not.toBe(tokens[1]);
   });
 
   it('of earlier versions, signed without a library, are accepted until they expire', async () => {

@@ -29,7 +29,7 @@ const malformed: Received = {
 };
 
 const maxFields = 10;
-/** As much as a list of the items to leave out of an import may have. */
+/** All texts of a form together. The longest lists the items to leave out of an import. */
 const maxFieldBytes = 2_000_000;
 
 /** What browsers write instead of these characters (HTML, 4.10.21.8, multipart form data). */
@@ -87,13 +87,17 @@ function createParser(contentType: string, limits: BodyLimits, folder: string, a
       files: 1,
       fields: maxFields,
       parts: maxFields + 1,
-      fieldSize: maxFieldBytes,
+      // One byte more shows that a text was cut off.
+      fieldSize: maxFieldBytes + 1,
       fileSize: limits.maxBytes,
       headerPairs: 20,
     },
   });
+  let fieldBytes = 0;
   parser.on('field', (name: string, value: string) => {
-    arrival.fields[name] = value;
+    fieldBytes += Buffer.byteLength(value);
+    if (fieldBytes > maxFieldBytes) arrival.isMalformed = true;
+    else arrival.fields[name] = value;
   });
   parser.on('file', (field, stream, name, _encoding, type) => {
     stream.on('limit', () => {

@@ -247,6 +247,21 @@ describeOnMainDatabase('class documents', (database) => {
         expect(await listStored()).toEqual(before);
       });
 
+    it.each([
+      ['one too long', [2_000_001]],
+      ['two that are too long together', [1_500_000, 1_500_000]],
+    ])('refuses a form with texts beside the file, %s', async (_texts, lengths) => {
+      const form = new FormData();
+      lengths.forEach((length, index) => {
+        form.set(`text-${String(index)}`, 'x'.repeat(length));
+      });
+      form.set('file', new File([new Uint8Array(createPdf('texts'))], 'texts.pdf'));
+      const path = `/api/admin/class/${String(ownClass)}/document`;
+      const response = await owner.send('POST', path, { raw: form });
+      expect([response.status, response.content]).toMatchObject([400, { code: 'malformed' }]);
+      expect(await listNames()).toEqual([]);
+    });
+
     it('API-003 repeats an upload with the same idempotency key and stores it once', async () => {
       const send = () => {
         const form = new FormData();

@@ -84,6 +84,12 @@ interface ParsedRequest {
   readonly hash: string | null;
 }
 
+/** Returns the path and query of an address. */
+function getTarget(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /** Reads and parses the body: in memory, or into `folder` when the endpoint streams. */
 async function readAndParseBody(
   { req }: AppContext,
@@ -93,8 +99,7 @@ async function readAndParseBody(
 ): ReturnType<typeof parseBody> {
   const identity = {
     method: endpoint.method,
-    // The path and query.
-    target: req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2)),
+    target: getTarget(req.url),
     contentType: req.header('Content-Type') ?? '',
   };
   const hasKey = req.header('Idempotency-Key') !== undefined;

@@ -90,8 +90,8 @@ export async function listArticles(
 }
 
 /**
- * A search request. `subjects` are ids, of which an article has any; `from` and `to` are days, both
- * inclusive.
+ * A search request. `subjects` are ids: an article matches when it has any of them. `from` and `to`
+ * are days, both inclusive.
  */
 export interface ArticleSearch {
   readonly query: string;

@@ -85,7 +85,7 @@ function listReadable(
   ];
 }
 
-/** How many quizzes are looked at; those that the caller saved are left out after that. */
+/** How many of the newest quizzes are read, including those that the caller saved. */
 const maxSaved = 500;
 
 /** Quizzes that others saved and the caller may read. One that is also shared counts as shared. */
@@ -127,7 +127,7 @@ async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
   return [...new Map(found.map((row) => [row.quiz.id, row])).values()];
 }
 
-/** How many shares are looked at; deleted quizzes are left out after that. */
+/** How many of the newest shares are read, including those of deleted quizzes. */
 const maxShares = 50;
 
 /** Quizzes that others shared with the caller. */

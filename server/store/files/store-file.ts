@@ -18,8 +18,8 @@ export interface NewFile {
   readonly uploadedBy: number;
 }
 
-/** How long the removal of a file that a request stored in vain may take. */
-const discardMs = 30_000;
+/** How long deleting the file of a failed request may take. */
+const maxDiscardMs = 30_000;
 
 /** A stored file. */
 export interface StoredContent {
@@ -97,7 +97,7 @@ export async function prepareFile(
     value: stored,
     // The signal of the request may be why it failed.
     discard: () =>
-      discardFiles(services.withSignal('light', AbortSignal.timeout(discardMs)), [stored]),
+      discardFiles(services.withSignal('light', AbortSignal.timeout(maxDiscardMs)), [stored]),
   };
 }
 

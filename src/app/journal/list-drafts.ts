@@ -11,7 +11,7 @@ import { quizJournalFormat } from './quiz-journal-format.ts';
 
 const quizKinds: readonly QuizKind[] = ['template', 'library', 'admin', 'user'];
 
-interface Found<Source, Read extends Recovered<unknown>> {
+interface UserDraft<Source, Read extends Recovered<unknown>> {
   readonly mode: string;
   readonly draft: UnsavedWork<Source, Read>;
 }
@@ -21,7 +21,7 @@ async function findUnsaved<Source, Base, Line extends AnyLine, Read extends Reco
   { prefix, user }: JournalOwner,
   databaseName: string,
   format: JournalFormat<Source, Base, Line, Read>,
-): Promise<readonly Found<Source, Read>[]> {
+): Promise<readonly UserDraft<Source, Read>[]> {
   const name = `${prefix}${databaseName}`;
   const store = openJournalStore<Source>(name, format.isSource, () => undefined);
   try {
@@ -35,16 +35,16 @@ async function findUnsaved<Source, Base, Line extends AnyLine, Read extends Reco
   }
 }
 
-type Described = Pick<StoredDraft, 'id' | 'title' | 'changeCount' | 'changedAt'>;
+type DraftSummary = Pick<StoredDraft, 'id' | 'title' | 'changeCount' | 'changedAt'>;
 
-const describe = ({
+const summarize = ({
   id,
   recovered: { history },
   changedAt,
 }: UnsavedWork<
   unknown,
   Recovered<unknown> & { readonly history: { readonly draft: { readonly title: string } } }
->): Described => ({
+>): DraftSummary => ({
   id,
   title: history.draft.title,
   changeCount: Math.max(1, countUnsavedSteps(history)),
@@ -64,10 +64,10 @@ export async function listDrafts(owner: JournalOwner): Promise<readonly StoredDr
   const drafts: readonly StoredDraft[] = [
     ...quizzes.flatMap(({ mode, draft }): readonly QuizDraft[] => {
       const kind = quizKinds.find((each) => each === mode);
-      return kind === undefined ? [] : [{ ...describe(draft), kind, source: draft.source }];
+      return kind === undefined ? [] : [{ ...summarize(draft), kind, source: draft.source }];
     }),
     ...playlists.map(({ draft }) => ({
-      ...describe(draft),
+      ...summarize(draft),
       kind: 'playlist' as const,
       source: draft.source,
     })),

@@ -22,7 +22,7 @@ import type { LoadPageInput } from '../../../src/machines/shared/list/list-types
 import { ClassHeader } from '../../../src/views/classes/class-header.tsx';
 import { DeadlinesPanel } from '../../../src/views/classes/panels/deadlines-panel.tsx';
 import { PublishPanel } from '../../../src/views/classes/panels/publish-panel.tsx';
-import { RemindInvited } from '../../../src/views/classes/students/remind-invited.tsx';
+import { ResendInvitations } from '../../../src/views/classes/students/resend-invitations.tsx';
 import { InvitedNote } from '../../../src/views/classes/students/invited-note.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 
@@ -218,7 +218,7 @@ test.each([
   expect(screen.queryByText(/^550/)).not.toBeInTheDocument();
 });
 
-test('CLS-06 everybody who has not joined is reminded at once, where the list shows them', async () => {
+test('CLS-06 everybody who has not joined is invited again at once, where the list shows them', async () => {
   const [second, joined, cameBack] = [
     { ...student, id: 2 },
     { ...student, id: 3, status: 'joined' as const },
@@ -229,13 +229,13 @@ test('CLS-06 everybody who has not joined is reminded at once, where the list sh
   const list = createActor(studentListMachine.provide({ actors: { loadPage } }), {
     input: { address: '', defaults: studentListDefaults },
   }).start();
-  const reminded: number[][] = [];
+  const resent: number[][] = [];
   render(
     <MessagesProvider>
-      <RemindInvited
+      <ResendInvitations
         students={[student, second, joined, cameBack]}
         list={list}
-        onRemind={(students) => reminded.push(students.map(({ id }) => id))}
+        onResend={(students) => resent.push(students.map(({ id }) => id))}
       />
     </MessagesProvider>,
   );
@@ -246,7 +246,7 @@ test('CLS-06 everybody who has not joined is reminded at once, where the list sh
   await waitFor(list, (snapshot) => snapshot.matches({ page: 'loaded' }));
   expect(screen.getByText('2 students were invited and have not joined.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send again to all 2' }));
-  expect(reminded).toEqual([[1, 2]]);
+  expect(resent).toEqual([[1, 2]]);
   act(() => {
     list.send({ type: 'rows.select', ids: [1] });
   });

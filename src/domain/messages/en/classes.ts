@@ -171,7 +171,7 @@ export const classes = compileMessages({
     sendAgain: 'Send again',
     sendAgainTo: 'Send the invitation to {name} again',
     notJoined: '{count, number} students were invited and have not joined.',
-    remindAll: 'Send again to all {count, number}',
+    resendAll: 'Send again to all {count, number}',
     correct: 'Correct the address',
     correctOf: 'Correct the address of {name}',
     correctTitle: 'Correct the address',

@@ -22,7 +22,7 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatPersonName } from '../person-name.ts';
 import { useClassReason } from '../use-class-actions.tsx';
 import { InvitationReportPanel } from './invitation-report.tsx';
-import { RemindInvited } from './remind-invited.tsx';
+import { ResendInvitations } from './resend-invitations.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentTools } from './student-tools.tsx';
 
@@ -97,10 +97,10 @@ export function StudentsTab(props: StudentsTabProps): ReactNode {
         />
       )}
       {canChange && (
-        <RemindInvited
+        <ResendInvitations
           students={detail.students}
           list={list}
-          onRemind={(students) => {
+          onResend={(students) => {
             handlers.change('resend', students);
           }}
         />

@@ -11,18 +11,18 @@ import { Button } from '../../design/buttons/button.tsx';
 import { MailIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
-interface RemindInvitedProps {
+interface ResendInvitationsProps {
   /** All students of the class, also those on other pages of the list. */
   readonly students: readonly StudentRow[];
   readonly list: StudentListRef;
-  readonly onRemind: (students: readonly StudentRow[]) => void;
+  readonly onResend: (students: readonly StudentRow[]) => void;
 }
 
 /**
  * Sends the invitation again to everybody who has not joined, where the list shows them and none is
  * selected.
  */
-export function RemindInvited({ students, list, onRemind }: RemindInvitedProps): ReactNode {
+export function ResendInvitations({ students, list, onResend }: ResendInvitationsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isOffered = useSelector(
     list,
@@ -40,10 +40,10 @@ export function RemindInvited({ students, list, onRemind }: RemindInvitedProps):
       <Button
         icon={<MailIcon />}
         onClick={() => {
-          onRemind(invited);
+          onResend(invited);
         }}
       >
-        {formatMessage('classes.students.remindAll', { count })}
+        {formatMessage('classes.students.resendAll', { count })}
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ export interface PersonRow {
   readonly email: string;
 }
 
-const toJsonList = <T>(rows: SQL): SQL<T[]> => sql<T[]>`coalesce(${rows}, '[]'::jsonb)`;
+const toJsonList = <T>(rows: SQL): SQL<T[]> => sql<T[]>`coalesce(${rows}, '[]'::json)`;
 
 /**
  * The columns that lists and single quizzes share, in one statement, so that the parts are
@@ -35,10 +35,10 @@ export const quizColumns = {
   },
   owner: { firstName: users.firstName, lastName: users.lastName, email: users.email },
   tags: toJsonList<Named>(sql`(
-    select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title, t.id)
+    select json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id)
     from ${quizTags} qt join ${tags} t on t.id = qt.tag_id where qt.quiz_id = ${quizzes}.id)`),
   sharedWith: toJsonList<PersonRow>(sql`(
-    select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) order by u.email)
+    select json_agg(json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) order by u.email)
     from ${quizShares} s join ${users} u on u.id = s.user_id where s.quiz_id = ${quizzes}.id)`),
   // Not `exists`: the planner may answer that from a hash of all assignments.
   isDistributed: sql<boolean>`coalesce((select true from ${assignments} a where a.quiz_id = ${quizzes}.id limit 1), false)`,

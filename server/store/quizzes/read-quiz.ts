@@ -19,30 +19,30 @@ interface AssignmentRow {
 }
 
 const articleOfItem = sql`(
-  select jsonb_build_object(
+  select json_build_object(
     'id', ar.id, 'title', ar.title, 'type', ar.type,
     'shortImage', ar.short_image, 'largeImage', ar.large_image, 'headerImage', ar.header_image,
     'cdnFile', v.cdn_file, 'width', v.width, 'height', v.height, 'thumbnails', v.thumbnails,
     'subtitles', coalesce((
-      select jsonb_object_agg(s.language, s.file)
-      from ${articleSubtitles} s where s.article_id = ar.id), '{}'::jsonb))
+      select json_object_agg(s.language, s.file)
+      from ${articleSubtitles} s where s.article_id = ar.id), '{}'::json))
   from ${articles} ar left join ${articleVideos} v on v.article_id = ar.id where ar.id = i.article_id)`;
 
 const activityRows = sql<ActivityRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', ac.id, 'title', ac.title, 'sortIndex', ac.sort_index, 'items', coalesce((
-    select jsonb_agg(jsonb_build_object(
+  select json_agg(json_build_object('id', ac.id, 'title', ac.title, 'sortIndex', ac.sort_index, 'items', coalesce((
+    select json_agg(json_build_object(
       'id', i.id, 'sortIndex', i.sort_index, 'type', i.type, 'title', i.title, 'image', i.image, 'isMultiple', i.is_multiple,
       'rightAnswer', i.right_answer, 'textOptions', i.text_options, 'article', ${articleOfItem}) order by i.sort_index)
-    from ${items} i where i.activity_id = ac.id), '[]'::jsonb)) order by ac.sort_index)
-  from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
+    from ${items} i where i.activity_id = ac.id), '[]'::json)) order by ac.sort_index)
+  from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::json)`;
 
 const updatedBy = sql<PersonRow | null>`(
-  select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
+  select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
   from ${users} u where u.id = ${quizzes}.updated_by)`;
 
 const assignmentRows = sql<AssignmentRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
-  from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
+  select json_agg(json_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
+  from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::json)`;
 
 /** Selects a quiz in `scope`; `activities` is the column with its activities. */
 async function selectQuiz<A>(db: Database, scope: QuizScope, id: number, activitiesOf: SQL<A>) {

@@ -2,8 +2,9 @@ import { href } from '../../src/domain/access/href.ts';
 import {
   classInvitationMail,
   classSharingMail,
+  quizReminderMail,
 } from '../../src/domain/messages/en/server/sharing-mails.ts';
-import { formatMessage } from '../../src/domain/messages/format-message.ts';
+import { formatMessage, type CompiledMessage } from '../../src/domain/messages/format-message.ts';
 import { getConsoleUrl, type Config } from '../config.ts';
 import type { Mail } from './mailer.ts';
 import { getSenderName, toOneLine, type Sender } from './sender.ts';
@@ -13,42 +14,68 @@ interface TitledClass {
   readonly title: string;
 }
 
+interface Template {
+  readonly subject: CompiledMessage;
+  readonly text: CompiledMessage;
+}
+
+function fillTemplate(
+  { subject, text }: Template,
+  sender: Sender,
+  to: string,
+  values: Readonly<Record<string, string>>,
+): Mail {
+  const all = { name: getSenderName(sender), email: sender.email, ...values };
+  return { to, subject: formatMessage(subject, all), text: formatMessage(text, all) };
+}
+
 /** Creates the mail that invites a student to a class. */
-export function createInvitationMail(
+export const createInvitationMail = (
   config: Config,
   { title }: TitledClass,
   sender: Sender,
   to: string,
-): Mail {
-  const values = {
-    name: getSenderName(sender),
-    email: sender.email,
+): Mail =>
+  fillTemplate(classInvitationMail, sender, to, {
     title: toOneLine(title),
     link: `${getConsoleUrl(config)}/`,
-  };
-  return {
-    to,
-    subject: formatMessage(classInvitationMail.subject, values),
-    text: formatMessage(classInvitationMail.text, values),
-  };
+  });
+
+/** A quiz of a class, and when it closes. */
+export interface ClosingQuiz {
+  readonly title: string;
+  readonly classTitle: string;
+  readonly endsAt: Date;
 }
 
+const deadlineFormat = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Creates the mail that reminds a student of a quiz. */
+export const createReminderMail = (
+  config: Config,
+  { title, classTitle, endsAt }: ClosingQuiz,
+  sender: Sender,
+  to: string,
+): Mail =>
+  fillTemplate(quizReminderMail, sender, to, {
+    title: toOneLine(title),
+    classTitle: toOneLine(classTitle),
+    deadline: `${deadlineFormat.format(endsAt)} UTC`,
+    link: `${getConsoleUrl(config)}/`,
+  });
+
 /** Creates the mail that tells a colleague who shared which class with them. */
-export function createClassSharingMail(
+export const createClassSharingMail = (
   config: Config,
   { id, title }: TitledClass,
   sender: Sender,
   to: string,
-): Mail {
-  const values = {
-    name: getSenderName(sender),
-    email: sender.email,
+): Mail =>
+  fillTemplate(classSharingMail, sender, to, {
     title: toOneLine(title),
     link: `${getConsoleUrl(config)}${href('classes')}/${String(id)}`,
-  };
-  return {
-    to,
-    subject: formatMessage(classSharingMail.subject, values),
-    text: formatMessage(classSharingMail.text, values),
-  };
-}
+  });

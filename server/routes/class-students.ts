@@ -1,6 +1,7 @@
 import { inviteToClass } from '../../src/api/contract/class.ts';
 import {
   correctStudentAddress,
+  remindStudents,
   removeStudents,
   resendInvitations,
   restoreStudents,
@@ -8,7 +9,7 @@ import {
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { implement, respond, type Implementation } from '../http/implement.ts';
-import { createInvitationMail } from '../mail/class-mails.ts';
+import { createInvitationMail, createReminderMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import {
   correctAddress,
@@ -16,6 +17,7 @@ import {
   setStudentsRemoved,
 } from '../store/classes/change-students.ts';
 import { inviteStudents, type SendInvitations } from '../store/classes/invite-students.ts';
+import { remindStudents as remindStudentsOfQuiz } from '../store/classes/quiz-reminders.ts';
 import { readClass } from '../store/classes/read-class.ts';
 
 /** Writes invitations into the outbox, in the transaction of the call. */
@@ -27,7 +29,7 @@ const createSender =
 const respondWithValue = <T>(outcome: Outcome<T>) =>
   outcome.ok ? respond(outcome.value) : outcome;
 
-/** Inviting, correcting and removing students of a class (API-020, docs/decisions/0044). */
+/** Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044). */
 export const classStudentRoutes: readonly Implementation[] = [
   implement(inviteToClass, async ({ caller, params, body, services }) =>
     respondWithValue(
@@ -53,6 +55,19 @@ export const classStudentRoutes: readonly Implementation[] = [
       ),
     ),
   ),
+  implement(remindStudents, async ({ caller, params, services }) => {
+    const { db, clock, mail, config } = services;
+    return respondWithValue(
+      await remindStudentsOfQuiz(
+        db,
+        caller,
+        { classId: params.id, quizId: params.quizId },
+        clock.now(),
+        (quiz, emails) =>
+          mail.sendAll(emails.map((email) => createReminderMail(config, quiz, caller, email))),
+      ),
+    );
+  }),
   implement(correctStudentAddress, async ({ caller, params, body, services }) => {
     const { db, clock } = services;
     const corrected = await correctAddress(

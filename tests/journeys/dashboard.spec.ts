@@ -51,6 +51,16 @@ test('NAV-046 a super admin sees what waits, on a phone too, and every line lead
   await expect(card(page, 'Classes to publish')).toContainText('Research Methods');
   await expect(card(page, 'Changes by colleagues')).toContainText('Mei Tanaka changed');
   await expectNoViolations(page, 'dashboard of a super admin');
+  const deadlines = card(page, 'Deadlines this week');
+  const remind = deadlines.getByRole('button', {
+    name: /^Remind \d+ students of Genetics Seminar about Ecology Field Trip$/,
+  });
+  const count = /\d+/.exec((await remind.textContent()) ?? '')?.[0] ?? '';
+  await remind.click();
+  await expect(page.getByText(`Reminder sent to ${count} students`)).toBeVisible();
+  await page.reload();
+  await expect(deadlines).toContainText('Reminded today at');
+  await expect(remind).toHaveAttribute('aria-disabled', 'true');
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toContainText(
     'Closes',

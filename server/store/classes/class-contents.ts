@@ -7,6 +7,8 @@ import { users } from '../schema/auth.ts';
 import { classPlaylists, classQuizzes } from '../schema/classes.ts';
 import { playlists } from '../schema/playlists.ts';
 import { quizzes } from '../schema/quizzes.ts';
+import type { FoundClass } from './class-scope.ts';
+import { countMissing, toWireReminder } from './quiz-reminders.ts';
 
 const addedByPerson = {
   firstName: users.firstName,
@@ -14,7 +16,7 @@ const addedByPerson = {
   email: users.email,
 };
 
-/** Returns the quizzes of a class in their order, with what decides their results. */
+/** Returns the quizzes of a class in their order, with what decides results and reminders. */
 export async function selectClassQuizzes(db: Database, caller: QuizCaller, classId: number) {
   const { canRead } = createClassQuizScope(caller);
   return db
@@ -27,6 +29,8 @@ export async function selectClassQuizzes(db: Database, caller: QuizCaller, class
       startDate: quizzes.startDate,
       endDate: quizzes.endDate,
       canOpen: sql<boolean>`coalesce(${canRead}, false)`,
+      remindedAt: classQuizzes.remindedAt,
+      missing: countMissing(sql`${classQuizzes.classId}`, sql`${classQuizzes.quizId}`),
       addedAt: classQuizzes.addedAt,
       addedById: classQuizzes.addedBy,
       addedBy: addedByPerson,
@@ -44,9 +48,10 @@ export type ClassQuizRow = Awaited<ReturnType<typeof selectClassQuizzes>>[number
 /** Converts a quiz of a class for the contract; `submitted` and `mean` are of the class's students. */
 export const toWireClassQuiz = (
   { userId }: QuizCaller,
+  { access, publishedAt }: FoundClass,
   row: ClassQuizRow,
-  submitted: number,
-  mean: number | null,
+  { submitted, mean }: { readonly submitted: number; readonly mean: number | null },
+  now: Date,
 ) => ({
   id: row.id,
   title: row.title,
@@ -58,6 +63,7 @@ export const toWireClassQuiz = (
   mean,
   isOwn: row.ownerId === userId,
   canOpen: row.canOpen,
+  reminder: toWireReminder({ ...row, access, publishedAt }, now),
   addedBy: row.addedBy,
   addedAt: row.addedAt?.toISOString() ?? null,
   isOwnAddition: row.addedById === userId,

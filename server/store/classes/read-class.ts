@@ -8,9 +8,14 @@ import type { Database } from '../database.ts';
 import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classShares } from '../schema/classes.ts';
-import { listClassPlaylists, selectClassQuizzes, toWireClassQuiz } from './class-contents.ts';
+import {
+  listClassPlaylists,
+  selectClassQuizzes,
+  toWireClassQuiz,
+  type ClassQuizRow,
+} from './class-contents.ts';
 import type { FoundClass } from './class-scope.ts';
-import { readClassResults } from './class-students.ts';
+import { readClassResults, type ClassResults } from './class-students.ts';
 import { classColumns, toWireClass } from './list-classes.ts';
 
 /** Returns the people with whom a class is shared, by e-mail. */
@@ -30,6 +35,18 @@ const toWireDocument = (stored: StoredDocument): ClassDetail['documents'][number
   shared: stored.sharedAt !== null,
   createdAt: stored.createdAt.toISOString(),
 });
+
+const toWireQuizzes = (
+  caller: QuizCaller,
+  found: FoundClass,
+  rows: readonly ClassQuizRow[],
+  { quizzes }: ClassResults,
+  now: Date,
+): ClassDetail['quizzes'] =>
+  rows.map((row) => {
+    const { submitted = 0, mean = null } = quizzes.get(row.id) ?? {};
+    return toWireClassQuiz(caller, found, row, { submitted, mean }, now);
+  });
 
 /**
  * Returns a class that the caller reaches with everything in it, in a number of statements that does
@@ -55,10 +72,7 @@ export async function readClass(
     ...toWireClass(caller, row),
     students: results.students,
     playlists,
-    quizzes: quizRows.map((quiz) => {
-      const { submitted = 0, mean = null } = results.quizzes.get(quiz.id) ?? {};
-      return toWireClassQuiz(caller, quiz, submitted, mean);
-    }),
+    quizzes: toWireQuizzes(caller, found, quizRows, results, now),
     documents,
     sharedWith: await listClassReaders(db, found.id),
     missing: findMissing({
@@ -82,9 +96,5 @@ export async function listQuizzesWithResults(
   now: Date,
 ): Promise<ClassDetail['quizzes']> {
   const rows = await selectClassQuizzes(db, caller, found.id);
-  const { quizzes } = await readClassResults(db, found, rows, now);
-  return rows.map((row) => {
-    const { submitted = 0, mean = null } = quizzes.get(row.id) ?? {};
-    return toWireClassQuiz(caller, row, submitted, mean);
-  });
+  return toWireQuizzes(caller, found, rows, await readClassResults(db, found, rows, now), now);
 }

@@ -1,14 +1,48 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
 import { hasPermission } from '../../../src/domain/access/policy.ts';
+import { reachesEveryClass, type ClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
-import { classesWithQuiz, firstClassWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
+import { countMissing, toWireReminder } from '../classes/quiz-reminders.ts';
+import { classesWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
 
 // A column in a query of one table is written without the table's name.
 const qualifiedId = sql.raw('"quizzes"."id"');
+
+/** The class of a deadline, as JSON of the database. */
+interface DeadlineClass {
+  readonly id: number;
+  readonly title: string;
+  readonly access: ClassAccess;
+  readonly publishedAt: string | null;
+  readonly remindedAt: string | null;
+  readonly missing: number;
+}
+
+/** Selects the first class with the quiz, those before that the caller may remind. */
+function deadlineClass(caller: DashboardCaller): SQL<DeadlineClass | null> {
+  const isFull = reachesEveryClass(caller.role)
+    ? sql`true`
+    : sql`coalesce(c.owner_id = ${caller.userId}, false)`;
+  const facts = sql`json_build_object('id', c.id, 'title', c.title,
+    'access', case when ${isFull} then 'full' else 'colleague' end,
+    'publishedAt', c.published_at, 'remindedAt', cq.reminded_at,
+    'missing', ${countMissing(sql`c.id`, qualifiedId)})`;
+  return sql`(${classesWithQuiz(caller, facts, qualifiedId)}
+    order by (${isFull} and c.published_at is not null) desc, c.id limit 1)`;
+}
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const readReminderFacts = ({ access, publishedAt, remindedAt, missing }: DeadlineClass) => ({
+  access,
+  publishedAt: toDate(publishedAt),
+  remindedAt: toDate(remindedAt),
+  missing,
+});
 
 /**
  * Returns the deadlines from `from` to `until`, those to come before those that have passed. Super
@@ -39,7 +73,7 @@ export async function readDeadlines(
       ownerId: quizzes.ownerId,
       startDate: quizzes.startDate,
       endDate: quizzes.endDate,
-      class: firstClassWithQuiz(caller, qualifiedId),
+      class: deadlineClass(caller),
       assigned: sql<number>`(
         select count(*)::int from ${assignments} a where a.quiz_id = ${qualifiedId})`,
       submitted: sql<number>`(
@@ -56,8 +90,10 @@ export async function readDeadlines(
   return {
     count: await db.$count(quizzes, found),
     quizzes: rows
-      .map(({ ownerId, startDate, endDate, ...row }) => ({
+      .map(({ ownerId, startDate, endDate, class: found, ...row }) => ({
         ...row,
+        class: found && { id: found.id, title: found.title },
+        reminder: found && toWireReminder({ ...readReminderFacts(found), startDate, endDate }, now),
         isOwn: ownerId === caller.userId,
         startDate: startDate?.toISOString() ?? null,
         endDate: (endDate ?? now).toISOString(),

@@ -115,7 +115,10 @@ export const classPlaylists = pgTable(
   ],
 );
 
-/** A quiz used in a class; `sortIndex` is its place. One that was removed can be restored. */
+/**
+ * A quiz used in a class; `sortIndex` is its place, `remindedAt` when its students were last
+ * reminded. One that was removed can be restored.
+ */
 export const classQuizzes = pgTable(
   'class_quizzes',
   {
@@ -127,6 +130,7 @@ export const classQuizzes = pgTable(
     addedAt: instant('added_at'),
     sortIndex: integer('sort_index').notNull().default(0),
     removedAt: instant('removed_at'),
+    remindedAt: instant('reminded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.quizId] }),

@@ -36,6 +36,23 @@ export const resendInvitations = {
   errors: [404],
 } as const satisfies Endpoint;
 
+export const remindStudents = {
+  method: 'POST',
+  path: '/api/admin/class/{id}/quiz/{quizId}/remind',
+  area,
+  ids: ['CLS-06', 'NAV-046'],
+  summary:
+    'Mails the students of a class who have not handed in a quiz, at most once in 24 hours. ' +
+    'Returns 409 before that time has passed, when the class is not published, the quiz is not ' +
+    'open or has no deadline, or when nobody is missing. sent is the number of mails.',
+  access: 'classes.write',
+  request: 'none',
+  returns: 'json',
+  params: z.strictObject({ id: pathId, quizId: pathId }),
+  response: z.object({ sent: z.int(), remindedAt: instant }),
+  errors: [404, 409],
+} as const satisfies Endpoint;
+
 export const correctStudentAddress = {
   method: 'PATCH',
   path: '/api/admin/class/{id}/students/{studentId}',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { missingReasons } from '../../domain/classes/find-missing.ts';
 import type { Endpoint } from './endpoint.ts';
+import { quizReminder } from './entities/classroom.ts';
 import { instant, rowId } from './scalars.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -21,6 +22,8 @@ const deadline = z.object({
   class: reachedClass,
   assigned: count,
   submitted: count,
+  /** Of the students of `class`; null when the caller cannot remind them now. */
+  reminder: z.nullable(quizReminder),
 });
 
 const result = z.object({

@@ -34,6 +34,7 @@ import {
 import {
   correctStudentAddress,
   listClassActivity,
+  remindStudents,
   removeStudents,
   resendInvitations,
   restoreStudents,
@@ -219,6 +220,7 @@ export const endpoints = {
   restoreClass,
   listClassOptions,
   resendInvitations,
+  remindStudents,
   correctStudentAddress,
   removeStudents,
   restoreStudents,

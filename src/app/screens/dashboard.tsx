@@ -1,12 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { getAreaPlace } from '../../domain/access/external-areas.ts';
 import { hasPermission, policy } from '../../domain/access/policy.ts';
+import { QuizReminder } from '../../views/classes/quiz-reminder.tsx';
 import { Dashboard } from '../../views/dashboard/dashboard.tsx';
 import { ResultWarnings } from '../../views/dashboard/result-warnings.tsx';
 import { SubscriptionLine } from '../../views/dashboard/subscription-line.tsx';
 import { provideSubscription } from '../actors/account.ts';
 import { provideDashboard, provideDrafts, provideResultWarnings } from '../actors/dashboard.ts';
+import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
@@ -53,6 +55,15 @@ export default function DashboardScreen(): ReactNode {
       since: getMidnight(now, -1),
     },
   });
+  const { classChanges } = useFrameActors();
+  useLayoutEffect(() => {
+    const subscription = classChanges.on('changed', () => {
+      dashboard.send({ type: 'load.refresh' });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [classChanges, dashboard]);
   const drafts = useRootActor(draftsMachine, { id: 'drafts', input: null });
   return (
     <Dashboard
@@ -61,6 +72,17 @@ export default function DashboardScreen(): ReactNode {
       now={now}
       dashboard={dashboard}
       renderWarnings={(quizId) => <Warnings quizId={quizId} />}
+      renderReminder={({ class: item, reminder, ...quiz }) =>
+        item !== null && (
+          <QuizReminder
+            item={item}
+            quiz={quiz}
+            reminder={reminder}
+            changes={classChanges}
+            now={now.getTime()}
+          />
+        )
+      }
       drafts={drafts}
       canWriteQuizzes={hasPermission(role, 'quiz.user.write')}
       publishing={

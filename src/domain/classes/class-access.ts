@@ -7,7 +7,7 @@ export type ClassAccess = 'full' | 'colleague';
 /**
  * What is done in a class or with it. `addContent` adds quizzes, playlists and documents;
  * `changeContent` removes and restores one of them, and renames or shares a document;
- * `changeStudents` invites, resends, corrects, removes and restores.
+ * `changeStudents` invites, resends, reminds, corrects, removes and restores.
  */
 export const classActions = [
   'read',

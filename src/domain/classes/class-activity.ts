@@ -13,6 +13,7 @@ export const classActivityKinds = [
   'addressCorrected',
   'studentsRemoved',
   'studentsRestored',
+  'studentsReminded',
   'quizzesAdded',
   'quizRemoved',
   'quizRestored',

@@ -25,6 +25,7 @@ export type ClassChange =
       readonly item: Named;
       readonly content: Named;
     }
+  | { readonly kind: 'remind'; readonly item: Named; readonly content: Named }
   | {
       readonly kind: 'orderQuizzes' | 'orderPlaylists';
       readonly item: Named;
@@ -44,6 +45,7 @@ export const doneMessages: Readonly<Record<ClassChangeKind, MessageKey | null>> 
   removeStudents: 'classes.studentsRemoved',
   restoreStudents: 'classes.studentsRestored',
   resend: 'classes.resent',
+  remind: 'classes.reminded',
   removeQuiz: 'classes.quizRemoved',
   restoreQuiz: 'classes.quizRestored',
   removePlaylist: 'classes.playlistRemoved',
@@ -62,6 +64,7 @@ export const failedMessages: Readonly<Record<ClassChangeKind, MessageKey>> = {
   removeStudents: 'classes.studentsNotRemoved',
   restoreStudents: 'classes.studentsNotRestored',
   resend: 'classes.notResent',
+  remind: 'classes.notReminded',
   removeQuiz: 'classes.quizNotRemoved',
   restoreQuiz: 'classes.quizNotRestored',
   removePlaylist: 'classes.playlistNotRemoved',

@@ -7,11 +7,12 @@ import {
   getUndoOf,
   type ClassChange,
 } from '../../domain/classes/class-change.ts';
-import { createChangesMachine } from '../shared/changes-machine.ts';
+import { createChangesMachine, type ChangesContext } from '../shared/changes-machine.ts';
 
-/** The result of a change: the id of the new class after a copy. */
+/** The result of a change: the id of the new class after a copy, what was sent by a reminder. */
 export interface ClassChangeResult {
   readonly copyId: number | null;
+  readonly reminder?: { readonly sent: number; readonly remindedAt: string };
 }
 
 /**
@@ -23,13 +24,37 @@ export const classChangesMachine = createChangesMachine<ClassChange, ClassChange
   id: 'classChanges',
   getUndo: getUndoOf,
   undoLabel: 'classes.undo',
-  getDone: (change) => {
+  getDone: (change, { reminder }) => {
     const key = doneMessages[change.kind];
-    return key === null ? null : { key, values: getChangeValues(change) };
+    const values = getChangeValues(change);
+    if (key === null) return null;
+    return { key, values: reminder === undefined ? values : { ...values, count: reminder.sent } };
   },
   getFailed: (change) => ({ key: failedMessages[change.kind], values: getChangeValues(change) }),
   tryLater: 'classes.tryAgain',
 });
+
+type ClassChangesContext = ChangesContext<ClassChange, ClassChangeResult>;
+
+const isReminder = (change: ClassChange, classId: number, quizId: number): boolean =>
+  change.kind === 'remind' && change.item.id === classId && change.content.id === quizId;
+
+/** Returns whether a reminder of a quiz of a class is being sent. */
+export const isReminding = (
+  { queue }: Pick<ClassChangesContext, 'queue'>,
+  classId: number,
+  quizId: number,
+): boolean => queue.some((change) => isReminder(change, classId, quizId));
+
+/** Returns when the reminder that was sent last was, if it is that of a quiz of a class. */
+export const getSentReminder = (
+  { last }: Pick<ClassChangesContext, 'last'>,
+  classId: number,
+  quizId: number,
+): string | null =>
+  last !== null && isReminder(last.change, classId, quizId)
+    ? (last.result.reminder?.remindedAt ?? null)
+    : null;
 
 /** The running changes. */
 export type ClassChangesRef = ActorRefFrom<typeof classChangesMachine>;

@@ -15,12 +15,16 @@ import type { Emitted } from './emitted.ts';
 import { notProvided } from './not-provided.ts';
 import { withOutput, withUnexpected } from './with-output.ts';
 
-/** The context: changes to carry out, the first is running, and those that can be undone. */
-export interface ChangesContext<Change> {
+/**
+ * The context: changes to carry out, the first is running, those that can be undone, and the last
+ * one that was carried out.
+ */
+export interface ChangesContext<Change, Result> {
   readonly queue: readonly Change[];
   /** The undo of each announced change, by the token of its notification. */
   readonly undos: Readonly<Record<string, Change>>;
   readonly count: number;
+  readonly last: { readonly change: Change; readonly result: Result } | null;
 }
 
 /** The events: a change to carry out, or the action of a notification was pressed. */
@@ -34,13 +38,13 @@ export type ChangesEmitted<Change, Result> =
   | { readonly type: 'changed'; readonly change: Change; readonly outcome: Outcome<Result> };
 
 /** What differs between the machines: what undoes a change, and what its notices say. */
-export interface ChangesOptions<Change> {
+export interface ChangesOptions<Change, Result> {
   readonly id: string;
   /** Returns the change that undoes a change; null when nothing does. */
   readonly getUndo: (change: Change) => Change | null;
   readonly undoLabel: MessageKey;
   /** Returns the notice of a change; null announces nothing. */
-  readonly getDone: (change: Change) => Message | null;
+  readonly getDone: (change: Change, result: Result) => Message | null;
   /** Returns the notice of a change that failed; the reason stands below it. */
   readonly getFailed: (change: Change) => Message;
   /** The reason when the server gives none. */
@@ -53,7 +57,7 @@ function createTypedSetup<Change, Result>() {
   );
   return setup({
     types: {
-      context: {} as ChangesContext<Change>,
+      context: {} as ChangesContext<Change, Result>,
       events: {} as ChangesEvent<Change>,
       emitted: {} as ChangesEmitted<Change, Result>,
     },
@@ -80,7 +84,7 @@ function createTypedSetup<Change, Result>() {
   });
 }
 
-const createChangesSetup = <Change, Result>(options: ChangesOptions<Change>) =>
+const createChangesSetup = <Change, Result>(options: ChangesOptions<Change, Result>) =>
   createTypedSetup<Change, Result>().extend({
     actions: {
       announce: enqueueActions(({ context, enqueue }, outcome: Outcome<Result>) => {
@@ -93,7 +97,8 @@ const createChangesSetup = <Change, Result>(options: ChangesOptions<Change>) =>
           enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
           return;
         }
-        const message = options.getDone(change);
+        enqueue.assign({ last: { change, result: outcome.value } });
+        const message = options.getDone(change, outcome.value);
         if (message === null) return;
         const undo = options.getUndo(change);
         const token = `${options.id} ${String(context.count + 1)}`;
@@ -113,10 +118,10 @@ const createChangesSetup = <Change, Result>(options: ChangesOptions<Change>) =>
  * them when the notification's action is pressed, also from another screen. Emits `changed` for the
  * screens. Provide `perform`.
  */
-export function createChangesMachine<Change, Result>(options: ChangesOptions<Change>) {
+export function createChangesMachine<Change, Result>(options: ChangesOptions<Change, Result>) {
   return createChangesSetup<Change, Result>(options).createMachine({
     id: options.id,
-    context: { queue: [], undos: {}, count: 0 },
+    context: { queue: [], undos: {}, count: 0, last: null },
     initial: 'idle',
     on: {
       'change.perform': { actions: 'queueChange' },

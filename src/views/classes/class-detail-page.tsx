@@ -15,6 +15,7 @@ import { PlaylistsTab, QuizzesTab } from './contents/contents-tabs.tsx';
 import { ColleaguesPanel } from './panels/colleagues-panel.tsx';
 import { DeadlinesPanel } from './panels/deadlines-panel.tsx';
 import { PublishPanel } from './panels/publish-panel.tsx';
+import { QuizReminder } from './quiz-reminder.tsx';
 import { CorrectAddressDialog, InviteStudentsDialog } from './students/student-dialogs.tsx';
 import { StudentsTab, type StudentsTabProps } from './students/students-tab.tsx';
 import type { ClassHandlers } from './use-class-actions.tsx';
@@ -116,6 +117,15 @@ function ClassPanels({ detail, role, now, changes, onShare }: ClassDetailPagePro
         studentCount={detail.students.filter(({ status }) => status === 'joined').length}
         now={now}
         getEditPath={getEditPath}
+        renderReminder={(quiz) => (
+          <QuizReminder
+            item={detail}
+            quiz={quiz}
+            reminder={quiz.reminder}
+            changes={changes}
+            now={now}
+          />
+        )}
       />
       <ColleaguesPanel
         detail={detail}

@@ -18,7 +18,7 @@ import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ClassesCard } from './classes-card.tsx';
-import { DeadlinesCard } from './deadlines-card.tsx';
+import { DeadlinesCard, type Deadline } from './deadlines-card.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { OwnQuizzesCard, ProcessingCard } from './quizzes-cards.tsx';
 import { ResultsCard } from './results-card.tsx';
@@ -64,6 +64,8 @@ interface DashboardProps {
   readonly publishing: AreaPlace | null;
   /** The chip of a quiz whose results are worth a look. */
   readonly renderWarnings: (quizId: number) => ReactNode;
+  /** What reminds the students of a deadline's class. */
+  readonly renderReminder: (deadline: Deadline) => ReactNode;
   /** The cards of other calls, at the end. */
   readonly children: ReactNode;
 }
@@ -118,7 +120,7 @@ const column = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 
 interface CardsProps extends Pick<
   DashboardProps,
-  'role' | 'now' | 'publishing' | 'renderWarnings'
+  'role' | 'now' | 'publishing' | 'renderWarnings' | 'renderReminder'
 > {
   readonly content: DashboardContent;
 }
@@ -130,11 +132,19 @@ function WorkCards({
   now,
   publishing,
   renderWarnings,
+  renderReminder,
 }: CardsProps): ReactNode {
   return (
     <>
       {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
-      {deadlines !== null && <DeadlinesCard deadlines={deadlines} role={role} now={now} />}
+      {deadlines !== null && (
+        <DeadlinesCard
+          deadlines={deadlines}
+          role={role}
+          now={now}
+          renderReminder={renderReminder}
+        />
+      )}
       {results !== null && <ResultsCard results={results} renderWarnings={renderWarnings} />}
       {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
     </>

@@ -10,7 +10,8 @@ import { useFormatMessage } from '../shared/format-message.tsx';
 import { DashboardCard, RowTitle, rowClasses } from './dashboard-card.tsx';
 
 type Deadlines = NonNullable<DashboardContent['deadlines']>;
-type Deadline = Deadlines['quizzes'][number];
+/** A quiz that closes soon, or has closed. */
+export type Deadline = Deadlines['quizzes'][number];
 
 const dayCount = 7;
 const dayMs = 86_400_000;
@@ -116,6 +117,7 @@ function DayNames({ now }: Pick<BarProps, 'now'>): ReactNode {
 
 interface DeadlineRowProps extends BarProps {
   readonly role: EffectiveRole;
+  readonly reminder: ReactNode;
 }
 
 /** Returns where a deadline leads: to its results, its class, or the quiz. */
@@ -128,7 +130,21 @@ function getDeadlineHref(role: EffectiveRole, deadline: Deadline): string | null
   return getQuizHref(role, { id, kind, isOwn });
 }
 
-function DeadlineRow({ deadline, role, now }: DeadlineRowProps): ReactNode {
+/** How many submitted, and how many of the class are missing where they can be reminded. */
+function SubmittedText({
+  assigned,
+  submitted,
+  reminder,
+}: Pick<Deadline, 'assigned' | 'submitted' | 'reminder'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (reminder !== null && reminder.missing > 0)
+    return formatMessage('dashboard.missingOf', { submitted, missing: reminder.missing });
+  return assigned === 0
+    ? formatMessage('dashboard.notDistributed')
+    : formatMessage('dashboard.submitted', { submitted, assigned });
+}
+
+function DeadlineRow({ deadline, role, now, reminder }: DeadlineRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const end = new Date(deadline.endDate);
@@ -149,13 +165,9 @@ function DeadlineRow({ deadline, role, now }: DeadlineRowProps): ReactNode {
           {formatMessage(isClosed ? 'dashboard.closed' : 'dashboard.closes', { time })}
         </span>
         <span className="text-ink-2">
-          {deadline.assigned === 0
-            ? formatMessage('dashboard.notDistributed')
-            : formatMessage('dashboard.submitted', {
-                submitted: deadline.submitted,
-                assigned: deadline.assigned,
-              })}
+          <SubmittedText {...deadline} />
         </span>
+        {reminder}
       </span>
     </li>
   );
@@ -165,10 +177,17 @@ interface DeadlinesCardProps {
   readonly deadlines: Deadlines;
   readonly role: EffectiveRole;
   readonly now: Date;
+  /** What reminds the students of a deadline's class. */
+  readonly renderReminder: (deadline: Deadline) => ReactNode;
 }
 
 /** The deadlines from yesterday on for seven days, each with its bar. */
-export function DeadlinesCard({ deadlines, role, now }: DeadlinesCardProps): ReactNode {
+export function DeadlinesCard({
+  deadlines,
+  role,
+  now,
+  renderReminder,
+}: DeadlinesCardProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { count, quizzes } = deadlines;
   return (
@@ -189,7 +208,13 @@ export function DeadlinesCard({ deadlines, role, now }: DeadlinesCardProps): Rea
       <DayNames now={now} />
       <ul>
         {quizzes.map((deadline) => (
-          <DeadlineRow key={deadline.id} deadline={deadline} role={role} now={now} />
+          <DeadlineRow
+            key={deadline.id}
+            deadline={deadline}
+            role={role}
+            now={now}
+            reminder={renderReminder(deadline)}
+          />
         ))}
       </ul>
     </DashboardCard>

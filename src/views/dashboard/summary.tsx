@@ -20,7 +20,10 @@ export function Summary({ now, content }: SummaryProps): ReactNode {
   const today = (content?.deadlines?.quizzes ?? []).filter(
     ({ endDate }) => new Date(endDate) > now && isSameDay(new Date(endDate), now),
   );
-  const missing = today.reduce((sum, { assigned, submitted }) => sum + assigned - submitted, 0);
+  const missing = today.reduce(
+    (sum, { assigned, submitted, reminder }) => sum + (reminder?.missing ?? assigned - submitted),
+    0,
+  );
   const results = content?.results?.count ?? 0;
   const ready = (content?.classes?.classes ?? []).filter(({ isReady }) => isReady).length;
   const parts = [

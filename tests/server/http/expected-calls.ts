@@ -84,6 +84,7 @@ const table = `
   ++++-+-  POST   /api/admin/class/restore/{id}
   ++++-+-  GET    /api/admin/class/options
   ++++-+-  POST   /api/admin/class/{id}/students/resend
+  ++++-+-  POST   /api/admin/class/{id}/quiz/{quizId}/remind
   ++++-+-  PATCH  /api/admin/class/{id}/students/{studentId}
   ++++-+-  POST   /api/admin/class/{id}/students/remove
   ++++-+-  POST   /api/admin/class/{id}/students/restore

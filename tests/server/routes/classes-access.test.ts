@@ -90,6 +90,12 @@ const rows: Readonly<Record<string, Row>> = {
     body: ({ student }) => ({ studentIds: [student] }),
     expected: onlyFull,
   },
+  // The quiz has no deadline.
+  remind: {
+    method: 'POST',
+    path: ofClass(({ quiz }) => `/quiz/${String(quiz)}/remind`),
+    expected: [409, 409, 409, 403, 404, 403, 403],
+  },
   correct: {
     method: 'PATCH',
     path: ofClass(({ student }) => `/students/${String(student)}`),

@@ -54,6 +54,7 @@ const createQuiz = (id: number, title: string, endDate: string | null) =>
     mean: 74,
     isOwn: false,
     canOpen: true,
+    reminder: null,
     addedBy: mei,
     addedAt: '2026-11-01T00:00:00.000Z',
     isOwnAddition: false,
@@ -184,6 +185,7 @@ test('CLS-11 the deadlines count the days of the calendar; who may not set one g
         studentCount={4}
         now={now}
         getEditPath={() => null}
+        renderReminder={({ id }) => `reminder of ${String(id)}`}
       />
     </MessagesProvider>,
   );
@@ -191,6 +193,9 @@ test('CLS-11 the deadlines count the days of the calendar; who may not set one g
   expect(
     rows.map((text) => /Mean 74%|\d+ days? left|Ends today|No deadline/.exec(text)?.[0]),
   ).toEqual(['Mean 74%', '1 day left', '1 day left', 'Ends today', 'No deadline']);
+  expect(rows.map((text) => /reminder of \d/.exec(text)?.[0])).toEqual(
+    [1, 2, 3, 4, 5].map((id) => `reminder of ${String(id)}`),
+  );
   for (const row of screen.getAllByRole('listitem'))
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
 });

@@ -62,6 +62,9 @@ function renderDashboard(
         drafts={stored}
         canWriteQuizzes={role !== 'publisher'}
         publishing={role === 'publisher' ? { kind: 'missing' } : null}
+        renderReminder={({ id, reminder }) =>
+          reminder === null ? null : `reminder of ${String(id)}`
+        }
         renderWarnings={(quizId) => `warnings of ${String(quizId)}`}
       >
         {null}
@@ -225,6 +228,48 @@ test('NAV-046 QIO-20 a rebuild shows how far it is, results their class and warn
   const results = screen.getByRole('region', { name: 'Results that came in' });
   expect(results).toHaveTextContent('Biology 101 · 4 new since yesterday');
   expect(results).toHaveTextContent('warnings of 9');
+});
+
+test('NAV-046 each deadline says when it closes, how many submitted, and offers its reminder', async () => {
+  const deadline = {
+    kind: 'user' as const,
+    isOwn: true,
+    startDate: null,
+    class: { id: 1, title: 'Biology 101' },
+    reminder: null,
+  };
+  renderDashboard('csUser', [
+    succeeded({
+      ...emptyDashboard,
+      deadlines: {
+        count: 2,
+        quizzes: [
+          {
+            ...deadline,
+            id: 4,
+            title: 'Over',
+            endDate: '2026-11-24T09:00:00.000Z',
+            assigned: 0,
+            submitted: 0,
+          },
+          {
+            ...deadline,
+            id: 5,
+            title: 'Open',
+            endDate: '2026-11-26T09:00:00.000Z',
+            assigned: 58,
+            submitted: 31,
+            reminder: { missing: 27, remindedAt: null },
+          },
+        ],
+      },
+    }),
+  ]);
+  const card = within(await screen.findByRole('region', { name: 'Deadlines this week' }));
+  expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^OverBiology 101Closed Tue .*No students yet$/),
+    expect.stringMatching(/^OpenBiology 101Closes Thu .*31 submitted, 27 missingreminder of 5$/),
+  ]);
 });
 
 test.each([

@@ -74,9 +74,17 @@ const addition = {
 };
 
 /**
+ * What reminding the students of a quiz would do: how many have not handed it in, and when they were
+ * reminded if that is less than 24 hours ago.
+ */
+export const quizReminder = z.object({ missing: count, remindedAt: z.nullable(instant) });
+export type QuizReminder = z.output<typeof quizReminder>;
+
+/**
  * A quiz of a class. `countOfSubmitted` and `mean`, in percent, are of the class's students.
  * `canOpen` is whether the caller may open the quiz itself, `isOwn` whether it is the caller's, for
- * its addresses. `isOwnAddition` is whether the caller added it.
+ * its addresses. `isOwnAddition` is whether the caller added it. `reminder` is null when the caller
+ * cannot remind its students now.
  */
 export const classQuiz = z.object({
   id: rowId,
@@ -89,6 +97,7 @@ export const classQuiz = z.object({
   mean: z.nullable(percent),
   isOwn: z.boolean(),
   canOpen: z.boolean(),
+  reminder: z.nullable(quizReminder),
   ...addition,
 });
 export type ClassQuiz = z.output<typeof classQuiz>;

@@ -1,4 +1,4 @@
-import type { Call } from '../../../api/client.ts';
+import { toContent, type Call } from '../../../api/client.ts';
 import {
   copyClass,
   deleteClass,
@@ -15,6 +15,7 @@ import {
   restoreQuizOfClass,
 } from '../../../api/contract/class-contents.ts';
 import {
+  remindStudents,
   removeStudents,
   resendInvitations,
   restoreStudents,
@@ -37,7 +38,7 @@ const playlistCalls = {
 
 function request(
   call: Call,
-  change: Exclude<ClassChange, { readonly kind: 'copy' }>,
+  change: Exclude<ClassChange, { readonly kind: 'copy' } | { readonly kind: 'remind' }>,
 ): Promise<Outcome<unknown>> {
   const { id } = change.item;
   switch (change.kind) {
@@ -78,6 +79,13 @@ export async function performClassChange(
   if (change.kind === 'copy') {
     const copy = await call(copyClass, { params: { id: change.item.id } });
     return copy.ok ? succeeded({ copyId: copy.value.content.id }) : copy;
+  }
+  if (change.kind === 'remind') {
+    const params = { id: change.item.id, quizId: change.content.id };
+    const reminded = toContent(
+      await call(remindStudents, { params }, { idempotencyKey: crypto.randomUUID() }),
+    );
+    return reminded.ok ? succeeded({ copyId: null, reminder: reminded.value }) : reminded;
   }
   const outcome = await request(call, change);
   return outcome.ok ? succeeded({ copyId: null }) : outcome;

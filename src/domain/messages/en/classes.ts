@@ -100,6 +100,8 @@ export const classes = compileMessages({
     '{count, plural, one {The invitation to {email} is sent again} other {# invitations are sent again}}',
   notResent:
     '{count, plural, one {Unable to send the invitation to {email}} other {Unable to send # invitations}}',
+  reminded: 'Reminder sent to {count, plural, one {1 student} other {# students}}',
+  notReminded: 'Unable to remind the students of {title}',
   addressCorrected: 'The invitation goes to {email}',
   tryAgain: 'Try again later.',
   undo: 'Undo',
@@ -140,6 +142,13 @@ export const classes = compileMessages({
       planned: 'planned',
       noDeadline: 'without a deadline',
     },
+  },
+  reminders: {
+    remind: 'Remind {count, number}',
+    remindFor:
+      'Remind {count, plural, one {1 student} other {# students}} of {classTitle} about {title}',
+    today: 'Reminded today at {time}',
+    yesterday: 'Reminded yesterday at {time}',
   },
   colleagues: {
     title: 'Colleagues',
@@ -284,6 +293,7 @@ export const classes = compileMessages({
       addressCorrected: 'corrected an address',
       studentsRemoved: '{count, plural, one {removed a student} other {removed # students}}',
       studentsRestored: '{count, plural, one {took a student back} other {took # students back}}',
+      studentsReminded: 'reminded the students of a quiz',
       quizzesAdded: '{count, plural, one {added a quiz} other {added # quizzes}}',
       quizRemoved: 'removed a quiz',
       quizRestored: 'put a quiz back',

@@ -32,6 +32,7 @@ export const dashboard = compileMessages({
   closes: 'Closes {time}',
   closed: 'Closed {time}',
   submitted: '{submitted, number} of {assigned, number} submitted',
+  missingOf: '{submitted, number} submitted, {missing, number} missing',
   notDistributed: 'No students yet',
   allQuizzes: 'All quizzes',
   results: 'Results that came in',

@@ -26,6 +26,8 @@ interface DeadlinesPanelProps {
   /** The current time in milliseconds since 1970. */
   readonly now: number;
   readonly getEditPath: (quizId: number) => string | null;
+  /** What reminds the students of a quiz. */
+  readonly renderReminder: (quiz: Quiz) => ReactNode;
 }
 
 /** The deadlines of a class's quizzes on one timeline. */
@@ -34,6 +36,7 @@ export function DeadlinesPanel({
   studentCount,
   now,
   getEditPath,
+  renderReminder,
 }: DeadlinesPanelProps): ReactNode {
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
@@ -64,6 +67,7 @@ export function DeadlinesPanel({
                 studentCount={studentCount}
                 now={now}
                 editPath={getEditPath(quiz.id)}
+                reminder={renderReminder(quiz)}
               />
             ))}
           </ul>
@@ -105,6 +109,7 @@ interface QuizDeadlineProps {
   readonly studentCount: number;
   readonly now: number;
   readonly editPath: string | null;
+  readonly reminder: ReactNode;
 }
 
 function QuizDeadline({
@@ -114,6 +119,7 @@ function QuizDeadline({
   studentCount,
   now,
   editPath,
+  reminder,
 }: QuizDeadlineProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
@@ -147,6 +153,7 @@ function QuizDeadline({
         </span>
         <DeadlineNote quiz={quiz} now={now} editPath={editPath} />
       </span>
+      {reminder}
     </li>
   );
 }

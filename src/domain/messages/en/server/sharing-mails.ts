@@ -12,6 +12,12 @@ export const classInvitationMail = compileMessages({
   text: 'Hello,\n\n{name} ({email}) invited you to the class "{title}". Its quizzes and your results are kept under this e-mail address. Sign in with it here:\n\n{link}\n\nIf you have no account yet, or do not know this class, reply to {email}.\n',
 });
 
+/** The mail that reminds a student of a quiz. */
+export const quizReminderMail = compileMessages({
+  subject: 'Reminder: {title}',
+  text: 'Hello,\n\n{name} ({email}) reminds you of the quiz "{title}" of the class "{classTitle}". It closes on {deadline}, and you have not handed it in. Sign in with this e-mail address here:\n\n{link}\n\nIf you have no account, or do not know this class, reply to {email}.\n',
+});
+
 /** The mail to a colleague with whom a class was shared. */
 export const classSharingMail = compileMessages({
   subject: '{name} shared a class with you: {title}',

@@ -1,0 +1,1 @@
+ALTER TABLE "class_quizzes" ADD COLUMN "reminded_at" timestamp with time zone;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 
 import { readMedia } from '../support/documents.ts';
-import { signIn, toUrl } from './support/app.ts';
+import { getBaseUrl, signIn, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
 
@@ -154,7 +154,22 @@ test('DOC-07 an office document is only a download while no service is configure
   expect((await download).suggestedFilename()).toBe('Course outline.docx');
 });
 
-test.describe('with a viewer service', () => {
+/** Node's options for a server whose clock is 61 seconds ahead. */
+const laterClock = `--import data:text/javascript,${encodeURIComponent(
+  'globalThis.Date = class extends Date { constructor(...a) { super(...(a.length ? a : [Date.now()])); } static now() { return super.now() + 61000; } };',
+)}`;
+
+/** Opens the picture of the demo class and returns the address of its file, with the token. */
+async function openPicture(page: Page, base = getBaseUrl()): Promise<string> {
+  await signIn(page, 'cs', viewPath(1), base);
+  const requested = page.waitForRequest(/\/document\/4\/file\?token=/);
+  await page.goto(toUrl(viewPath(4), base));
+  return (await requested).url();
+}
+
+test.describe('with a viewer service, a minute later', () => {
+  // One worker, so that one server is started.
+  test.describe.configure({ mode: 'default' });
   /** A stand-in of the viewer service, which loads the file as the real one does. */
   const received: string[] = [];
   const service = createServer((request, response) => {
@@ -176,6 +191,7 @@ test.describe('with a viewer service', () => {
     const { port } = service.address() as AddressInfo;
     product = await startProduct({
       DOCUMENT_VIEWER_URL: `http://127.0.0.1:${String(port)}/embed?src=`,
+      NODE_OPTIONS: laterClock,
     });
   });
   test.afterAll(async () => {
@@ -195,15 +211,19 @@ test.describe('with a viewer service', () => {
     await expect(frame.getByRole('heading', { name: /Shown: \d+ bytes/ })).toBeVisible();
     expect(received).toEqual(['200 PK']);
   });
-});
 
-test('API-036 API-037 DOC-14 a token opens one document, and no other one', async ({ page }) => {
-  await signIn(page, 'cs', viewPath(1));
-  await expect(page.getByRole('region', { name: /Text of/ })).toBeVisible();
-  const requested = page.waitForRequest(/\/document\/4\/file\?token=/);
-  await page.goto(toUrl(viewPath(4)));
-  const address = (await requested).url();
-  expect((await page.request.get(address)).status()).toBe(200);
-  const other = address.replace('/document/4/file', '/document/2/file');
-  expect((await page.request.get(other)).status()).toBe(401);
+  test('API-036 API-037 DOC-14 a token opens one document for 60 seconds, and no other one', async ({
+    page,
+  }) => {
+    const { origin } = new URL(getBaseUrl());
+    const open = async (address: string) => (await page.goto(address))?.status();
+    const address = await openPicture(page);
+    expect(await open(address)).toBe(200);
+    expect(await open(address.replace('/document/4/', '/document/2/'))).toBe(401);
+    expect(await open(address.replace(origin, product.origin))).toBe(401);
+    await expect(page.locator('body')).toContainText('"code":"unauthenticated"');
+    // Both servers have the same secret: only the time is another one.
+    const later = await openPicture(page, product.url);
+    expect(await open(later.replace(product.origin, origin))).toBe(200);
+  });
 });

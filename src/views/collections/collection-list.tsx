@@ -40,7 +40,7 @@ function useCollectionColumns(
           }}
           className="rounded-sm text-start font-semibold hover:underline"
         >
-          {collection.title}
+          <bdi>{collection.title}</bdi>
         </button>
       ),
     },
@@ -64,7 +64,6 @@ function useCollectionColumns(
       header: formatMessage('collections.changed'),
       sortable: true,
       align: 'end',
-      wideScreenOnly: true,
       cell: ({ updatedAt }) => formatDay(updatedAt),
     },
   ];

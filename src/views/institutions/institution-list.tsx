@@ -46,7 +46,7 @@ function InstitutionFilters({ list, filters }: InstitutionFiltersProps): ReactNo
   const product = formatMessage('institutions.product');
   const feature = formatMessage('institutions.feature');
   return (
-    <div className="contents max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-2">
+    <>
       {renderFilter('approved', formatMessage('institutions.approval'), [
         { value: 'yes', label: formatMessage('institutions.approved') },
         { value: 'no', label: formatMessage('institutions.notApproved') },
@@ -75,7 +75,7 @@ function InstitutionFilters({ list, filters }: InstitutionFiltersProps): ReactNo
           label: `${feature} ${value}`,
         })),
       )}
-    </div>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ function WaitingState({ mail: { attempts, error } }: { readonly mail: MailRow })
       </Badge>
     );
   return (
-    <span className="grid min-w-56 justify-items-start gap-0.5">
+    <span className="grid justify-items-start gap-0.5">
       <Badge tone="bad">{formatMessage('outbox.failing')}</Badge>
       <span className="w-64 max-w-full text-xs whitespace-normal text-ink-2 wrap-anywhere">
         {formatMessage('outbox.lastError', { count: attempts, error })}
@@ -61,7 +61,15 @@ const createColumns = (
     header: formatMessage('outbox.subject'),
     fillsWidth: true,
     card: 'line',
-    cell: ({ subject }) => subject,
+    cell: ({ subject, createdAt }) => (
+      <>
+        {subject}
+        <span className="figures block text-xs text-ink-2 lg:hidden">
+          {formatMoment(createdAt)}
+        </span>
+      </>
+    ),
+    cardCell: ({ subject }) => subject,
   },
   {
     id: 'state',
@@ -78,6 +86,7 @@ const createColumns = (
     id: 'written',
     header: formatMessage('outbox.written'),
     align: 'end',
+    wideScreenOnly: true,
     card: 'line',
     cell: ({ createdAt }) => formatMoment(createdAt),
   },

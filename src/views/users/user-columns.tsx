@@ -65,7 +65,7 @@ function PersonCell({
             }}
             className="rounded-sm text-start font-semibold hover:underline"
           >
-            {name}
+            <bdi>{name}</bdi>
           </button>
           {user.email === ownEmail && (
             <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
@@ -84,7 +84,7 @@ function PersonCell({
 function RoleBadges({ roles }: Pick<UserRow, 'roles'>): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex w-max max-w-full flex-wrap gap-1">
       {nameRoles(roles, formatMessage).map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}

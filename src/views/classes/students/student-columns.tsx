@@ -159,8 +159,13 @@ export function useStudentColumns({
     student.status === 'joined'
       ? null
       : {
-          columns: shown.length + 1,
-          content: createNote(student),
+          columns: shown.length + 2,
+          content: (
+            <span className="flex items-center justify-between gap-3">
+              <StudentStatus {...student} />
+              {createNote(student)}
+            </span>
+          ),
         };
   return [
     {
@@ -177,14 +182,14 @@ export function useStudentColumns({
       sortable: true,
       card: 'badge',
       cell: StudentStatus,
+      spanned,
     },
-    ...shown.map(({ title, index }, place): Column<StudentRow> => ({
+    ...shown.map(({ title, index }): Column<StudentRow> => ({
       id: `quiz${String(index)}`,
       header: title,
       align: 'end',
       narrowHeader: true,
       cell: ({ results }) => <ResultCell result={results[index]} />,
-      ...(place === 0 && { spanned }),
     })),
     {
       id: 'mean',
@@ -195,7 +200,6 @@ export function useStudentColumns({
       cell: MeanCell,
       cardCell: (student) =>
         student.status === 'joined' ? <JoinedNote {...student} /> : createNote(student),
-      ...(shown.length === 0 && { spanned }),
     },
   ];
 }

@@ -12,7 +12,7 @@ export const DetailsList = ({ details }: DetailsListProps): ReactNode => (
       <div
         key={term}
         className={classNames(
-          'grid grid-cols-[minmax(7rem,12rem)_1fr] gap-4 border-b border-line',
+          'grid grid-cols-[minmax(5.5rem,30%)_1fr] gap-4 border-b border-line',
           'py-2.5 last:border-0 max-md:grid-cols-1 max-md:gap-0.5',
         )}
       >

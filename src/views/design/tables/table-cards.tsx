@@ -131,7 +131,7 @@ function toCells<R>(columns: readonly Column<R>[], row: R, card: Column<R>['card
 function CardCells<R>({ columns, row }: Pick<CardProps<R>, 'columns' | 'row'>): ReactNode {
   return (
     <div className="grid min-w-0 grow gap-1">
-      <div className="text-base font-semibold wrap-anywhere [&_:is(a,button)]:-my-2.5 [&_:is(a,button)]:py-2.5">
+      <div className="text-base font-semibold wrap-anywhere [&_:is(a,button)]:-my-3 [&_:is(a,button)]:py-3">
         {toCells(columns, row, 'title').map(({ id, content }) => (
           <div key={id}>{content}</div>
         ))}

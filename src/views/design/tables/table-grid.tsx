@@ -27,7 +27,6 @@ interface TableGridProps<R> extends DataTableProps<R> {
  */
 export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
   const {
-    asMenu,
     actionsInMenu = false,
     label,
     columns,
@@ -38,6 +37,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
     empty,
   } = props;
   const isRoomy = useIsRoomy();
+  const asMenu = props.asMenu || actionsInMenu || !isRoomy;
   const rowFocus = useRowFocus<HTMLTableElement>(rows);
   const span = columns.length + (selection ? 1 : 0) + (getRowActions ? 1 : 0);
   return (
@@ -48,7 +48,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
       aria-busy={rows === null}
       className="outline-none w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface text-base"
     >
-      <TableHead {...props} />
+      <TableHead {...props} asMenu={asMenu} />
       <tbody>
         {rows === null && <SkeletonRows span={span} />}
         {rows?.length === 0 && (
@@ -57,13 +57,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
           </tr>
         )}
         {rows?.map((row) => (
-          <TableRow
-            key={getRowId(row)}
-            {...props}
-            row={row}
-            isRoomy={isRoomy}
-            asMenu={asMenu || actionsInMenu || !isRoomy}
-          />
+          <TableRow key={getRowId(row)} {...props} row={row} isRoomy={isRoomy} asMenu={asMenu} />
         ))}
       </tbody>
     </table>
@@ -118,7 +112,7 @@ const wrapText = <R,>({ column, columns, content }: Cell<R>): ReactNode =>
   column.fillsWidth === true || column.align === 'end' || columns > 1 ? (
     content
   ) : (
-    <div className="w-max max-w-48 wrap-anywhere">{content}</div>
+    <div className="w-max max-w-72 wrap-anywhere">{content}</div>
   );
 
 function TableRow<R>({

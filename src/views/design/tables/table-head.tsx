@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
@@ -12,13 +13,18 @@ export const getCellClasses = <R,>(column: Column<R>): string =>
       ? 'px-2'
       : 'px-3 first:ps-4 last:pe-4 max-lg:not-first:ps-2 max-lg:not-last:pe-2',
     column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
-    column.fillsWidth === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap',
+    column.fillsWidth === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap lg:[&_wbr]:hidden',
     column.wideScreenOnly === true && 'max-lg:hidden',
   );
 const headClasses = classNames(
   'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-xs font-semibold',
   'text-ink-2 first:rounded-ss-lg last:rounded-se-lg',
 );
+
+interface TableHeadProps<R> extends DataTableProps<R> {
+  /** Whether one menu button holds the actions of a row; their heading is not visible then. */
+  readonly asMenu: boolean;
+}
 
 /** The headings of the columns, which sort, the checkbox that selects all rows, and 'Actions'. */
 export function TableHead<R>({
@@ -29,8 +35,9 @@ export function TableHead<R>({
   onSort,
   selection,
   getRowActions,
+  asMenu,
   labels,
-}: DataTableProps<R>): ReactNode {
+}: TableHeadProps<R>): ReactNode {
   const hasRows = rows !== null && rows.length > 0;
   const selectedCount =
     rows?.filter((row) => selection?.selectedIds.has(getRowId(row)) === true).length ?? 0;
@@ -56,7 +63,7 @@ export function TableHead<R>({
         ))}
         {getRowActions && (
           <th scope="col" className={classNames(headClasses, 'px-4 text-end')}>
-            {labels.actions}
+            {asMenu ? <VisuallyHidden>{labels.actions}</VisuallyHidden> : labels.actions}
           </th>
         )}
       </tr>
@@ -72,12 +79,12 @@ const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =
   column.narrowHeader === true ? (
     <span
       title={column.header}
-      className="line-clamp-2 w-20 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
+      className="line-clamp-2 w-17 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
     >
       {column.header}
     </span>
   ) : (
-    column.header
+    <span className="whitespace-nowrap">{column.header}</span>
   );
 
 function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode {

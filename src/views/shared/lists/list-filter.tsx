@@ -23,7 +23,7 @@ export const ListFilter = ({
   value,
   onChange,
 }: ListFilterProps): ReactNode => (
-  <span className="w-44 max-md:w-full">
+  <span className="w-44 max-md:min-w-36 max-md:flex-1">
     <Select<string>
       hideLabel
       label={label}

@@ -16,13 +16,14 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, clearLabel }: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative flex w-70 items-center max-md:w-full">
+    <search className="relative flex w-70 min-w-0 items-center max-md:w-full">
       <span className="pointer-events-none absolute start-2.5 text-ink-2">
         <SearchIcon />
       </span>
       <input
         ref={input}
         type="text"
+        dir="auto"
         role="searchbox"
         enterKeyHint="search"
         aria-label={label}

@@ -27,10 +27,11 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       {trail.map((crumb) => (
         <li
           key={crumb.to}
-          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[22rem]:not-nth-last-2:hidden"
+          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[26rem]:not-nth-last-2:hidden"
         >
           <Link
             to={crumb.to}
+            dir="auto"
             className="truncate rounded-sm no-underline hover:text-ink hover:underline"
           >
             {crumb.label}
@@ -42,6 +43,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       ))}
       <li
         aria-current="page"
+        dir="auto"
         title={current}
         className="min-w-0 shrink-9999 truncate font-semibold text-ink @max-[4rem]:sr-only @min-[13rem]:min-w-24"
       >

@@ -30,7 +30,7 @@ interface ImageToolbarProps {
 function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 max-md:gap-0">
       <IconButton
         icon={<MinusIcon />}
         label={formatMessage('documents.zoomOut')}
@@ -38,9 +38,6 @@ function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): Re
           onChange(1 / zoomStep);
         }}
       />
-      <span className="figures min-w-12 text-center text-sm font-semibold">
-        {zoom === null ? formatMessage('documents.fitPage') : `${String(Math.round(zoom * 100))}%`}
-      </span>
       <IconButton
         icon={<PlusIcon />}
         label={formatMessage('documents.zoomIn')}
@@ -50,6 +47,7 @@ function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): Re
       />
       <Button
         variant="quiet"
+        aria-pressed={zoom === null}
         onClick={() => {
           onZoom(null);
         }}
@@ -58,6 +56,7 @@ function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): Re
       </Button>
       <Button
         variant="quiet"
+        aria-pressed={zoom === 1}
         onClick={() => {
           onZoom(1);
         }}
@@ -71,6 +70,11 @@ function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): Re
           onTurn();
         }}
       />
+      {zoom !== null && (
+        <span className="figures ms-2 text-sm text-ink-2 max-md:hidden">
+          {Math.round(zoom * 100)}%
+        </span>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function FindField({ state, controller, searchRef, query, onQuery }: FindFieldPr
   return (
     <div
       ref={searchRef}
-      className="flex items-center gap-1 max-md:w-full"
+      className="flex min-w-0 items-center gap-1 max-md:w-full"
       role="presentation"
       onKeyDown={onKeyDown}
     >
@@ -179,7 +179,7 @@ function SizeButtons({ state, controller }: PdfParts): ReactNode {
           controller?.zoom(state.scale * zoomStep);
         }}
       />
-      <span className="flex max-md:hidden">
+      <span className="hidden @min-[50rem]:flex">
         <Button
           variant="quiet"
           icon={<FitWidthIcon />}
@@ -206,35 +206,37 @@ export function PdfToolbar({ hasThumbnails, onThumbnails, ...find }: PdfToolbarP
   const { state, controller } = find;
   const formatMessage = useFormatMessage();
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1.5 max-md:gap-x-0">
-      <IconButton
-        icon={<PanelLeftIcon />}
-        label={formatMessage('documents.thumbnails')}
-        aria-pressed={hasThumbnails}
-        onClick={onThumbnails}
-      />
-      <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
-      <span className="flex max-md:hidden">
+    <div className="@container border-b border-line bg-surface px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:gap-x-0 @min-[42rem]:flex-nowrap">
         <IconButton
-          icon={<ChevronUpIcon />}
-          label={formatMessage('documents.previousPage')}
-          onClick={() => {
-            controller?.goToPage(state.page - 1);
-          }}
+          icon={<PanelLeftIcon />}
+          label={formatMessage('documents.thumbnails')}
+          aria-pressed={hasThumbnails}
+          onClick={onThumbnails}
         />
-        <IconButton
-          icon={<ChevronDownIcon />}
-          label={formatMessage('documents.nextPage')}
-          onClick={() => {
-            controller?.goToPage(state.page + 1);
-          }}
-        />
-      </span>
-      <PageField state={state} controller={controller} />
-      <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
-      <SizeButtons state={state} controller={controller} />
-      <span className="grow" />
-      <FindField {...find} />
+        <span aria-hidden="true" className="mx-1 h-5 border-s border-line @max-[50rem]:hidden" />
+        <span className="hidden @min-[50rem]:flex">
+          <IconButton
+            icon={<ChevronUpIcon />}
+            label={formatMessage('documents.previousPage')}
+            onClick={() => {
+              controller?.goToPage(state.page - 1);
+            }}
+          />
+          <IconButton
+            icon={<ChevronDownIcon />}
+            label={formatMessage('documents.nextPage')}
+            onClick={() => {
+              controller?.goToPage(state.page + 1);
+            }}
+          />
+        </span>
+        <PageField state={state} controller={controller} />
+        <span aria-hidden="true" className="mx-1 h-5 border-s border-line @max-[50rem]:hidden" />
+        <SizeButtons state={state} controller={controller} />
+        <span className="grow" />
+        <FindField {...find} />
+      </div>
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function OwnQuizzesCard({ quizzes: { count, quizzes } }: OwnQuizzesCardPr
             <span className="figures text-xs text-ink-2">
               {formatMessage('dashboard.questions', { count: countOfQuestions })}
             </span>
-            <span className="figures w-36 text-end text-xs text-ink-2">
+            <span className="figures text-xs md:w-36 md:text-end text-ink-2">
               {endDate === null
                 ? formatMessage('dashboard.noDeadline')
                 : formatMessage('dashboard.closesOn', { day: formatDay(endDate) })}

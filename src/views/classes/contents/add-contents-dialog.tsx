@@ -101,7 +101,7 @@ function AvailableContents({ kind, add, list }: AvailableContentsProps): ReactNo
   const label = formatMessage(`classes.add.available.${kind}`);
   const isOwn = useSelector(list, ({ context }) => context.query.filters['owner'] === 'own');
   return (
-    <section aria-label={label} className="grid min-w-0 content-start gap-3">
+    <section aria-label={label} className="grid min-w-0 content-start gap-3 [&_search]:w-full">
       <h3 className="text-sm font-semibold">{label}</h3>
       {kind === 'playlists' && (
         <Switch

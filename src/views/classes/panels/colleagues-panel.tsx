@@ -26,9 +26,11 @@ export function ColleaguesPanel({ detail, changes, onShare }: ColleaguesPanelPro
       title={formatMessage('classes.colleagues.title')}
       note={
         canShare && (
-          <Button variant="quiet" onClick={onShare}>
-            {formatMessage('classes.share')}
-          </Button>
+          <span className="-me-3 flex">
+            <Button variant="quiet" onClick={onShare}>
+              {formatMessage('classes.share')}
+            </Button>
+          </span>
         )
       }
     >
@@ -77,7 +79,7 @@ const PersonRow = ({ person, note, action }: PersonRowProps): ReactNode => (
   <li className="flex min-h-9 items-center gap-2 text-sm">
     <Avatar firstName={person.firstName} lastName={person.lastName} />
     <span className="min-w-0 grow truncate font-medium" title={person.email}>
-      {formatPersonName(person)}
+      <bdi>{formatPersonName(person)}</bdi>
     </span>
     <span className="shrink-0 text-ink-2">{note}</span>
     {action}

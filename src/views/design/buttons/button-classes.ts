@@ -18,10 +18,10 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 /** Returns the classes of a button, for buttons and for links that look like one. */
 export const getButtonClasses = (variant: ButtonVariant, shape: 'text' | 'icon'): string =>
   classNames(
-    'inline-flex h-control shrink-0 items-center justify-center gap-2 whitespace-nowrap',
+    'inline-flex h-control min-w-control shrink-0 items-center justify-center gap-2 whitespace-nowrap',
     'rounded-md border text-sm font-semibold no-underline select-none',
     'transition-[background-color,border-color,color] aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
     'inactive:opacity-50',
-    shape === 'icon' ? 'min-w-control px-0' : 'px-3',
+    shape === 'icon' ? 'px-0' : 'px-3',
     variants[variant],
   );

@@ -102,7 +102,9 @@ export function DialogFrame({
               {children}
             </div>
           )}
-          {footer !== undefined && <div className={footerClasses}>{footer}</div>}
+          {footer !== undefined && footer !== false && (
+            <div className={footerClasses}>{footer}</div>
+          )}
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -35,7 +35,7 @@ export function DragHandle({ label }: DragHandleProps): ReactNode {
       className={classNames(
         'flex h-control min-w-6 cursor-grab touch-manipulation items-center select-none',
         '[-webkit-touch-callout:none] justify-center rounded-sm text-ink-3',
-        'hover:text-ink max-md:min-w-9',
+        'hover:text-ink max-md:min-w-11',
       )}
     >
       <GripVerticalIcon />

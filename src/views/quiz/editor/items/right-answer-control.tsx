@@ -29,7 +29,7 @@ export function RightAnswerControl({
   return (
     <Tooltip text={disabledReason}>
       {(trigger) => (
-        <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9">
+        <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-11">
           <span className="sr-only">
             {formatMessage('quiz.editor.optionIsRight', { option: position })}
           </span>

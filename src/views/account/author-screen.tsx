@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
@@ -56,12 +56,15 @@ function Article({
           </p>
         ))}
         {others.length > 0 && (
-          <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-            {formatMessage('account.with')}
-            {others.map(({ name }) => (
-              <Link key={name} to={getAuthorHref(name)}>
-                {name}
-              </Link>
+          <p className="text-sm text-ink-2">
+            {formatMessage('account.with')}{' '}
+            {others.map(({ name }, index) => (
+              <Fragment key={name}>
+                {index > 0 && ', '}
+                <Link to={getAuthorHref(name)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </Fragment>
             ))}
           </p>
         )}

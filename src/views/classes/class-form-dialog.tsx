@@ -90,7 +90,6 @@ function ClassFormContent({ form, isConflict }: ClassFormContentProps): ReactNod
         error={error && formatMessage(error)}
         required
         autoFocus
-        dir="auto"
         autoComplete="off"
         onChange={(title) => {
           form.send({ type: 'form.change', values: { title } });

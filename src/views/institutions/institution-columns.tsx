@@ -26,7 +26,7 @@ function NameCell({ institution, onOpen }: NameCellProps): ReactNode {
         }}
         className="rounded-sm text-start font-semibold hover:underline"
       >
-        {title}
+        <bdi>{title}</bdi>
       </button>
       <span className="figures text-sm font-normal text-ink-2">
         {formatMessage('institutions.number', { id: String(id) })}

@@ -1,25 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { href } from '../../domain/access/href.ts';
 import { formatLength } from '../../domain/playlist/format-length.ts';
 import type { PlaylistRow } from '../../machines/playlists/playlist-list-machine.ts';
-import { Link } from '../design/navigation/link.tsx';
+import { Link, TitleLink } from '../design/navigation/link.tsx';
 import type { Column } from '../design/tables/table-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
 
 const maxListedClasses = 2;
-
-const TitleLink = ({ id, title }: PlaylistRow): ReactNode => (
-  <Link
-    to={href('playlist', { id })}
-    title={title}
-    className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
-  >
-    {title}
-  </Link>
-);
 
 /** The classes that use a playlist, each with a link. */
 function Classes({ classes }: PlaylistRow): ReactNode {
@@ -28,14 +18,18 @@ function Classes({ classes }: PlaylistRow): ReactNode {
     return <span className="text-ink-2">{formatMessage('playlists.notUsed')}</span>;
   const rest = classes.length - maxListedClasses;
   return (
-    <span className="flex flex-wrap gap-x-2">
-      {classes.slice(0, maxListedClasses).map(({ id, title }) => (
-        <Link key={id} to={href('classDetail', { id })} className="rounded-sm wrap-anywhere">
-          {title}
-        </Link>
+    <span className="w-max max-w-80 whitespace-normal wrap-anywhere max-lg:max-w-full">
+      {classes.slice(0, maxListedClasses).map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' · '}
+          <Link to={href('classDetail', { id })} className="rounded-sm">
+            <bdi>{title}</bdi>
+          </Link>
+        </Fragment>
       ))}
       {rest > 0 && (
         <span className="text-ink-2">
+          {' · '}
           {formatMessage('playlists.moreClasses', { count: rest })}
         </span>
       )}
@@ -55,7 +49,7 @@ export function usePlaylistColumns(): readonly Column<PlaylistRow>[] {
       sortable: true,
       fillsWidth: true,
       card: 'title',
-      cell: TitleLink,
+      cell: ({ id, title }) => <TitleLink to={href('playlist', { id })} title={title} />,
     },
     {
       id: 'countOfArticles',
@@ -80,6 +74,14 @@ export function usePlaylistColumns(): readonly Column<PlaylistRow>[] {
       header: formatMessage('playlists.usedIn'),
       card: 'line',
       cell: (row) => <Classes {...row} />,
+      cardCell: (row) =>
+        row.classes.length === 0 ? (
+          formatMessage('playlists.notUsed')
+        ) : (
+          <>
+            {formatMessage('playlists.usedIn')} <Classes {...row} />
+          </>
+        ),
     },
     {
       id: 'updatedAt',

@@ -4,20 +4,16 @@ import { useFormatter } from 'use-intl';
 import { href } from '../../domain/access/href.ts';
 import { getNameText } from '../../domain/sponsors/company-name.ts';
 import type { SponsorRow } from '../../machines/sponsors/sponsor-list-machine.ts';
-import { Link } from '../design/navigation/link.tsx';
+import { TitleLink } from '../design/navigation/link.tsx';
 import type { Column } from '../design/tables/table-types.ts';
 import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { Presence } from './presence.tsx';
 
 const NameLink = ({ id, companyName }: SponsorRow): ReactNode => (
-  <Link
-    to={href('sponsorEdit', { id })}
-    title={getNameText(companyName)}
-    className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
-  >
+  <TitleLink to={href('sponsorEdit', { id })} title={getNameText(companyName)}>
     <RichText text={companyName} />
-  </Link>
+  </TitleLink>
 );
 
 /** Returns the columns of the sponsor list in their order (SPON-02 to SPON-06). */

@@ -36,7 +36,6 @@ function EnglishText({ english, onFillEnglish }: EnglishTextProps): ReactNode {
         label={getLanguage('en').name}
         rows={1}
         readOnly
-        dir="auto"
         lang="en"
         value={english}
         onChange={() => undefined}

@@ -53,7 +53,6 @@ function GroupFields({ form }: GroupFormProps): ReactNode {
         value={values.title}
         error={getError('title')}
         required
-        dir="auto"
         autoComplete="off"
         onChange={(text) => {
           change({ title: text });

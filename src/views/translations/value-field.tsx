@@ -22,7 +22,6 @@ export const ValueField = ({ language, value, onChange, ...field }: ValueFieldPr
     {...field}
     label={language.name}
     rows={2}
-    dir="auto"
     lang={language.tag}
     value={value}
     description={<CharacterCount text={value} />}

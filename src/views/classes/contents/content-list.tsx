@@ -95,11 +95,13 @@ function ContentRow({ item, access, isSortable, onRemove }: ContentRowProps): Re
       {isSortable && <DragHandle label={formatMessage('classes.contents.move', { title })} />}
       <span className="grid min-w-0 grow gap-0.5">
         {to === null ? (
-          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="font-semibold wrap-anywhere">
+            <bdi>{title}</bdi>
+          </span>
         ) : (
           <span className="wrap-anywhere">
             <TextLink quiet to={to}>
-              {title}
+              <bdi>{title}</bdi>
             </TextLink>
           </span>
         )}

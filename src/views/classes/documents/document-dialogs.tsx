@@ -53,7 +53,6 @@ function RenameDialog({ document, onRename, onClose }: RenameDialogProps): React
           data-autofocus=""
           label={formatMessage('documents.newName')}
           description={formatMessage('documents.nameHint', { extension })}
-          dir="auto"
           value={name}
           onChange={setName}
           {...(isSubmitted && error !== undefined && { error })}

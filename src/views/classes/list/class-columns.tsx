@@ -3,7 +3,7 @@ import { useFormatter } from 'use-intl';
 
 import { href } from '../../../domain/access/href.ts';
 import type { ClassRow } from '../../../machines/classes/class-list-machine.ts';
-import { TextLink } from '../../design/navigation/link.tsx';
+import { TitleLink } from '../../design/navigation/link.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatPersonName } from '../person-name.ts';
@@ -13,9 +13,7 @@ function ClassTitle({ id, title, professor, createdBy }: ClassRow): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <span className="grid min-w-0">
-      <TextLink quiet to={href('classDetail', { id })} title={title}>
-        <span className="line-clamp-2 wrap-anywhere">{title}</span>
-      </TextLink>
+      <TitleLink to={href('classDetail', { id })} title={title} />
       {professor && createdBy !== null && (
         <span className="text-xs text-ink-2">
           {formatMessage('classes.sharedBy', { name: formatPersonName(createdBy) })}

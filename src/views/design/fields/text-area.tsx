@@ -14,6 +14,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
     <Field {...field}>
       {(wiring) => (
         <textarea
+          dir="auto"
           {...rest}
           {...wiring}
           rows={rows}

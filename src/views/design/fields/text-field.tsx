@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       {(wiring) => (
         <span className="relative flex items-center">
           <input
+            dir="auto"
             {...rest}
             {...wiring}
             type={type}

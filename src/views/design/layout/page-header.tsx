@@ -16,7 +16,7 @@ export const PageHeader = ({ title, count, actions }: PageHeaderProps): ReactNod
       title={title}
       className="line-clamp-3 min-w-0 text-xl wrap-anywhere font-semibold tracking-tight"
     >
-      {title}
+      <bdi>{title}</bdi>
     </h1>
     {count !== undefined && <Badge>{count}</Badge>}
     {actions !== undefined && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}

@@ -89,6 +89,22 @@ export const TextLink = ({ quiet = false, ...rest }: TextLinkProps): ReactNode =
   />
 );
 
+interface TitleLinkProps extends Omit<LinkProps, 'className' | 'title'> {
+  /** The title as text, which the tooltip shows whole. */
+  readonly title: string;
+}
+
+/** The title of a row as a link, cut after three lines, in the direction of its own script. */
+export const TitleLink = ({ title, children = title, ...rest }: TitleLinkProps): ReactNode => (
+  <Link
+    {...rest}
+    title={title}
+    className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
+  >
+    <bdi>{children}</bdi>
+  </Link>
+);
+
 interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;

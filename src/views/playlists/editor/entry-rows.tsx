@@ -71,6 +71,7 @@ function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         data-reveal-focus=""
+        dir="auto"
         value={label.title}
         onChange={(event) => {
           editor.send({ type: 'label.rename', label: label.key, title: event.target.value });
@@ -79,7 +80,7 @@ function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
           editor.send({ type: 'field.leave' });
         }}
         className={classNames(
-          'h-8 w-full min-w-0 truncate rounded-md border bg-transparent px-2 text-sm font-semibold',
+          'h-8 max-md:h-11 w-full min-w-0 truncate rounded-md border bg-transparent px-2 text-sm font-semibold',
           error === undefined ? 'border-transparent hover:border-control' : 'border-bad',
         )}
       />
@@ -194,7 +195,7 @@ export const ArticleRow = memo(function ArticleRow({ entry, place }: ArticleRowP
           data-reveal-focus=""
           className="rounded-sm text-sm font-semibold wrap-anywhere"
         >
-          {title}
+          <bdi>{title}</bdi>
         </span>
         <span className="figures text-xs text-ink-2">
           <span className="font-mono">#{id}</span> · {formatFacts(subject, publishedAt)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { CircleAlertIcon, RefreshIcon } from '../../design/icons/icons.tsx';
-import { Link } from '../../design/navigation/link.tsx';
+import { TitleLink } from '../../design/navigation/link.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
@@ -11,8 +11,6 @@ interface RowTitleProps {
   readonly row: QuizRow;
   readonly to: string;
 }
-
-const titleClass = 'line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere';
 
 /**
  * A quiz's title as a link to its viewer. While the quiz is processed the link is disabled and says
@@ -34,9 +32,9 @@ export function RowTitle({
               aria-disabled="true"
               tabIndex={0}
               title={title}
-              className={titleClass}
+              className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere"
             >
-              {title}
+              <bdi>{title}</bdi>
             </a>
           )}
         </Tooltip>
@@ -48,9 +46,7 @@ export function RowTitle({
   }
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <Link to={to} title={title} className={`${titleClass} no-underline hover:underline`}>
-        {title}
-      </Link>
+      <TitleLink to={to} title={title} />
       {processing === 'failed' && (
         <Badge tone="bad" icon={<CircleAlertIcon />}>
           {formatMessage('quizLists.processingFailed')}

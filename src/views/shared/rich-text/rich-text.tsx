@@ -25,6 +25,6 @@ const LazyContent = createLazyComponent(
  */
 export function RichText({ text }: RichTextProps): ReactNode {
   const plain = readPlainText(text);
-  if (plain !== null) return <span className="whitespace-pre-line">{plain}</span>;
+  if (plain !== null) return <bdi className="whitespace-pre-line">{plain}</bdi>;
   return <LazyContent.Component html={text} />;
 }

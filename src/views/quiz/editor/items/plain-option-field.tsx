@@ -43,6 +43,7 @@ export function PlainOptionField({
     >
       <textarea
         data-reveal-focus=""
+        dir="auto"
         rows={1}
         aria-label={label}
         aria-invalid={errorId !== undefined || undefined}

@@ -8,7 +8,7 @@ import { audit as messages } from '../../src/domain/messages/en/audit.ts';
 import { escapeFormula } from '../../src/domain/text/escape-formula.ts';
 import { auditActions } from '../../src/domain/users/audit-entry.ts';
 import type { Database } from './database.ts';
-import { containsText, selectPage } from './list-query.ts';
+import { keyContains, selectPage } from './list-query.ts';
 import { matchesPerson } from './people.ts';
 import { auditLog, users } from './schema/auth.ts';
 
@@ -29,7 +29,7 @@ function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | 
       ? undefined
       : or(
           sql`${auditLog.userId} in (select u.id from users u where ${matchesPerson(sql`u.search_key`, search)})`,
-          containsText(auditLog.target, search),
+          keyContains(sql`lower(${auditLog.target})`, search),
         ),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     until === undefined ? undefined : lt(auditLog.at, new Date(Date.parse(until) + dayMs)),

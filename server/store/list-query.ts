@@ -43,6 +43,17 @@ export const containsText = (target: PgColumn | SQL, keyword: string): SQL =>
 export const keyContains = (key: PgColumn | SQL, keyword: string): SQL =>
   sql`${key} like lower(${`%${escapePattern(keyword)}%`})`;
 
+/**
+ * Returns the target of a text with a lower-case `key`, which an index has: `contains` compares the
+ * key, `equals` also the text itself.
+ */
+export const createTextTarget =
+  (key: PgColumn | SQL, text: PgColumn | SQL) =>
+  ({ operator, value }: ListCondition): SQL =>
+    operator === 'contains'
+      ? keyContains(key, String(value))
+      : sql`(${key} = lower(${value}) and ${text} = ${value})`;
+
 const isInstant = (target: PgColumn | SQL): boolean =>
   'dataType' in target && target.dataType === 'date';
 

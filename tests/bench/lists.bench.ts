@@ -20,10 +20,12 @@ import { startCluster, findPostgres } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';
 import {
+  classes,
   contentQuizzes,
   operations,
   others,
   ownQuizzes,
+  playlists,
   sharedQuizzes,
   templatesAndCustomers,
   type ListCase,
@@ -59,6 +61,13 @@ const groups: readonly Group[] = [
   { caller: 'superAdmin', cases: sharedQuizzes, statements: [] },
   { caller: 'superAdmin', cases: operations, statements: seeds.addOperations },
   { caller: 'superAdmin', cases: others, statements: seeds.addOthers },
+  { caller: 'superAdmin', cases: playlists, statements: seeds.addPlaylists(people.superAdmin) },
+  {
+    caller: 'superAdmin',
+    cases: classes,
+    statements: seeds.addClasses(people.superAdmin, people.cs),
+  },
+  { caller: 'cs', cases: classes, statements: [] },
 ];
 
 /** Measures only the lists whose name contains one of these words of the command line. */

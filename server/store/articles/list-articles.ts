@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { ContentType } from '../../../src/api/contract/articles.ts';
 import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
 import {
   toFilter,
-  containsText,
+  createTextTarget,
+  keyContains,
   createListPage,
   selectPage,
-  toWindow,
   type ListCondition,
 } from '../list-query.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
@@ -46,7 +46,7 @@ export async function listArticles(
 ) {
   const targets = {
     id: bySection ? articles.sectionId : articles.id,
-    title: articles.title,
+    title: createTextTarget(articles.titleKey, articles.title),
     section_id: articles.sectionId,
   };
   const where = and(
@@ -64,20 +64,30 @@ export async function listArticles(
       sort: sort.length === 0 ? [['id', 'desc']] : sort,
       sortTargets: {
         id: articles.id,
-        title: sql`lower(${articles.title})`,
+        title: articles.titleKey,
         article_type: articles.type,
       },
     },
     navigation,
     (isOnPage, order) =>
       db
-        .select({ article: articles, domain: domains, hasTemplate })
+        .select({
+          id: articles.id,
+          title: articles.title,
+          type: articles.type,
+          headerImage: articles.headerImage,
+          shortImage: articles.shortImage,
+          largeImage: articles.largeImage,
+          sectionId: articles.sectionId,
+          domain: domains,
+          hasTemplate,
+        })
         .from(articles)
         .innerJoin(domains, eq(domains.id, articles.domainId))
         .where(isOnPage)
         .orderBy(...order),
   );
-  const result = rows.map(({ article, domain, hasTemplate: has }) => ({
+  const result = rows.map(({ domain, hasTemplate: has, ...article }) => ({
     id: article.id,
     title: article.title,
     article_type: toWireArticleType(article.type),
@@ -102,15 +112,13 @@ export interface ArticleSearch {
   readonly to: string | null;
 }
 
-const searchedText = sql`(${articles.title} || ' ' || ${articles.abstract} || ' ' || ${articles.authors}::text)`;
-
 /**
  * Matches articles whose title, abstract or authors contain every word of `query`, or whose id it
  * is.
  */
 function createSearchCondition(query: string): SQL | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '');
-  const text = and(...words.map((word) => containsText(searchedText, word)));
+  const text = and(...words.map((word) => keyContains(articles.searchKey, word)));
   return text !== undefined && /^\d{1,9}$/.test(query.trim())
     ? sql`(${text} or ${articles.id} = ${Number(query)})`
     : text;
@@ -144,21 +152,30 @@ export async function searchArticles(
     from === null ? undefined : gte(articles.publishedOn, from),
     to === null ? undefined : lte(articles.publishedOn, to),
   );
-  const total = await db.$count(articles, where);
-  const { limit, offset } = toWindow(page, resultsOnPage);
-  const rows = await db
-    .select(cardColumns)
-    .from(articles)
-    .innerJoin(domains, eq(domains.id, articles.domainId))
-    .where(where)
-    .orderBy(
-      ...(query.trim() === ''
-        ? []
-        : [asc(sql`case when ${containsText(articles.title, query.trim())} then 0 else 1 end`)]),
-      desc(articles.publishedOn),
-      desc(articles.id),
-    )
-    .limit(limit)
-    .offset(offset);
+  const isTitleMatch = keyContains(articles.titleKey, query.trim());
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: articles,
+      id: articles.id,
+      where,
+      sort:
+        query.trim() === ''
+          ? [['published_on', 'desc']]
+          : [
+              ['title_match', 'desc'],
+              ['published_on', 'desc'],
+            ],
+      sortTargets: { title_match: isTitleMatch, published_on: articles.publishedOn },
+    },
+    { page, itemsOnPage: resultsOnPage },
+    (isOnPage, order) =>
+      db
+        .select(cardColumns)
+        .from(articles)
+        .innerJoin(domains, eq(domains.id, articles.domainId))
+        .where(isOnPage)
+        .orderBy(...order),
+  );
   return createListPage(rows.map(toWireCard), page, resultsOnPage, total);
 }

@@ -75,11 +75,8 @@ export async function listClassPlaylists(db: Database, caller: QuizCaller, class
     .select({
       id: playlists.id,
       title: playlists.title,
-      countOfArticles: sql<number>`(select count(*)::int from playlist_items i
-        where i.playlist_id = ${playlists.id} and i.type = 'article')`,
-      durationSeconds: sql<number>`(select coalesce(sum(v.duration_seconds), 0)::int
-        from playlist_items i join article_videos v on v.article_id = i.article_id
-        where i.playlist_id = ${playlists.id} and i.type = 'article')`,
+      countOfArticles: playlists.articleCount,
+      durationSeconds: playlists.durationSeconds,
       addedAt: classPlaylists.addedAt,
       addedById: classPlaylists.addedBy,
       addedBy: addedByPerson,

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { getClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { Database } from '../database.ts';
-import { containsText } from '../list-query.ts';
+import { keyContains } from '../list-query.ts';
 import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes } from '../schema/classes.ts';
@@ -23,11 +23,10 @@ const quizzes = countOfClass(
     where ${ofClass} and x.removed_at is null`,
 );
 const documents = countOfClass(sql`class_documents x where ${ofClass} and x.deleted_at is null`);
-const videos = countOfClass(
-  sql`class_playlists x join playlists p on p.id = x.playlist_id and p.deleted_at is null
-    join playlist_items i on i.playlist_id = p.id and i.type = 'article'
-    where ${ofClass} and x.removed_at is null`,
-);
+const videos = sql<number>`(
+  select coalesce(sum(p.article_count), 0)::int
+  from class_playlists x join playlists p on p.id = x.playlist_id and p.deleted_at is null
+  where ${ofClass} and x.removed_at is null)`;
 
 /** The columns that the list and a single class share. Needs a join to the owner. */
 export const classColumns = {
@@ -72,8 +71,40 @@ export const toWireClass = (
 const ownFirst = ({ userId }: QuizCaller): SQL =>
   sql`(${classes.ownerId} is not distinct from ${userId}) desc`;
 
+/**
+ * Returns the ids of the first classes that `caller` reaches and `found` matches, the own ones
+ * first. Reads the own ones and the others apart, each from an index in this order.
+ */
+async function selectIds(
+  db: Database,
+  caller: QuizCaller,
+  found: SQL | undefined,
+  order: readonly SQL[],
+): Promise<number[]> {
+  const select = (isOwn: SQL, limit: number) =>
+    db
+      .select({ id: classes.id })
+      .from(classes)
+      .where(and(createClassScope(caller), isOwn, found))
+      .orderBy(...order)
+      .limit(limit);
+  const own = await select(eq(classes.ownerId, caller.userId), maxListed);
+  const others =
+    own.length === maxListed
+      ? []
+      : await select(
+          sql`${classes.ownerId} is distinct from ${caller.userId}`,
+          maxListed - own.length,
+        );
+  return [...own, ...others].map(({ id }) => id);
+}
+
+const newestFirst = [desc(classes.createdAt), desc(classes.id)];
+const byTitle = [asc(classes.titleKey), asc(classes.id)];
+
 /** Returns the classes that `caller` reaches: the own ones first, each group newest first. */
 export async function listReachableClasses(db: Database, caller: QuizCaller) {
+  const ids = await selectIds(db, caller, undefined, newestFirst);
   const rows = await db
     .select({
       ...classColumns,
@@ -84,9 +115,8 @@ export async function listReachableClasses(db: Database, caller: QuizCaller) {
     })
     .from(classes)
     .leftJoin(users, eq(users.id, classes.ownerId))
-    .where(createClassScope(caller))
-    .orderBy(ownFirst(caller), desc(classes.createdAt), desc(classes.id))
-    .limit(maxListed);
+    .where(inArray(classes.id, ids))
+    .orderBy(ownFirst(caller), ...newestFirst);
   return rows.map((row) => ({
     ...toWireClass(caller, row),
     countOfStudents: row.countOfStudents,
@@ -98,6 +128,8 @@ export async function listReachableClasses(db: Database, caller: QuizCaller) {
 
 /** Returns the classes that `caller` reaches by title, the own ones first, for the pickers. */
 export async function listOptions(db: Database, caller: QuizCaller, search: string) {
+  const text = search.trim();
+  const found = text === '' ? undefined : keyContains(classes.titleKey, text);
   const rows = await db
     .select({
       id: classes.id,
@@ -106,14 +138,8 @@ export async function listOptions(db: Database, caller: QuizCaller, search: stri
       publishedAt: classes.publishedAt,
     })
     .from(classes)
-    .where(
-      and(
-        createClassScope(caller),
-        search.trim() === '' ? undefined : containsText(classes.title, search.trim()),
-      ),
-    )
-    .orderBy(ownFirst(caller), asc(sql`lower(${classes.title})`), asc(classes.id))
-    .limit(maxListed);
+    .where(inArray(classes.id, await selectIds(db, caller, found, byTitle)))
+    .orderBy(ownFirst(caller), ...byTitle);
   return rows.map(({ id, title, ownerId, publishedAt }) => ({
     id,
     title,

@@ -3,18 +3,21 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { listInstitutions } from '../../../src/api/contract/institutions.ts';
 import type { Request } from '../../../src/api/contract/endpoint.ts';
 import type { Database } from '../database.ts';
-import { containsText, selectPage, toFilter } from '../list-query.ts';
+import { createTextTarget, keyContains, selectPage, toFilter } from '../list-query.ts';
 import { institutions, memberships, subscriptions } from '../schema/institutions.ts';
 
-const titleKey = sql`lower(${institutions.title})`;
 const filterTargets = {
   id: institutions.id,
-  title: institutions.title,
+  title: createTextTarget(institutions.titleKey, institutions.title),
   approved: institutions.isApproved,
   product_id: institutions.productId,
   feature: institutions.feature,
 };
-const sortTargets = { id: institutions.id, title: titleKey, approved: institutions.isApproved };
+const sortTargets = {
+  id: institutions.id,
+  title: institutions.titleKey,
+  approved: institutions.isApproved,
+};
 const maxFilterValues = 100;
 
 // A column in a query of one table is written without the table's name.
@@ -47,7 +50,7 @@ export async function listPageOfInstitutions(
   const text = keyword.trim();
   const found = and(
     toFilter(filter, filterTargets),
-    text === '' ? undefined : containsText(institutions.title, text),
+    text === '' ? undefined : keyContains(institutions.titleKey, text),
     number === undefined ? undefined : eq(institutions.id, number),
     hasSubscription === null || hasSubscription === undefined
       ? undefined

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import {
+  createTextTarget,
   toFilter,
   createListPage,
   selectPage,
@@ -9,7 +10,7 @@ import {
   type ListCondition,
   type SortPairs,
 } from '../list-query.ts';
-import { articles, articleVideos } from '../schema/articles.ts';
+import { articles } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
 import { createClassScope } from '../classes/class-scope.ts';
@@ -36,15 +37,12 @@ const playlistClasses = (caller: PlaylistCaller) =>
     where cp.playlist_id = ${playlists}.id and cp.removed_at is null
       and ${createClassScope(caller)}), '[]'::jsonb)`;
 
-const countItems = (type: 'label' | 'article') =>
-  sql<number>`(select count(*)::int from ${playlistItems} i
-    where i.playlist_id = ${playlists}.id and i.type = ${sql.raw(`'${type}'`)})`;
-const labelCount = countItems('label');
-const articleCount = countItems('article');
-const durationSeconds = sql<number>`(
-    select coalesce(sum(v.duration_seconds), 0)::int
-    from ${playlistItems} i join ${articleVideos} v on v.article_id = i.article_id
-    where i.playlist_id = ${playlists}.id)`;
+const labelCount = sql<number>`(select count(*)::int from ${playlistItems} i
+    where i.playlist_id = ${playlists}.id and i.type = 'label')`;
+const filterTargets = {
+  id: playlists.id,
+  title: createTextTarget(playlists.titleKey, playlists.title),
+};
 
 /** Returns one page of the playlists in `scope`, newest first unless the request sorts. */
 export async function listPlaylists(
@@ -53,15 +51,15 @@ export async function listPlaylists(
   scope: SQL,
   { navigation, filter, sort }: PlaylistListRequest,
 ) {
-  const where = and(scope, toFilter(filter, { id: playlists.id, title: playlists.title }));
+  const where = and(scope, toFilter(filter, filterTargets));
   const columns = {
     id: playlists.id,
     title: playlists.title,
     createdAt: playlists.createdAt,
     updatedAt: playlists.updatedAt,
-    countOfArticles: articleCount,
+    countOfArticles: playlists.articleCount,
     countOfLabels: labelCount,
-    durationSeconds,
+    durationSeconds: playlists.durationSeconds,
     classes: playlistClasses(caller),
   };
   const { rows, total } = await selectPage(
@@ -73,11 +71,11 @@ export async function listPlaylists(
       sort: sort.length === 0 ? [['created_at', 'desc']] : sort,
       sortTargets: {
         id: playlists.id,
-        title: sql`lower(${playlists.title})`,
+        title: playlists.titleKey,
         created_at: playlists.createdAt,
         updated_at: playlists.updatedAt,
-        count_of_articles: articleCount,
-        duration: durationSeconds,
+        count_of_articles: playlists.articleCount,
+        duration: playlists.durationSeconds,
       },
     },
     navigation,

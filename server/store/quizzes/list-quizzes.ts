@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database.ts';
 import {
+  createTextTarget,
   toCondition,
   keyContains,
   createListPage,
@@ -20,15 +21,9 @@ import { quizColumns } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { toWireQuiz } from './quiz-wire.ts';
 
-/** Compares titles in lower case; `equals` also compares the case. */
-const toTitleCondition = ({ operator, value }: ListCondition): SQL =>
-  operator === 'contains'
-    ? keyContains(quizzes.titleKey, String(value))
-    : sql`(${quizzes.titleKey} = lower(${value}) and ${eq(quizzes.title, String(value))})`;
-
 const targets: Readonly<Record<string, FilterTarget>> = {
   id: quizzes.id,
-  title: toTitleCondition,
+  title: createTextTarget(quizzes.titleKey, quizzes.title),
   article_id: quizzes.articleId,
   section_id: quizzes.sectionId,
   created_at: quizzes.createdAt,

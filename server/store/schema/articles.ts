@@ -25,13 +25,22 @@ export interface StoredPathEntry {
   readonly title: string;
 }
 
-/** An article of the video library (ENT-12), with the addresses of its images. */
+/**
+ * An article of the video library (ENT-12), with the addresses of its images. `titleKey` is the
+ * lower-case title, for searching and sorting; `searchKey` is what the public search finds.
+ */
 export const articles = pgTable(
   'articles',
   {
     id: rowId(),
     type: articleType().notNull(),
     title: text().notNull(),
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title)`),
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || abstract || ' ' || authors::text)`),
     abstract: text().notNull().default(''),
     headerImage: text('header_image'),
     shortImage: text('short_image'),
@@ -51,10 +60,23 @@ export const articles = pgTable(
     check('articles_authors_check', sql`jsonb_typeof(${table.authors}) = 'array'`),
     check('articles_affiliations_check', sql`jsonb_typeof(${table.affiliations}) = 'array'`),
     check('articles_path_check', sql`jsonb_typeof(${table.path}) = 'array'`),
-    index('articles_type_idx').on(table.type, table.id),
+    index('articles_list_type_idx')
+      .on(table.type, table.id, table.titleKey, table.sectionId)
+      .concurrently(),
     index('articles_domain_id_idx').on(table.domainId, table.id),
     index('articles_section_id_idx').on(table.sectionId, table.id),
-    index('articles_title_idx').on(sql`lower(${table.title})`, table.id),
+    index('articles_list_title_idx')
+      .on(table.titleKey, table.id, table.type, table.sectionId)
+      .concurrently(),
+    index('articles_list_id_idx')
+      .on(table.id, table.titleKey, table.type, table.sectionId)
+      .concurrently(),
+    index('articles_title_key_search_idx')
+      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
+      .concurrently(),
+    index('articles_search_idx')
+      .using('gin', sql`${table.searchKey} gin_trgm_ops`)
+      .concurrently(),
     index('articles_published_on_idx').on(table.publishedOn, table.id),
   ],
 );

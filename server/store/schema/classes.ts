@@ -17,6 +17,8 @@ import { files } from './files.ts';
 import { playlists } from './playlists.ts';
 import { quizzes } from './quizzes.ts';
 
+const isNotDeleted = sql`deleted_at is null`;
+
 /**
  * A class of students (ENT-03); `publishedAt` is null until it is published. A class with
  * `deletedAt` can be restored until it is purged.
@@ -26,6 +28,9 @@ export const classes = pgTable(
   {
     id: rowId(),
     title: text().notNull(),
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title)`),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: instant('published_at'),
     version: version(),
@@ -35,6 +40,25 @@ export const classes = pgTable(
   (table) => [
     check('classes_title_check', sql`btrim(${table.title}) <> ''`),
     index('classes_owner_id_idx').on(table.ownerId, table.id),
+    index('classes_own_created_at_idx')
+      .on(table.ownerId, table.createdAt, table.id)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('classes_own_title_idx')
+      .on(table.ownerId, table.titleKey, table.id)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('classes_list_created_at_idx')
+      .on(table.createdAt, table.id, table.ownerId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('classes_list_title_idx')
+      .on(table.titleKey, table.id, table.ownerId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('classes_title_search_idx')
+      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
+      .concurrently(),
     index('classes_deleted_at_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -13,12 +13,24 @@ import { articles } from './articles.ts';
 import { users } from './auth.ts';
 import { instant, rowId, timestamps, version } from './columns.ts';
 
-/** A user's list of videos. A deleted one is purged after a day. */
+const isNotDeleted = sql`deleted_at is null`;
+
+/**
+ * A user's list of videos. A deleted one is purged after a day. `titleKey` is the lower-case title,
+ * for searching and sorting. Triggers keep `articleCount` and `durationSeconds`, the length of all
+ * videos (migration 0026). The indexes of lists contain what lists search (docs/decisions/0018):
+ * those with the owner first serve the own playlists.
+ */
 export const playlists = pgTable(
   'playlists',
   {
     id: rowId(),
     title: text().notNull(),
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title)`),
+    articleCount: integer('article_count').notNull().default(0),
+    durationSeconds: integer('duration_seconds').notNull().default(0),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     version: version(),
     updatedById: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -29,10 +41,45 @@ export const playlists = pgTable(
   (table) => [
     check('playlists_title_check', sql`btrim(${table.title}) <> ''`),
     index('playlists_owner_id_idx').on(table.ownerId, table.id),
+    index('playlists_own_created_at_idx')
+      .on(table.ownerId, table.createdAt, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_own_updated_at_idx')
+      .on(table.ownerId, table.updatedAt, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_own_title_idx')
+      .on(table.ownerId, table.titleKey, table.id)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_own_id_idx')
+      .on(table.ownerId, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_own_article_count_idx')
+      .on(table.ownerId, table.articleCount, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_own_duration_idx')
+      .on(table.ownerId, table.durationSeconds, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_list_created_at_idx')
+      .on(table.createdAt, table.id, table.titleKey, table.ownerId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_list_title_idx')
+      .on(table.titleKey, table.id, table.ownerId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('playlists_list_id_idx')
+      .on(table.id, table.titleKey, table.ownerId)
+      .where(isNotDeleted)
+      .concurrently(),
     index('playlists_deleted_at_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    index('playlists_title_idx').on(sql`lower(${table.title})`, table.id),
   ],
 );
 

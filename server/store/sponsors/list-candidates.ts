@@ -1,17 +1,21 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { listSponsorArticles } from '../../../src/api/contract/sponsors.ts';
 import { toWireArticleType } from '../article-wire.ts';
 import type { Database } from '../database.ts';
-import { toFilter, createListPage, toOrder, toWindow } from '../list-query.ts';
+import { createListPage, createTextTarget, selectPage, toFilter } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
 
-const filterTargets = { domain_id: articles.id, title: articles.title };
+const filterTargets = {
+  domain_id: articles.id,
+  title: createTextTarget(articles.titleKey, articles.title),
+};
+const hasSponsor = sql`${articles.id} in (select sa.article_id from ${sponsorArticles} sa)`;
 const sortTargets = {
   id: articles.id,
-  title: sql`lower(${articles.title})`,
+  title: articles.titleKey,
   article_type: articles.type,
 };
 
@@ -28,31 +32,31 @@ export async function listCandidates(
     withSponsor,
   }: z.output<(typeof listSponsorArticles)['body']>,
 ) {
-  const found = and(
-    toFilter(filter, filterTargets),
-    withSponsor ? isNotNull(sponsorArticles.sponsorId) : undefined,
-  );
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(articles)
-    .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
-    .where(found);
-  const rows = await db
-    .select({
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: articles,
       id: articles.id,
-      title: articles.title,
-      type: articles.type,
-      sponsorId: sponsors.id,
-      companyName: sponsors.companyName,
-    })
-    .from(articles)
-    .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
-    .leftJoin(sponsors, eq(sponsors.id, sponsorArticles.sponsorId))
-    .where(found)
-    .orderBy(...toOrder(sort, sortTargets, articles.id, [desc(articles.id)]))
-    .limit(limit)
-    .offset(offset);
+      where: and(toFilter(filter, filterTargets), withSponsor ? hasSponsor : undefined),
+      sort: sort.length === 0 ? [['id', 'desc']] : sort,
+      sortTargets,
+    },
+    { page, itemsOnPage },
+    (isOnPage, order) =>
+      db
+        .select({
+          id: articles.id,
+          title: articles.title,
+          type: articles.type,
+          sponsorId: sponsors.id,
+          companyName: sponsors.companyName,
+        })
+        .from(articles)
+        .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
+        .leftJoin(sponsors, eq(sponsors.id, sponsorArticles.sponsorId))
+        .where(isOnPage)
+        .orderBy(...order),
+  );
   const result = rows.map(({ id, title, type, sponsorId, companyName }) => ({
     id,
     article_type: toWireArticleType(type),
@@ -60,5 +64,5 @@ export async function listCandidates(
     sponsor_data:
       sponsorId === null || companyName === null ? null : { id: sponsorId, companyName },
   }));
-  return createListPage(result, page, itemsOnPage, counted?.total ?? 0);
+  return createListPage(result, page, itemsOnPage, total);
 }

@@ -1,27 +1,20 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { listSponsors as contract } from '../../../src/api/contract/sponsors.ts';
 import type { Database } from '../database.ts';
-import { toFilter, createListPage, selectPage } from '../list-query.ts';
-import { sponsors } from '../schema/sponsors.ts';
-import { articleCount, sponsorColumns, toWireSponsor } from './read-sponsor.ts';
+import { createTextTarget, toFilter, createListPage, selectPage } from '../list-query.ts';
+import { plainCompanyName, sponsors } from '../schema/sponsors.ts';
+import { sponsorColumns, toWireSponsor } from './read-sponsor.ts';
 
-/**
- * A company's name without markup, for searching and sorting; only names with a tag contain
- * entities.
- */
-const plainName = sql`case when ${sponsors.companyName} ~ '<[a-zA-Z/]' then
-  replace(replace(replace(replace(
-    regexp_replace(${sponsors.companyName}, '<[^>]*>', '', 'g'),
-    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
-  else ${sponsors.companyName} end`;
-
-const filterTargets = { id: sponsors.id, company_name: plainName, created_at: sponsors.createdAt };
+const filterTargets = {
+  id: sponsors.id,
+  company_name: createTextTarget(sponsors.nameKey, plainCompanyName),
+  created_at: sponsors.createdAt,
+};
 const sortTargets = {
   id: sponsors.id,
-  company_name: sql`lower(${plainName})`,
-  count_of_articles: articleCount,
+  company_name: sponsors.nameKey,
+  count_of_articles: sponsors.articleCount,
 };
 
 /**

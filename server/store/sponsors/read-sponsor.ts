@@ -1,13 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import type { Sponsor } from '../../../src/api/contract/sponsors.ts';
 import type { Database } from '../database.ts';
 import { getFileAddress } from '../../files/file-names.ts';
 import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
-
-/** The number of articles of a sponsor. */
-export const articleCount = sql<number>`(select count(*)::int from ${sponsorArticles} sa where sa.sponsor_id = ${sponsors}.id)`;
 
 /** The columns of a sponsor in lists and on its page. Needs no join. */
 export const sponsorColumns = {
@@ -16,7 +13,7 @@ export const sponsorColumns = {
   companyUrl: sponsors.companyUrl,
   logoFile: sponsors.logoFile,
   videoFile: sponsors.videoFile,
-  countOfArticles: articleCount,
+  countOfArticles: sponsors.articleCount,
 };
 
 /** A row of `sponsorColumns`. */

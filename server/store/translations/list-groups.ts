@@ -1,8 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import type { Database } from '../database.ts';
-import { toFilter, toOrder, toWindow } from '../list-query.ts';
+import { selectPage, toFilter } from '../list-query.ts';
 import { translationGroups } from '../schema/translations.ts';
 import type { TranslationListRequest } from './list-translations.ts';
 
@@ -26,15 +26,22 @@ export async function listGroups(
   db: Database,
   { filter, sort, page, itemsOnPage }: TranslationListRequest,
 ): Promise<{ readonly groups: TranslationGroup[]; readonly total: number }> {
-  const found = toFilter(filter, filterTargets);
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const usual = [asc(translationGroups.key)];
-  const groups = await db
-    .select(groupColumns)
-    .from(translationGroups)
-    .where(found)
-    .orderBy(...toOrder(sort, filterTargets, translationGroups.id, usual))
-    .limit(limit)
-    .offset(offset);
-  return { groups, total: await db.$count(translationGroups, found) };
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: translationGroups,
+      id: translationGroups.id,
+      where: toFilter(filter, filterTargets),
+      sort: sort.length === 0 ? [['key', 'asc']] : sort,
+      sortTargets: filterTargets,
+    },
+    { page, itemsOnPage },
+    (isOnPage, order) =>
+      db
+        .select(groupColumns)
+        .from(translationGroups)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
+  return { groups: rows, total };
 }

@@ -1,9 +1,18 @@
-import { asc, countDistinct, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, count, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 
 import type { Translation } from '../../../src/api/contract/translations.ts';
 import { siteLanguages } from '../../../src/domain/translations/languages.ts';
 import type { Database } from '../database.ts';
-import { toFilter, toOrder, toWindow, type ListCondition } from '../list-query.ts';
+import {
+  createTextTarget,
+  reverseSort,
+  toCondition,
+  toFilter,
+  toNearestWindow,
+  toOrder,
+  type ListCondition,
+  type SortPairs,
+} from '../list-query.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 
 /** A list request of the translations. */
@@ -14,28 +23,37 @@ export interface TranslationListRequest {
   readonly itemsOnPage: number;
 }
 
-const languagesOfKey = sql`(select count(*) from translations same where same.key = ${translations.key})`;
+const isInAllLanguages = sql`${translations.key} in (
+  select same.key from ${translations} same group by same.key having count(*) = ${siteLanguages.length})`;
 
 /**
  * Matches keys without a text in the given language, in some language (`any`), or in all languages
  * (`none`).
  */
 function createMissingCondition({ value }: ListCondition): SQL {
-  if (value === 'any') return sql`${languagesOfKey} < ${siteLanguages.length}`;
-  if (value === 'none') return sql`${languagesOfKey} = ${siteLanguages.length}`;
-  return sql`not exists (select 1 from translations same where same.key = ${translations.key} and same.language::text = ${String(value)})`;
+  if (value === 'any') return not(isInAllLanguages);
+  if (value === 'none') return isInAllLanguages;
+  return sql`${translations.key} not in (
+    select same.key from ${translations} same where same.language::text = ${String(value)})`;
 }
 
+/** Matches translations of the groups whose title fits the condition. */
+const createGroupTitleCondition = (condition: ListCondition): SQL =>
+  sql`${translations.groupId} in (
+    select ${translationGroups.id} from ${translationGroups}
+    where ${toCondition(condition, { groupTitle: translationGroups.title })})`;
+
 const targets = {
-  key: translations.key,
-  groupTitle: translationGroups.title,
-  value: translations.value,
+  key: createTextTarget(sql`lower(${translations.key})`, translations.key),
+  groupTitle: createGroupTitleCondition,
+  value: createTextTarget(sql`lower(${translations.value})`, translations.value),
   language: sql`${translations.language}::text`,
   missing: createMissingCondition,
 };
+// A key belongs to one group.
 const sortTargets = {
   key: translations.key,
-  groupTitle: translationGroups.title,
+  groupTitle: sql`(select g.title from ${translationGroups} g where g.id = min(${translations.groupId}))`,
   id: sql`min(${translations.id})`,
 };
 
@@ -68,22 +86,22 @@ export async function listTranslations(
   { filter, sort, page, itemsOnPage }: TranslationListRequest,
 ): Promise<{ readonly translations: Translation[]; readonly totalKeys: number }> {
   const found = toFilter(filter, targets);
-  const isInGroup = eq(translationGroups.id, translations.groupId);
-  const [total] = await db
-    .select({ keys: countDistinct(translations.key) })
-    .from(translations)
-    .innerJoin(translationGroups, isInGroup)
-    .where(found);
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const keys = await db
-    .select({ key: translations.key })
-    .from(translations)
-    .innerJoin(translationGroups, isInGroup)
-    .where(found)
-    .groupBy(translations.key, translationGroups.title)
-    .orderBy(...toOrder(sort, sortTargets, translations.key, [desc(translations.key)]))
+  const selectKeys = () =>
+    db
+      .select({ key: translations.key })
+      .from(translations)
+      .where(found)
+      .groupBy(translations.key)
+      .$dynamic();
+  const [counted] = await db.select({ total: count() }).from(selectKeys().as('found'));
+  const total = counted?.total ?? 0;
+  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
+  const pairs: SortPairs = sort.length === 0 ? [['key', 'desc']] : sort;
+  const keys = await selectKeys()
+    .orderBy(...toOrder(isReversed ? reverseSort(pairs) : pairs, sortTargets, translations.key, []))
     .limit(limit)
     .offset(offset);
+  if (isReversed) keys.reverse();
   const order = new Map(keys.map(({ key }, index) => [key, index]));
   const rows =
     order.size === 0
@@ -91,13 +109,13 @@ export async function listTranslations(
       : await db
           .select(translationColumns)
           .from(translations)
-          .innerJoin(translationGroups, isInGroup)
+          .innerJoin(translationGroups, eq(translationGroups.id, translations.groupId))
           .where(inArray(translations.key, [...order.keys()]))
           .orderBy(asc(translations.language));
   return {
     translations: rows
       .toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
       .map(toTranslation),
-    totalKeys: total?.keys ?? 0,
+    totalKeys: total,
   };
 }

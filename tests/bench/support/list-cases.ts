@@ -1,5 +1,8 @@
 import { listAuditEntries } from '../../../src/api/contract/audit.ts';
-import { listArticles } from '../../../src/api/contract/articles.ts';
+import { listArticles, searchArticles } from '../../../src/api/contract/articles.ts';
+import { listClasses, listClassOptions } from '../../../src/api/contract/class.ts';
+import { listClassPlaylists, listClassQuizzes } from '../../../src/api/contract/class-contents.ts';
+import { getDashboard } from '../../../src/api/contract/dashboard.ts';
 import { listInstitutions } from '../../../src/api/contract/institutions.ts';
 import { listOutbox } from '../../../src/api/contract/outbox.ts';
 import { listMyPlaylists } from '../../../src/api/contract/playlists.ts';
@@ -31,6 +34,8 @@ export interface ListCase {
   /** One of none is the list's own order. */
   readonly sorts: readonly (string | null)[];
   readonly words: readonly string[];
+  /** False for a call that takes no page number. */
+  readonly hasPages?: boolean;
 }
 
 const condition = (
@@ -232,11 +237,66 @@ export const others: readonly ListCase[] = [
     sorts: ['key', 'title'],
     words: ['', '77'],
   },
+  ...['', 'photosynthesis review', 'okafor', 'of the', 'e', '77777', 'nowhere'].map((query) => ({
+    name: `article search, '${query}'`,
+    ...searchArticles,
+    filterOf: noFilter,
+    more: { query },
+    sorts: [null],
+    words: [''],
+  })),
+];
+
+/** Lists of playlists. */
+export const playlists: readonly ListCase[] = [
   {
     name: 'own playlists',
     ...listMyPlaylists,
     filterOf: contains('title'),
-    sorts: ['created_at', 'title'],
+    sorts: ['created_at', 'title', 'updated_at', 'id', 'count_of_articles', 'duration'],
+    words: ['', 'REVIEW', 'e', 'nowhere'],
+  },
+  {
+    name: 'playlists for a class',
+    ...listClassPlaylists,
+    filterOf: contains('title'),
+    sorts: ['created_at', 'title', 'id'],
     words: ['', 'REVIEW', 'nowhere'],
+  },
+];
+
+/** Lists of classes, which have one page, and what is added to classes. */
+export const classes: readonly ListCase[] = [
+  {
+    name: 'classes',
+    ...listClasses,
+    filterOf: noFilter,
+    sorts: [null],
+    words: [''],
+    hasPages: false,
+  },
+  ...['', 'REVIEW', '77777', 'e'].map((search) => ({
+    name: `classes to add to, '${search}'`,
+    ...listClassOptions,
+    filterOf: noFilter,
+    more: { search },
+    sorts: [null],
+    words: [''],
+    hasPages: false,
+  })),
+  {
+    name: 'quizzes for a class',
+    ...listClassQuizzes,
+    filterOf: contains('title'),
+    sorts: ['created_at', 'title', 'id', 'end_date'],
+    words: ['', 'REVIEW', 'nowhere'],
+  },
+  {
+    name: 'dashboard',
+    ...getDashboard,
+    filterOf: noFilter,
+    sorts: [null],
+    words: [''],
+    hasPages: false,
   },
 ];

@@ -16,13 +16,16 @@ interface Caller {
 /** Requests a page and returns the number of pages; throws on an error. */
 async function requestPage(
   { port, accessToken }: Caller,
-  { method, path, more = {}, filterOf }: ListCase,
+  { method, path, more = {}, filterOf, hasPages = true }: ListCase,
   word: string,
   sort: string | null,
   page: number,
 ): Promise<number> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
-  const query = new URLSearchParams({ ...(more as Record<string, string>), page: String(page) });
+  const query = new URLSearchParams({
+    ...(more as Record<string, string>),
+    ...(hasPages && { page: String(page) }),
+  });
   const address = `http://127.0.0.1:${String(port)}${path}`;
   const body = {
     navigation: { page, itemsOnPage },
@@ -38,10 +41,10 @@ async function requestPage(
         body: JSON.stringify(body),
       }));
   const { content } = (await response.json()) as {
-    content: { navigation: { total_pages: number } };
+    content: { navigation?: { total_pages: number } };
   };
   if (response.status !== 200) throw new Error(`${path}: ${JSON.stringify(content)}`);
-  return content.navigation.total_pages;
+  return content.navigation?.total_pages ?? 1;
 }
 
 /** Measures a list with every keyword and order, on the first, middle and last page. */

@@ -42,11 +42,21 @@ const addOperations: readonly SQL[] = [
     select 'user' || n || '@north.example', 'You are invited to Lectern', repeat('Open the link. ', 30), ${at}, case when n % 100 > 0 then ${at} end from ${numbers}`,
 ];
 
-/** Adds institutions, sponsors, translations, articles, own playlists and results of one quiz. */
+const surname = (place: string) =>
+  sql.raw(
+    `(array['Silva', 'Carter', 'Martin', 'Kim', 'Olsen', 'Aziz', 'Conti', 'Lopez', 'Müller', 'Okafor'])[1 + (n / ${place}) % 10]`,
+  );
+
+/** About 90 words, a tenth of the vocabulary in any one text. */
+const abstract = sql.raw(`
+  (select string_agg(case when i % 4 = 0 then 'of the' else substr(md5((n * 31 % 977 * 100 + i)::text), 1, 4 + i % 6) end, ' ') from generate_series(1, 90) i)`);
+
+/** Adds institutions, sponsors, translations, articles with videos and results of one quiz. */
 const addOthers: readonly SQL[] = [
   sql`insert into institutions (title, is_approved) select 'University of ' || ${title}, n % 3 > 0 from ${numbers}`,
-  sql`insert into articles (type, title, abstract, domain_id, section_id, published_on)
-    select 'core', ${title}, repeat('An abstract of a video article. ', 20), (select min(id) from domains), case when n % 2 = 0 then (select min(id) from sections) end, date '2010-01-01' + n % 5000 from ${numbers}`,
+  sql`insert into articles (type, title, abstract, authors, domain_id, section_id, published_on)
+    select 'core', ${title}, ${abstract}, jsonb_build_array(jsonb_build_object('name', 'Ana ' || ${surname('8')}, 'institutionIndexes', '[]'::jsonb), jsonb_build_object('name', 'Ben ' || ${surname('80')}, 'institutionIndexes', '[]'::jsonb)),
+      (select min(id) from domains), case when n % 2 = 0 then (select min(id) from sections) end, date '2010-01-01' + n % 5000 from ${numbers}`,
   sql`insert into sponsors (company_name, company_url) select ${title}, 'https://sponsor.example/' || n from ${numbers}`,
   sql`insert into sponsor_articles (sponsor_id, article_id) select (select max(id) from sponsors), id from articles where id % 4 = 0 on conflict do nothing`,
   sql`insert into translation_groups (key, title) select 'group.' || n, 'Group ' || n from generate_series(1, 1000) n`,
@@ -54,12 +64,46 @@ const addOthers: readonly SQL[] = [
     select g.id, 'bench.key.' || n, language, 'Text of key ' || n || ' in ' || language
     from generate_series(1, ${rowCount / 8}::int) n join translation_groups g on g.key = 'group.' || (1 + n % 1000)
     cross join unnest(enum_range(null::translation_language)) language`,
-  sql`insert into playlists (title, owner_id) select ${title}, 1 from ${numbers}`,
+  sql`insert into article_videos (article_id, fp_resource_id, width, height, duration_seconds)
+    select id, 'bench', 1280, 720, 60 + id % 900 from articles on conflict do nothing`,
   sql`insert into assignments (quiz_id, email, progress, submitted_at) select (select min(id) from quizzes where kind = 'user'), 'student' || n || '@north.example', n % 100, case when n % 4 > 0 then ${at} end from ${numbers}`,
 ];
 
+/** Adds playlists of one owner, each with a label and up to seven articles. Needs `addOthers`. */
+const addPlaylists = (ownerId: number): readonly SQL[] => [
+  sql`insert into playlists (title, owner_id, created_at, updated_at) select ${title}, ${ownerId}, ${at}, ${at} from ${numbers}`,
+  sql`insert into playlist_items (playlist_id, type, title, article_id, sort_index)
+    select p.id, case i when 0 then 'label' else 'article' end::playlist_item_type, 'Item', case when i > 0 then (select min(id) from articles) + (p.id + i * 7919) % ${rowCount}::int end, i
+    from playlists p cross join generate_series(0, 7) i where p.owner_id = ${ownerId} and (i = 0 or i <= p.id % 8)`,
+];
+
+/**
+ * Adds classes, a fifth of them of one owner, the others of customers, with students, quizzes,
+ * playlists and a document each; every tenth is shared with a colleague. Needs `addPlaylists`.
+ */
+const addClasses = (ownerId: number, colleagueId: number): readonly SQL[] => [
+  sql`insert into files (name, content_type, bytes) values ('bench.pdf', 'application/pdf', 1000)`,
+  sql`with people as (select min(id) as first from users where email like 'person%')
+    insert into classes (title, owner_id, published_at, created_at, updated_at)
+    select ${title}, case when n % 5 = 0 then ${ownerId} else people.first + n % 5000 end, case when n % 3 > 0 then ${at} end, ${at}, ${at} from ${numbers}, people`,
+  sql`insert into class_shares (class_id, user_id) select id, ${colleagueId} from classes where id % 10 = 1 on conflict do nothing`,
+  sql`insert into class_students (class_id, email) select id, 'student' || (id * 7 + n) || '@north.example' from classes, generate_series(1, 5) n on conflict do nothing`,
+  sql`with listed as (select min(id) as first from playlists where owner_id = 1)
+    insert into class_playlists (class_id, playlist_id, sort_index) select classes.id, first + (classes.id * 3 + n * 41) % 90000, n from classes, listed, generate_series(0, 1) n on conflict do nothing`,
+  sql`with listed as (select min(id) as first from quizzes where kind = 'user')
+    insert into class_quizzes (class_id, quiz_id, sort_index) select classes.id, q.id, n from classes, listed, generate_series(0, 1) n join quizzes q on true where q.id = first + (classes.id * 3 + n * 41) % 90000 on conflict do nothing`,
+  sql`insert into class_documents (class_id, file_name, file) select id, 'handout.pdf', 'bench.pdf' from classes`,
+];
+
 /** What can be added to a database. */
-export const seeds = { addContentQuizzes, addOwnQuizzes, addOperations, addOthers } as const;
+export const seeds = {
+  addContentQuizzes,
+  addOwnQuizzes,
+  addOperations,
+  addOthers,
+  addPlaylists,
+  addClasses,
+} as const;
 
 /** Runs the statements and updates what the planner knows. */
 export async function seedLists(db: Database, statements: readonly SQL[]): Promise<void> {

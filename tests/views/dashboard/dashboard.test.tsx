@@ -230,14 +230,33 @@ test('NAV-046 QIO-20 a rebuild shows how far it is, results their class and warn
   expect(results).toHaveTextContent('warnings of 9');
 });
 
+const deadline = {
+  id: 5,
+  kind: 'user' as const,
+  title: 'Open',
+  isOwn: false,
+  startDate: null,
+  endDate: '2026-11-26T09:00:00.000Z',
+  class: { id: 1, title: 'Biology 101' },
+  assigned: 58,
+  submitted: 31,
+  reminder: null,
+};
+
+test.each<readonly [EffectiveRole, Partial<typeof deadline>, string | null]>([
+  ['superAdmin', {}, '/quiz/customer-quiz/results/5'],
+  ['superAdmin', { assigned: 0 }, '/quiz/customer-quiz/view/5'],
+  ['csUser', {}, '/classes/1'],
+  ['csUser', { isOwn: true }, '/quiz/my-quiz/view/5'],
+  ['customer', { isOwn: true }, '/quiz/my-quiz/view/5'],
+])('NAV-046 for %s a deadline with %j leads to %s', async (role, more, path) => {
+  renderDashboard(role, [
+    succeeded({ ...emptyDashboard, deadlines: { count: 1, quizzes: [{ ...deadline, ...more }] } }),
+  ]);
+  expect((await screen.findByText('Open')).getAttribute('href')).toBe(path);
+});
+
 test('NAV-046 each deadline says when it closes, how many submitted, and offers its reminder', async () => {
-  const deadline = {
-    kind: 'user' as const,
-    isOwn: true,
-    startDate: null,
-    class: { id: 1, title: 'Biology 101' },
-    reminder: null,
-  };
   renderDashboard('csUser', [
     succeeded({
       ...emptyDashboard,

@@ -144,6 +144,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
     await expect(getCell(page, key, column)).toBeFocused();
   }
   await expect(getCell(page, key, 5)).toContainText(hostile);
+  await expect(getCell(page, key, 5)).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   const edit = getDialog(page, 'Update translation');
   await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');

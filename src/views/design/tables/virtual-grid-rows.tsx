@@ -7,7 +7,7 @@ import type { GridCell, GridColumn, VirtualGridProps } from './virtual-grid-type
 
 const cellClasses = classNames(
   'group/cell relative flex min-w-0 items-center border-e border-b border-line px-3 text-sm',
-  'outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
 );
 const stickyClasses = 'sticky start-0 z-1';
 const actionClasses = classNames(

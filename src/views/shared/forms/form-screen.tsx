@@ -63,7 +63,10 @@ export function FormScreen({
         </Alert>
       )}
       {children}
-      <div className="sticky bottom-0 -mx-3 flex gap-2 border-t border-line bg-ground px-3 py-3 md:-mx-6 md:px-6">
+      <div
+        data-covers-end=""
+        className="sticky bottom-0 -mx-3 flex gap-2 border-t border-line bg-ground px-3 py-3 md:-mx-6 md:px-6"
+      >
         <Button
           type="submit"
           variant="primary"

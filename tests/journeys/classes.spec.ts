@@ -191,6 +191,9 @@ test('CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner 
 
 test('the students by keyboard, at 360 px, and a failed change', async ({ page }) => {
   await signIn(page, 'cs', '/classes/1');
+  const longAddress = page.getByText('beatriz.carvalho@students.northfield.example');
+  await expect(longAddress).toBeVisible();
+  expect((await longAddress.boundingBox())?.height, 'the address is on one line').toBeLessThan(24);
   await expect(getStudents(page)).toBeVisible();
   const rows = getStudents(page).locator('[data-row]');
   await page.getByRole('searchbox', { name: 'Search students' }).focus();

@@ -18,7 +18,7 @@ function Classes({ classes }: PlaylistRow): ReactNode {
     return <span className="text-ink-2">{formatMessage('playlists.notUsed')}</span>;
   const rest = classes.length - maxListedClasses;
   return (
-    <span className="w-max max-w-80 whitespace-normal wrap-anywhere max-lg:max-w-full">
+    <span className="wrap-anywhere">
       {classes.slice(0, maxListedClasses).map(({ id, title }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
@@ -73,7 +73,11 @@ export function usePlaylistColumns(): readonly Column<PlaylistRow>[] {
       id: 'usedIn',
       header: formatMessage('playlists.usedIn'),
       card: 'line',
-      cell: (row) => <Classes {...row} />,
+      cell: (row) => (
+        <div className="w-max max-w-80 whitespace-normal max-lg:max-w-full">
+          <Classes {...row} />
+        </div>
+      ),
       cardCell: (row) =>
         row.classes.length === 0 ? (
           formatMessage('playlists.notUsed')

@@ -113,7 +113,7 @@ export function DocumentsTab(props: DocumentsTabProps): ReactNode {
       ref={zone}
       aria-label={formatMessage('documents.title')}
       data-over={isOver || undefined}
-      className="group/drop grid min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent"
+      className="group/drop grid lg:min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent"
     >
       <Loaded
         load={load}

@@ -43,7 +43,7 @@ export function VisibilityCell({
           else close();
         }}
         className={classNames(
-          '-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-md border',
+          '-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-md border max-md:ms-0',
           'border-transparent px-2 text-start whitespace-nowrap hover:border-control',
           'hover:bg-surface aria-expanded:border-accent max-md:min-h-11',
         )}

@@ -26,7 +26,7 @@ type Result = StudentRow['results'][number];
 function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
   const name = formatPersonName({ firstName, lastName, email });
   return (
-    <span className="flex min-w-40 items-center gap-2.5">
+    <span className="flex items-center gap-2.5 md:min-w-60">
       <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
       <span className="grid w-0 grow">
         <span className="font-medium wrap-break-word">

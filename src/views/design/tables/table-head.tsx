@@ -79,7 +79,7 @@ const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =
   column.narrowHeader === true ? (
     <span
       title={column.header}
-      className="line-clamp-2 w-17 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
+      className="line-clamp-3 w-17 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
     >
       {column.header}
     </span>

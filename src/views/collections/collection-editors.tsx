@@ -104,14 +104,16 @@ function PossibleEditors({ editors: actor }: EditorsProps): ReactNode {
   const offered = candidates.filter(({ id }) => !removed.some((person) => person.id === id));
   return (
     <Panel title={formatMessage('collections.add')}>
-      <SearchField
-        label={formatMessage('collections.searchPeople')}
-        value={text}
-        onChange={(next) => {
-          actor.send({ type: 'search.type', text: next });
-        }}
-        clearLabel={formatMessage('common.clearSearch')}
-      />
+      <div className="grid [&_search]:w-full">
+        <SearchField
+          label={formatMessage('collections.searchPeople')}
+          value={text}
+          onChange={(next) => {
+            actor.send({ type: 'search.type', text: next });
+          }}
+          clearLabel={formatMessage('common.clearSearch')}
+        />
+      </div>
       {hasFailed && (
         <RetryAlert
           onRetry={() => {

@@ -35,14 +35,16 @@ export function TranslationTools({
   const formatMessage = useFormatMessage();
   return (
     <>
-      <SearchField
-        label={formatMessage('translations.search')}
-        value={searchText}
-        onChange={(text) => {
-          grid.send({ type: 'search.type', text });
-        }}
-        clearLabel={formatMessage('common.clearSearch')}
-      />
+      <span className="max-md:w-full lg:[&_search]:w-88">
+        <SearchField
+          label={formatMessage('translations.search')}
+          value={searchText}
+          onChange={(text) => {
+            grid.send({ type: 'search.type', text });
+          }}
+          clearLabel={formatMessage('common.clearSearch')}
+        />
+      </span>
       <span className="w-40 max-md:w-full">
         <Select<string>
           hideLabel

@@ -27,7 +27,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       {trail.map((crumb) => (
         <li
           key={crumb.to}
-          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[26rem]:not-nth-last-2:hidden"
+          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[24rem]:not-nth-last-2:hidden"
         >
           <Link
             to={crumb.to}

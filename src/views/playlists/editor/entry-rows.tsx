@@ -80,7 +80,7 @@ function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
           editor.send({ type: 'field.leave' });
         }}
         className={classNames(
-          'h-8 max-md:h-11 w-full min-w-0 truncate rounded-md border bg-transparent px-2 text-sm font-semibold',
+          'h-8 w-full min-w-0 truncate rounded-md border bg-transparent px-2 text-sm font-semibold',
           error === undefined ? 'border-transparent hover:border-control' : 'border-bad',
         )}
       />

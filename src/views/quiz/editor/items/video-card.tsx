@@ -38,10 +38,10 @@ export function VideoCard({ item, revealCount }: VideoCardProps): ReactNode {
       >
         <CoverImage src={image} small />
       </span>
-      <span className="grid min-w-24 grow basis-0">
+      <span className="grid min-w-24 grow basis-0 max-md:min-w-32">
         <h3 tabIndex={-1} data-reveal-name="" className="rounded-sm font-semibold wrap-anywhere">
           <span className="sr-only">{name}</span>
-          <span aria-hidden="true">{title}</span>
+          <bdi aria-hidden="true">{title}</bdi>
         </h3>
         {item.article !== null && (
           <span className="font-mono text-xs text-ink-2">#{item.article.id}</span>

@@ -84,12 +84,6 @@ interface ParsedRequest {
   readonly hash: string | null;
 }
 
-/** Returns the path and query of an address. */
-function getTarget(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
 /** Reads and parses the body: in memory, or into `folder` when the endpoint streams. */
 async function readAndParseBody(
   { req }: AppContext,
@@ -99,7 +93,7 @@ async function readAndParseBody(
 ): ReturnType<typeof parseBody> {
   const identity = {
     method: endpoint.method,
-    target: getTarget(req.url),
+    url: req.url,
     contentType: req.header('Content-Type') ?? '',
   };
   const hasKey = req.header('Idempotency-Key') !== undefined;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { readBoundary } from './read-form.ts';
 
-/** What identifies a request besides its body. `target` is its path and query. */
+/** What identifies a request besides its body: of the address, path and query. */
 export interface RequestIdentity {
   readonly method: string;
-  readonly target: string;
+  readonly url: string;
   readonly contentType: string;
 }
 
@@ -28,10 +28,11 @@ function* splitBody(body: Uint8Array, contentType: string): Generator<Uint8Array
 
 /** Returns the hash of a request whose body was parsed. */
 export function hashRequest(
-  { method, target, contentType }: RequestIdentity,
+  { method, url, contentType }: RequestIdentity,
   body: Uint8Array,
 ): string {
-  const hash = createHash('sha256').update(`${method} ${target}\n`);
+  const { pathname, search } = new URL(url);
+  const hash = createHash('sha256').update(`${method} ${pathname}${search}\n`);
   for (const piece of splitBody(body, contentType)) hash.update(piece);
   return hash.digest('base64url');
 }

@@ -161,9 +161,8 @@ export async function parseStreamedBody(
   if ('problem' in form) return form;
   const parsed = await parsePart(endpoint.body, form.value.entries);
   if ('problem' in parsed) return parsed;
-  const { method, target } = identity;
   const bytes = new TextEncoder().encode(form.value.sha256);
-  const hash = needsHash ? hashRequest({ method, target, contentType: '' }, bytes) : null;
+  const hash = needsHash ? hashRequest({ ...identity, contentType: '' }, bytes) : null;
   return { ...parsed, hash };
 }
 

@@ -19,7 +19,7 @@ import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
 import { listSharedQuizzes as selectSharedQuizzes } from '../../server/store/quizzes/list-shared-quizzes.ts';
-import { createQuizScope, createUnrestrictedScope } from '../../server/store/quizzes/quiz-scope.ts';
+import { createQuizScope } from '../../server/store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
 import { listPageOfUsers } from '../../server/store/users.ts';
 import { createListPage } from '../../server/store/list-query.ts';
@@ -84,7 +84,7 @@ const createCalls = (db: Database): readonly Call[] => [
     method: 'GET',
     path: '/api/admin/quiz/template/1',
     read: async () => {
-      const quiz = await readQuiz(db, createUnrestrictedScope('template'), 1);
+      const quiz = await readQuiz(db, createQuizScope('template', superAdmin), 1);
       return quiz === null ? null : encodeQuizDetail(quiz.content);
     },
   },

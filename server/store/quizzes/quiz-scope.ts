@@ -32,14 +32,14 @@ const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${conditi
  */
 function createReachCondition(reach: Reach, kind: QuizKind, userId: number): SQL {
   const ofKind = eq(quizzes.kind, kind);
-  const own = sql`(${and(ofKind, eq(quizzes.ownerId, userId))})`;
+  const createOwn = (): SQL => sql`(${and(ofKind, eq(quizzes.ownerId, userId))})`;
   switch (reach) {
     case 'none':
       return sql`false`;
     case 'own':
-      return own;
+      return createOwn();
     case 'ownAndShared':
-      return sql`(${or(own, and(inArray(quizzes.kind, ['user', 'admin']), isShared(userId)))})`;
+      return sql`(${or(createOwn(), and(inArray(quizzes.kind, ['user', 'admin']), isShared(userId)))})`;
     case 'all':
       return ofKind;
   }

@@ -222,7 +222,16 @@ test('the students by keyboard, at 360 px, and a failed change', async ({ page }
   await expect(getNotice(page, 'Unable to send the invitation')).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 800 });
+  const unbrokenAddress = `${'b'.repeat(42)}@northfield.example`;
+  await intercept(page, '**/api/admin/class/1', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { content: { students: object[] } };
+    const { students } = json.content;
+    students[0] = { ...students[0], firstName: '', lastName: '', email: unbrokenAddress };
+    await route.fulfill({ response, json });
+  });
   await page.goto(toUrl('/classes/1'));
+  await expect(page.getByText('b'.repeat(42)).first()).toBeVisible();
   await expect(page.getByRole('list', { name: /^Students of / })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,

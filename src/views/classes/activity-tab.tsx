@@ -85,7 +85,7 @@ function Entry({
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 px-3.5 py-2.5 text-sm md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar firstName={by?.firstName ?? ''} lastName={by?.lastName ?? ''} />
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
         <span>
           <span className="font-semibold">{person}</span>{' '}
           {formatMessage(`classes.activity.kinds.${kind}`, { count })}

@@ -28,7 +28,7 @@ function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
   return (
     <span className="flex items-center gap-2.5 md:min-w-60">
       <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
-      <span className="grid w-0 grow">
+      <span className="grid w-0 grow grid-cols-[minmax(0,1fr)]">
         <span className="font-medium wrap-break-word">
           <AddressText text={name} />
         </span>

@@ -3,6 +3,7 @@ import {
   assign,
   enqueueActions,
   fromPromise,
+  not,
   setup,
   type PromiseActorLogic,
 } from 'xstate';
@@ -67,6 +68,11 @@ function createTypedSetup<Change, Result>() {
         assertEvent(event, 'notice.acted');
         return context.undos[event.token] !== undefined;
       },
+      isWaiting: ({ context, event }) => {
+        assertEvent(event, 'change.perform');
+        const asked = JSON.stringify(event.change);
+        return context.queue.some((change) => JSON.stringify(change) === asked);
+      },
       hasMore: ({ context }) => context.queue.length > 0,
     },
     actions: {
@@ -115,7 +121,8 @@ const createChangesSetup = <Change, Result>(options: ChangesOptions<Change, Resu
 
 /**
  * Creates the machine that carries changes out, one after the other, announces them, and undoes
- * them when the notification's action is pressed, also from another screen. Emits `changed` for the
+ * them when the notification's action is pressed, also from another screen. A change that already
+ * waits or runs, as after a double click, is ignored. Emits `changed` for the
  * screens. Provide `perform`.
  */
 export function createChangesMachine<Change, Result>(options: ChangesOptions<Change, Result>) {
@@ -124,7 +131,7 @@ export function createChangesMachine<Change, Result>(options: ChangesOptions<Cha
     context: { queue: [], undos: {}, count: 0, last: null },
     initial: 'idle',
     on: {
-      'change.perform': { actions: 'queueChange' },
+      'change.perform': { guard: not('isWaiting'), actions: 'queueChange' },
       'notice.acted': { guard: 'isKnownToken', actions: 'queueUndo' },
     },
     states: {

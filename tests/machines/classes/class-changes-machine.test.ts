@@ -95,6 +95,19 @@ test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
   ]);
 });
 
+test('CLS-04 CLS-06 a change that was pressed twice is carried out once; another one waits', async () => {
+  const { actor, performed, rest } = start();
+  const resend: ClassChange = { kind: 'resend', item, students: [{ id: 1, email: 'a@b.org' }] };
+  const other: ClassChange = { ...resend, students: [{ id: 2, email: 'b@b.org' }] };
+  for (const change of [resend, { ...resend, item: { ...item } }, other, other])
+    actor.send({ type: 'change.perform', change });
+  await rest();
+  expect(performed).toEqual([resend, other]);
+  actor.send({ type: 'change.perform', change: resend });
+  await rest();
+  expect(performed).toEqual([resend, other, resend]);
+});
+
 test('CLS-02 a copy tells its id; a new order is not announced', async () => {
   const { actor, emitted, rest } = start(succeeded({ copyId: 20 }));
   actor.send({ type: 'change.perform', change: { kind: 'copy', item } });

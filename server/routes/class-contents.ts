@@ -13,7 +13,7 @@ import {
   restorePlaylistOfClass,
   restoreQuizOfClass,
 } from '../../src/api/contract/class-contents.ts';
-import { failed, type Outcome } from '../../src/domain/outcome.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { implement, respond, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
@@ -24,7 +24,7 @@ import {
   type ContentKind,
 } from '../store/classes/change-contents.ts';
 import { listClassPlaylists } from '../store/classes/class-contents.ts';
-import { findClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass } from '../store/classes/class-scope.ts';
 import { listQuizzesWithResults } from '../store/classes/read-class.ts';
 import { listPlaylists, listUserPlaylists } from '../store/playlists/list-playlists.ts';
 import { isReadable } from '../store/playlists/playlist-scope.ts';
@@ -59,12 +59,12 @@ export const classContentRoutes: readonly Implementation[] = [
   implement(listQuizzesOfClass, async ({ caller, params, services: { db, clock } }) => {
     const found = await findClass(db, caller, params.id);
     return found === null
-      ? failed({ kind: 'notFound' })
+      ? unknownClass
       : respond(await listQuizzesWithResults(db, caller, found, clock.now()));
   }),
   implement(listPlaylistsOfClass, async ({ caller, params, services: { db } }) =>
     (await findClass(db, caller, params.id)) === null
-      ? failed({ kind: 'notFound' })
+      ? unknownClass
       : respond(await listClassPlaylists(db, caller, params.id)),
   ),
   implement(addQuizzesToClasses, async ({ caller, body, services: { db, clock } }) =>

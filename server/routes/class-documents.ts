@@ -14,7 +14,7 @@ import { identifyDocument } from '../files/documents/identify-document.ts';
 import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { recordClassActivity } from '../store/classes/class-activity.ts';
-import { findClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass } from '../store/classes/class-scope.ts';
 import {
   findDocument,
   listDocuments,
@@ -36,7 +36,7 @@ async function allowInClass(
   isOwnAddition = false,
 ): Promise<Outcome<null>> {
   const found = await findClass(db, caller, classId);
-  if (found === null) return notFound;
+  if (found === null) return unknownClass;
   return canDoInClass(found.access, action, isOwnAddition)
     ? succeeded(null)
     : failed({ kind: 'denied', message: messages.onlyOwnAdditions });

@@ -12,13 +12,13 @@ import {
   updateClass,
 } from '../../src/api/contract/class.ts';
 import { listClassActivity } from '../../src/api/contract/class-students.ts';
-import { failed, type Outcome } from '../../src/domain/outcome.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { implement, respond, type Implementation } from '../http/implement.ts';
 import { createClassSharingMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import { listActivityOfClass } from '../store/classes/class-activity.ts';
-import { findClass, type FoundClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass, type FoundClass } from '../store/classes/class-scope.ts';
 import { listOptions, listReachableClasses } from '../store/classes/list-classes.ts';
 import { readClass } from '../store/classes/read-class.ts';
 import { shareClassWith, unshareClassWith } from '../store/classes/share-class.ts';
@@ -67,9 +67,7 @@ export const classRoutes: readonly Implementation[] = [
   ),
   implement(getClass, async ({ caller, params, services }) => {
     const found = await findClass(services.db, caller, params.id);
-    return found === null
-      ? failed({ kind: 'notFound' })
-      : respondWithClass(services, caller, found);
+    return found === null ? unknownClass : respondWithClass(services, caller, found);
   }),
   implement(updateClass, async ({ caller, params, body, ifMatch, services }) =>
     respondWhenOk(
@@ -110,7 +108,7 @@ export const classRoutes: readonly Implementation[] = [
   ),
   implement(listClassActivity, async ({ caller, params, query, services: { db } }) =>
     (await findClass(db, caller, params.id)) === null
-      ? failed({ kind: 'notFound' })
+      ? unknownClass
       : respond(await listActivityOfClass(db, params.id, query.page ?? 1)),
   ),
 ];

@@ -11,7 +11,7 @@ import { isReadable } from '../playlists/playlist-scope.ts';
 import { playlists } from '../schema/playlists.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { getRestoreLimit, lockClass, lockClasses } from './class-scope.ts';
+import { getRestoreLimit, lockClass, lockClasses, unknownClass } from './class-scope.ts';
 
 /** What can be added to a class. */
 export type ContentKind = 'quiz' | 'playlist';
@@ -122,7 +122,7 @@ export async function addContents(
 ): Promise<Outcome<{ added: number; skipped: number }>> {
   const contentIds = unique(ids.contentIds);
   const classIds = unique(ids.classIds);
-  if (!(await lockClasses(db, caller, classIds))) return failed({ kind: 'notFound' });
+  if (!(await lockClasses(db, caller, classIds))) return unknownClass;
   const titles = await findTitles(db, caller, kind, contentIds);
   if (titles === null) return failed({ kind: 'notFound' });
   const placed = await findPlaced(db, kind, classIds);

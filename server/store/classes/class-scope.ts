@@ -20,6 +20,9 @@ const restoreHours = 24;
 export const getRestoreLimit = (now: Date): Date =>
   new Date(now.getTime() - restoreHours * 3_600_000);
 
+/** The failure for a class that the caller cannot reach, also for unknown and deleted ones. */
+export const unknownClass = failed({ kind: 'notFound', message: classErrors.gone });
+
 /** A class that the caller reaches. */
 export interface FoundClass {
   readonly id: number;
@@ -120,7 +123,7 @@ export async function lockClass(
   ifMatch: string | null = null,
 ): Promise<Outcome<FoundClass>> {
   const found = await lockAnyClass(db, caller, id);
-  if (found?.deletedAt !== null) return failed({ kind: 'notFound' });
+  if (found?.deletedAt !== null) return unknownClass;
   if (!canDoInClass(found.access, action, action === 'changeContent'))
     return failed({ kind: 'denied', message: classErrors.notOwner });
   return ifMatch !== null && ifMatch !== String(found.version)

@@ -194,7 +194,11 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
       sql`update quizzes set deleted_at = null where id = ${made.quizId}`,
     );
     await owner.call(deleteClass, { params: { id: made.id } });
-    expect(await statusFor('cs')).toBe(404);
+    const deleted = await remind(made);
+    expect([deleted.status, deleted.content as unknown]).toEqual([
+      404,
+      { code: 'not_found', message: 'This class no longer exists, or you cannot reach it.' },
+    ]);
     expect(await mailed()).toContain('lti@lectern.test');
     expect((await mailed()).filter((to) => to.includes('students'))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { compileMessages } from '../../compile-messages.ts';
 
 /** Why the server refuses a change of a class. */
 export const classErrors = compileMessages({
+  gone: 'This class no longer exists, or you cannot reach it.',
   notOwner: 'Only the owner of this class and administrators can do this.',
   notYourAddition: 'Only the owner of this class and the person who added this can change it.',
   noStudents: 'Invite a student first.',

@@ -24,6 +24,7 @@ import {
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
+import { createRepeatableCall } from '../shared/repeatable-call.ts';
 
 /** The number of students on a page of the list. */
 const studentsPerPage = 100;
@@ -71,13 +72,14 @@ const maxCsvBytes = 1_000_000;
  * Provides the invitation of students (API-020). A CSV file may have 1 MB, in any character set of
  * `findCharset`.
  */
-export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine =>
-  inviteStudentsMachine.provide({
+export function provideInviteStudents(call: Call): typeof inviteStudentsMachine {
+  const repeatable = createRepeatableCall(call);
+  return inviteStudentsMachine.provide({
     actors: {
       invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(
         async ({ input: { classId, emails, names, includesUnknown } }) => {
           return toContent(
-            await call(inviteToClass, {
+            await repeatable(inviteToClass, {
               params: { id: classId },
               body: { emails: [...emails], names: [...names], inviteUnknown: includesUnknown },
             }),
@@ -94,6 +96,7 @@ export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine 
       ),
     },
   });
+}
 
 /** Provides the dialog that corrects the address of an invited student. */
 export const provideCorrectAddress = (call: Call): typeof correctAddressMachine =>

@@ -71,7 +71,7 @@ function request(
   }
 }
 
-/** Carries out a change of a class. */
+/** Carries out a change of a class by a call that is safe to repeat. */
 export async function performClassChange(
   call: Call,
   change: ClassChange,
@@ -82,9 +82,7 @@ export async function performClassChange(
   }
   if (change.kind === 'remind') {
     const params = { id: change.item.id, quizId: change.content.id };
-    const reminded = toContent(
-      await call(remindStudents, { params }, { idempotencyKey: crypto.randomUUID() }),
-    );
+    const reminded = toContent(await call(remindStudents, { params }));
     return reminded.ok ? succeeded({ copyId: null, reminder: reminded.value }) : reminded;
   }
   const outcome = await request(call, change);

@@ -16,6 +16,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
+import { defaultPostgresSettings } from '../../server/store/postgres-settings.ts';
 import { startCluster, findPostgres } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';
@@ -128,7 +129,9 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 if (findPostgres() === null) console.log('PostgreSQL is not installed: only PGlite is measured.');
 else {
   const url = `${await startCluster()}/postgres`;
-  await measure('postgres', await openPostgres(url, () => undefined), folder);
+  // Seeding fills trigram indexes, which takes longer than a request may.
+  const settings = { ...defaultPostgresSettings, statementTimeoutSeconds: 600 };
+  await measure('postgres', await openPostgres(url, () => undefined, settings), folder);
 }
 await measure('pglite', await openPglite(join(folder, 'database')), folder);
 await rm(folder, { recursive: true, force: true });

@@ -120,21 +120,17 @@ test('DOC-04 a document is shared with chosen students, and with nobody again', 
   await open();
   const panel = within(await screen.findByRole('dialog', { name: 'Who sees Manual.pdf' }));
   await userEvent.click(panel.getByRole('radio', { name: /Chosen students/ }));
-  const share = panel.getByRole('button', { name: 'Share with 0' });
-  await userEvent.click(share);
+  await userEvent.click(panel.getByRole('button', { name: 'Share with 0' }));
   expect(asked).toEqual([]);
-  await userEvent.type(panel.getByRole('searchbox'), 'BEN');
   await userEvent.click(panel.getByRole('checkbox', { name: /Ben S/ }));
-  await userEvent.clear(panel.getByRole('searchbox'));
-  await userEvent.click(panel.getByRole('checkbox', { name: /Ana S/ }));
-  await userEvent.click(panel.getByRole('button', { name: 'Share with 2' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Share with 1' }));
   const documents = [{ docId: 2, name: 'Manual.pdf' }];
   expect(asked).toEqual([
     {
       kind: 'share',
       classId: 1,
       documents,
-      emails: ['ben@school.example', 'ana@school.example'],
+      emails: ['ben@school.example'],
     },
   ]);
   await open();

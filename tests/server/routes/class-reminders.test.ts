@@ -20,14 +20,9 @@ import { listClassActivity, remindStudents } from '../../../src/api/contract/cla
 import { getDashboard } from '../../../src/api/contract/dashboard.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
+import { inHours, studentAddresses } from '../../support/class-students.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
-
-const hourMs = 3_600_000;
-const inHours = (hours: number): string =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hourMs).toISOString();
-const at = (...names: readonly string[]): string[] =>
-  names.map((name) => `${name}@students.northfield.example`);
 
 describeOnMainDatabase('reminders of quizzes', (database) => {
   let server: TestServer;
@@ -46,7 +41,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
     );
 
   /** Makes a published class of cs with ana, ben and chloe, and a quiz that closes in two hours. */
-  async function make(students = at('ana', 'ben', 'chloe')) {
+  async function make(students = studentAddresses('ana', 'ben', 'chloe')) {
     const owner = await server.as('cs');
     const { id } = (await owner.call(createClass, { body: { title: 'Tide Pools' } })).content;
     const body = { ...sampleQuiz(), title: 'Plankton', startDate: null, endDate: inHours(2) };
@@ -73,17 +68,17 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
       ?.reminder;
 
   it('CLS-06 everybody who has not handed in the quiz gets one mail; nobody who has', async () => {
-    const made = await make(at('ana', 'ben', 'chloe', 'dora'));
+    const made = await make(studentAddresses('ana', 'ben', 'chloe', 'dora'));
     await handIn(made, 'BEN@students.northfield.example', -1);
-    await handIn(made, at('chloe')[0] ?? '', null);
+    await handIn(made, studentAddresses('chloe')[0] ?? '', null);
     // Before the invitation: no result of the class, and still handed in.
-    await handIn(made, at('dora')[0] ?? '', -999);
+    await handIn(made, studentAddresses('dora')[0] ?? '', -999);
     expect(await readReminder(made)).toEqual({ missing: 2, remindedAt: null });
     const before = server.services.clock.now().getTime();
     const { status, content } = await remind(made);
     expect([status, content.sent]).toEqual([200, 2]);
     expect(Date.parse(content.remindedAt)).toBeGreaterThanOrEqual(before);
-    expect(await mailed()).toEqual(at('ana', 'chloe'));
+    expect(await mailed()).toEqual(studentAddresses('ana', 'chloe'));
     const [mail] = await readMails();
     const closes = new Intl.DateTimeFormat('en', {
       dateStyle: 'long',
@@ -122,7 +117,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
     });
     expect((await remind(made)).status).toBe(409);
     expect(await readReminder(made)).toEqual({ missing: 3, remindedAt });
-    expect(await mailed()).toEqual(at('ana', 'ben', 'chloe'));
+    expect(await mailed()).toEqual(studentAddresses('ana', 'ben', 'chloe'));
     await setDates(made.quizId, null, inHours(40));
     await server.services.db.execute(
       sql`update class_quizzes set reminded_at = reminded_at - interval '24 hours' where class_id = ${made.id}`,
@@ -138,15 +133,15 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
     const first = await remind(made, 'cs', headers);
     const second = await remind(made, 'cs', headers);
     expect([first.status, second.status, second.content]).toEqual([200, 200, first.content]);
-    expect(await mailed()).toEqual(at('ana', 'ben', 'chloe'));
-    const other = await make(at('eva'));
+    expect(await mailed()).toEqual(studentAddresses('ana', 'ben', 'chloe'));
+    const other = await make(studentAddresses('eva'));
     const both = await Promise.all([remind(other), remind(other, 'admin')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await mailed()).toEqual(at('eva'));
+    expect(await mailed()).toEqual(studentAddresses('eva'));
   });
 
   it('CLS-06 only a published class is reminded, of a quiz that is open, has a deadline and is missing', async () => {
-    const made = await make(at('ana'));
+    const made = await make(studentAddresses('ana'));
     const refuse = async (message: string) => {
       const { status, content } = await remind(made);
       expect([status, content as unknown]).toEqual([409, { code: 'refused', message }]);
@@ -169,7 +164,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
     await server.services.db.execute(
       sql`update classes set published_at = now() where id = ${made.id}`,
     );
-    await handIn(made, at('ana')[0] ?? '', -1);
+    await handIn(made, studentAddresses('ana')[0] ?? '', -1);
     await refuse('Every student has handed in this quiz.');
     expect(await readReminder(made)).toEqual({ missing: 0, remindedAt: null });
   });
@@ -208,7 +203,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
     await server.services.db.execute('update quizzes set end_date = null');
     const made = await make();
     const owner = await server.as('cs');
-    const second = await make(at('eva'));
+    const second = await make(studentAddresses('eva'));
     await owner.call(addQuizzesToClasses, {
       body: { quizzesIds: [second.quizId], classIds: [made.id] },
     });

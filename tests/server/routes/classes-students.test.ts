@@ -22,14 +22,11 @@ import {
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
+import { inHours, studentAddresses } from '../../support/class-students.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
-const dayMs = 86_400_000;
-const inDays = (days: number): string =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs).toISOString();
-const at = (...names: readonly string[]): string[] =>
-  names.map((name) => `${name}@students.northfield.example`);
+const inDays = (days: number): string => inHours(24 * days);
 const became = (parts: Readonly<Record<string, readonly unknown[]>>) => ({
   invited: [],
   already_invited: [],
@@ -96,19 +93,19 @@ describeOnMainDatabase('students of classes', (database) => {
   describe('inviting', () => {
     it('CLS-06 API-020 each address is invited once regardless of case, and mailed', async () => {
       const id = await make();
-      const first = await invite(id, at('Ana', 'ben', 'ANA'));
-      expect(wire(first.content)).toEqual(became({ invited: at('Ana', 'ben') }));
-      expect(wire((await invite(id, at('BEN', 'chloe'))).content)).toEqual(
-        became({ invited: at('chloe'), already_invited: at('BEN') }),
+      const first = await invite(id, studentAddresses('Ana', 'ben', 'ANA'));
+      expect(wire(first.content)).toEqual(became({ invited: studentAddresses('Ana', 'ben') }));
+      expect(wire((await invite(id, studentAddresses('BEN', 'chloe'))).content)).toEqual(
+        became({ invited: studentAddresses('chloe'), already_invited: studentAddresses('BEN') }),
       );
-      expect(await mailed()).toEqual(at('ana', 'ben', 'chloe'));
+      expect(await mailed()).toEqual(studentAddresses('ana', 'ben', 'chloe'));
       const [mail] = await server.services.db.select().from(outbox).orderBy(outbox.id);
       expect(mail?.subject).toBe('Lucía Ferrer invited you to the class Tide Pools');
       expect(mail?.body).toContain('https://lectern.example/console/');
       expect(
         (await readStudents(id)).map(({ email, status, mail }) => [email, status, mail]),
       ).toEqual(
-        at('ana', 'ben', 'chloe').map((email) => [
+        studentAddresses('ana', 'ben', 'chloe').map((email) => [
           email,
           'invited',
           { state: 'waiting', sentAt: null, error: null },
@@ -119,13 +116,13 @@ describeOnMainDatabase('students of classes', (database) => {
     it('CLS-06 an address at an unknown domain that resembles a known one is set aside, unless it is meant', async () => {
       const id = await make();
       const emails = [
-        ...at('dora'),
+        ...studentAddresses('dora'),
         't.meier@students.northfeild.example',
         'new@elsewhere.example',
       ];
       expect(wire((await invite(id, emails)).content)).toEqual(
         became({
-          invited: [...at('dora'), 'new@elsewhere.example'],
+          invited: [...studentAddresses('dora'), 'new@elsewhere.example'],
           not_found: ['t.meier@students.northfeild.example'],
           suggestions: [
             {
@@ -138,7 +135,7 @@ describeOnMainDatabase('students of classes', (database) => {
       expect(wire((await invite(id, emails, { inviteUnknown: true })).content)).toEqual(
         became({
           invited: ['t.meier@students.northfeild.example'],
-          already_invited: [...at('dora'), 'new@elsewhere.example'],
+          already_invited: [...studentAddresses('dora'), 'new@elsewhere.example'],
         }),
       );
       expect(wire((await invite(id, ['u.meier@students.northfeild.example'])).content)).toEqual(
@@ -148,16 +145,18 @@ describeOnMainDatabase('students of classes', (database) => {
 
     it('CLS-06 500 addresses are invited at once; 501, none and texts that are no address are refused', async () => {
       const id = await make();
-      const emails = Array.from({ length: 500 }, (_, index) => at(`s${String(index)}`)).flat();
+      const emails = Array.from({ length: 500 }, (_, index) =>
+        studentAddresses(`s${String(index)}`),
+      ).flat();
       const done = await invite(id, emails);
       expect([done.status, done.content.invited.length]).toEqual([200, 500]);
       expect((await mailed()).length).toBe(500);
       expect((await readStudents(id)).length).toBe(500);
-      for (const wrong of [[...emails, ...at('more')], [], ['ana'], ['a@b']])
+      for (const wrong of [[...emails, ...studentAddresses('more')], [], ['ana'], ['a@b']])
         expect((await invite(id, wrong)).status).toBe(400);
       const more = emails.map((email) => `t${email}`);
       expect((await invite(id, more)).status).toBe(200);
-      const tooMany = await invite(id, at('one-more'));
+      const tooMany = await invite(id, studentAddresses('one-more'));
       expect([tooMany.status, tooMany.content as unknown]).toEqual([
         409,
         { message: 'A class has at most 1,000 students.', code: 'refused' },
@@ -167,10 +166,10 @@ describeOnMainDatabase('students of classes', (database) => {
 
     it('CLS-06 names of the invitation are shown; those of an account only after a sign-in', async () => {
       const id = await make();
-      await invite(id, ['customer@lectern.test', ...at('ana')], {
+      await invite(id, ['customer@lectern.test', ...studentAddresses('ana')], {
         names: [
           { email: 'Customer@lectern.test', firstName: 'Sam', lastName: 'W.' },
-          { email: at('ana')[0], firstName: ' Ana ', lastName: 'Silva' },
+          { email: studentAddresses('ana')[0], firstName: ' Ana ', lastName: 'Silva' },
         ],
       });
       const names = async () =>
@@ -194,25 +193,30 @@ describeOnMainDatabase('students of classes', (database) => {
 
     it('CLS-06 two simultaneous invitations of the same addresses write each mail once', async () => {
       const id = await make();
-      const results = await Promise.all([invite(id, at('a', 'b')), invite(id, at('b', 'a'))]);
+      const results = await Promise.all([
+        invite(id, studentAddresses('a', 'b')),
+        invite(id, studentAddresses('b', 'a')),
+      ]);
       expect(results.map(({ content }) => content.invited.length).sort()).toEqual([0, 2]);
-      expect((await mailed()).sort()).toEqual(at('a', 'b'));
+      expect((await mailed()).sort()).toEqual(studentAddresses('a', 'b'));
     });
   });
 
   it('CLS-06 the state of a mail is that of the outbox, and its reason', async () => {
     const id = await make();
-    await invite(id, at('failed', 'purged', 'sent', 'tried'));
+    await invite(id, studentAddresses('failed', 'purged', 'sent', 'tried'));
     const sentAt = new Date('2026-11-20T10:00:00.000Z');
     const change = (name: string, values: Partial<typeof outbox.$inferInsert>) =>
       server.services.db
         .update(outbox)
         .set(values)
-        .where(eq(outbox.recipient, at(name)[0] ?? ''));
+        .where(eq(outbox.recipient, studentAddresses(name)[0] ?? ''));
     await change('sent', { sentAt });
     await change('failed', { failedAt: sentAt, error: '550 no such user', attempts: 1 });
     await change('tried', { error: 'no answer', attempts: 2 });
-    await server.services.db.delete(outbox).where(eq(outbox.recipient, at('purged')[0] ?? ''));
+    await server.services.db
+      .delete(outbox)
+      .where(eq(outbox.recipient, studentAddresses('purged')[0] ?? ''));
     expect((await readStudents(id)).map(({ mail }) => mail)).toEqual([
       { state: 'failed', sentAt: null, error: '550 no such user' },
       null,
@@ -223,7 +227,7 @@ describeOnMainDatabase('students of classes', (database) => {
 
   it('CLS-06 an invitation is sent again to those who have not joined', async () => {
     const id = await make();
-    await invite(id, ['customer2@lectern.test', ...at('ana')]);
+    await invite(id, ['customer2@lectern.test', ...studentAddresses('ana')]);
     await server.services.db.execute(
       sql`update users set last_sign_in_at = ${inDays(1)}::timestamptz where email = 'customer2@lectern.test'`,
     );
@@ -234,74 +238,80 @@ describeOnMainDatabase('students of classes', (database) => {
       params: { id },
       body: { studentIds: [...studentIds, 999_999] },
     });
-    expect(resent.content).toEqual({ sent: at('ana') });
-    expect(await mailed()).toEqual(at('ana'));
+    expect(resent.content).toEqual({ sent: studentAddresses('ana') });
+    expect(await mailed()).toEqual(studentAddresses('ana'));
     expect((await readStudents(id)).map(({ mail }) => mail?.state)).toEqual(['waiting', undefined]);
   });
 
   it('CLS-06 a wrong address is corrected and invited there; a taken one and a joined student are refused', async () => {
     const id = await make();
-    await invite(id, ['customer@lectern.test', ...at('ana', 'bne')]);
+    await invite(id, ['customer@lectern.test', ...studentAddresses('ana', 'bne')]);
     await server.services.db.execute(
       sql`update users set last_sign_in_at = ${inDays(1)}::timestamptz where email = 'customer@lectern.test'`,
     );
     const caller = await server.as('cs');
     const correct = (studentId: number, email: string) =>
       caller.call(correctStudentAddress, { params: { id, studentId }, body: { email } });
-    const [wrong = 0] = await idsOf(id, ...at('bne'));
-    const corrected = await correct(wrong, at('Ben')[0] ?? '');
-    expect(corrected.content).toMatchObject({ id: wrong, email: at('ben')[0], status: 'invited' });
-    expect((await mailed()).at(-1)).toBe(at('ben')[0]);
-    expect((await correct(wrong, at('ANA')[0] ?? '')).content as unknown).toEqual({
+    const [wrong = 0] = await idsOf(id, ...studentAddresses('bne'));
+    const corrected = await correct(wrong, studentAddresses('Ben')[0] ?? '');
+    expect(corrected.content).toMatchObject({
+      id: wrong,
+      email: studentAddresses('ben')[0],
+      status: 'invited',
+    });
+    expect((await mailed()).at(-1)).toBe(studentAddresses('ben')[0]);
+    expect((await correct(wrong, studentAddresses('ANA')[0] ?? '')).content as unknown).toEqual({
       message: 'This class has a student with this address.',
       code: 'refused',
     });
     const [joined = 0] = await idsOf(id, 'customer@lectern.test');
-    expect((await correct(joined, at('x')[0] ?? '')).status).toBe(409);
-    expect((await correct(999_999, at('x')[0] ?? '')).status).toBe(404);
+    expect((await correct(joined, studentAddresses('x')[0] ?? '')).status).toBe(409);
+    expect((await correct(999_999, studentAddresses('x')[0] ?? '')).status).toBe(404);
     const other = await make();
     expect(
       (
         await caller.call(correctStudentAddress, {
           params: { id: other, studentId: wrong },
-          body: { email: at('x')[0] ?? '' },
+          body: { email: studentAddresses('x')[0] ?? '' },
         })
       ).status,
     ).toBe(404);
     await caller.call(removeStudents, {
       params: { id },
-      body: { studentIds: await idsOf(id, ...at('ana')) },
+      body: { studentIds: await idsOf(id, ...studentAddresses('ana')) },
     });
-    expect((await correct(wrong, at('ana')[0] ?? '')).status).toBe(200);
+    expect((await correct(wrong, studentAddresses('ana')[0] ?? '')).status).toBe(200);
   });
 
   it('CLS-06 removed students are gone, come back by undo within 24 hours, or by a new invitation', async () => {
     const id = await make();
-    await invite(id, at('ana', 'ben', 'chloe'));
+    await invite(id, studentAddresses('ana', 'ben', 'chloe'));
     const caller = await server.as('cs');
-    const studentIds = await idsOf(id, ...at('ana', 'ben'));
+    const studentIds = await idsOf(id, ...studentAddresses('ana', 'ben'));
     const emails = async () => (await readStudents(id)).map(({ email }) => email);
     await caller.call(removeStudents, { params: { id }, body: { studentIds } });
-    expect(await emails()).toEqual(at('chloe'));
+    expect(await emails()).toEqual(studentAddresses('chloe'));
     await caller.call(restoreStudents, {
       params: { id },
       body: { studentIds: studentIds.slice(0, 1) },
     });
-    expect(await emails()).toEqual(at('ana', 'chloe'));
+    expect(await emails()).toEqual(studentAddresses('ana', 'chloe'));
     await server.services.db.execute(
       `update class_students set removed_at = removed_at - interval '25 hours' where class_id = ${String(id)}`,
     );
     await caller.call(restoreStudents, { params: { id }, body: { studentIds } });
-    expect(await emails()).toEqual(at('ana', 'chloe'));
-    expect(wire((await invite(id, at('ben'))).content)).toEqual(became({ invited: at('ben') }));
-    expect(await emails()).toEqual(at('ana', 'ben', 'chloe'));
+    expect(await emails()).toEqual(studentAddresses('ana', 'chloe'));
+    expect(wire((await invite(id, studentAddresses('ben'))).content)).toEqual(
+      became({ invited: studentAddresses('ben') }),
+    );
+    expect(await emails()).toEqual(studentAddresses('ana', 'ben', 'chloe'));
     const other = await make('admin');
     const foreign = await caller.call(removeStudents, {
       params: { id: other },
       body: { studentIds },
     });
     expect(foreign.status).toBe(404);
-    expect(await emails()).toEqual(at('ana', 'ben', 'chloe'));
+    expect(await emails()).toEqual(studentAddresses('ana', 'ben', 'chloe'));
   });
 
   describe('results', () => {
@@ -341,18 +351,18 @@ describeOnMainDatabase('students of classes', (database) => {
       await caller.call(addQuizzesToClasses, {
         body: { quizzesIds: [over, running, future], classIds: [id] },
       });
-      await invite(id, at('both', 'one', 'silent'));
-      await handIn(over, at('Both')[0] ?? '', 90, -2);
-      await handIn(running, at('both')[0] ?? '', 61, 1);
-      await handIn(running, at('one')[0] ?? '', 50, 1);
-      await handIn(running, at('stranger')[0] ?? '', 100, 1);
+      await invite(id, studentAddresses('both', 'one', 'silent'));
+      await handIn(over, studentAddresses('Both')[0] ?? '', 90, -2);
+      await handIn(running, studentAddresses('both')[0] ?? '', 61, 1);
+      await handIn(running, studentAddresses('one')[0] ?? '', 50, 1);
+      await handIn(running, studentAddresses('stranger')[0] ?? '', 100, 1);
       const detail = await read(id);
       expect(
         detail.students.map(({ email, status, results, mean }) => [email, status, results, mean]),
       ).toEqual([
-        [at('both')[0], 'joined', [90, 61, null], 76],
-        [at('one')[0], 'joined', ['missed', 50, null], 50],
-        [at('silent')[0], 'invited', [null, null, null], null],
+        [studentAddresses('both')[0], 'joined', [90, 61, null], 76],
+        [studentAddresses('one')[0], 'joined', ['missed', 50, null], 50],
+        [studentAddresses('silent')[0], 'invited', [null, null, null], null],
       ]);
       expect(
         detail.quizzes.map((quiz) => [quiz.id, quiz.countOfSubmitted, quiz.mean, quiz.isOwn]),
@@ -368,10 +378,10 @@ describeOnMainDatabase('students of classes', (database) => {
       const caller = await server.as('cs');
       const quiz = (await (await server.as('super')).call(createAdminQuiz, { body: sampleQuiz() }))
         .content.id;
-      await handIn(quiz, at('early')[0] ?? '', 95, -30);
-      await handIn(quiz, at('late')[0] ?? '', 70, 1);
+      await handIn(quiz, studentAddresses('early')[0] ?? '', 95, -30);
+      await handIn(quiz, studentAddresses('late')[0] ?? '', 70, 1);
       await caller.call(addQuizzesToClasses, { body: { quizzesIds: [quiz], classIds: [id] } });
-      await invite(id, at('early', 'late'));
+      await invite(id, studentAddresses('early', 'late'));
       expect((await readStudents(id)).map(({ status, results }) => [status, results])).toEqual([
         ['invited', [null]],
         ['joined', [70]],
@@ -387,7 +397,9 @@ describeOnMainDatabase('students of classes', (database) => {
       const quizzesIds: number[] = [];
       for (let index = 0; index < 20; index += 1) quizzesIds.push(await makeQuiz(null, null));
       await caller.call(addQuizzesToClasses, { body: { quizzesIds, classIds: [full] } });
-      const emails = Array.from({ length: 500 }, (_, index) => at(`n${String(index)}`)).flat();
+      const emails = Array.from({ length: 500 }, (_, index) =>
+        studentAddresses(`n${String(index)}`),
+      ).flat();
       await invite(full, emails);
       await server.services.db.execute(sql`
         insert into assignments (quiz_id, email, progress, submitted_at)

@@ -14,6 +14,7 @@ import { useFormatMessage } from '../shared/format-message.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
 import { AddressText } from '../shared/address-text.tsx';
 import { formatPersonName } from './person-name.ts';
+import { classNames } from '../design/class-names.ts';
 
 interface ActivityTabProps {
   readonly title: string;
@@ -83,7 +84,12 @@ function Entry({
         })
       : format.list(names);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 px-3.5 py-2.5 text-sm md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 px-3.5 py-2.5',
+        'text-sm md:grid-cols-[auto_minmax(0,1fr)_auto]',
+      )}
+    >
       <Avatar firstName={by?.firstName ?? ''} lastName={by?.lastName ?? ''} />
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
         <span>

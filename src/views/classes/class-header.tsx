@@ -13,6 +13,7 @@ import { formatPersonName } from './person-name.ts';
 import { publishPanelId } from './panels/publish-panel.tsx';
 import { PublishedBadge } from './published-badge.tsx';
 import { useClassActions, type ClassHandlers } from './use-class-actions.tsx';
+import { classNames } from '../design/class-names.ts';
 
 interface ClassHeaderProps extends ClassHandlers {
   readonly detail: ClassData;
@@ -71,7 +72,10 @@ function MissingLink({
     <button
       type="button"
       onClick={showMissing}
-      className="me-1 max-md:w-full flex min-h-control items-center gap-1.5 rounded-sm text-sm font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4"
+      className={classNames(
+        'me-1 max-md:w-full flex min-h-control items-center gap-1.5 rounded-sm text-sm',
+        'font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4',
+      )}
     >
       <CircleAlertIcon />
       {formatMessage('classes.missing.summary', { count: missing.length })}

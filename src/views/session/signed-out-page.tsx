@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Brand } from '../shared/brand.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { classNames } from '../design/class-names.ts';
 
 /** Drawn by scripts/draw-orbital.mjs. */
 const orbital = new URL('./orbital.svg', import.meta.url).href;
@@ -59,7 +60,10 @@ function Picture(): ReactNode {
       <img
         src={orbital}
         alt=""
-        className="absolute max-md:-top-24 max-md:left-1/4 max-md:w-96 max-md:max-w-none max-md:rotate-90 md:top-[42%] md:left-1/2 md:h-[98%] md:max-w-none md:-translate-1/2"
+        className={classNames(
+          'absolute max-md:-top-24 max-md:left-1/4 max-md:w-96 max-md:max-w-none',
+          'max-md:rotate-90 md:top-[42%] md:left-1/2 md:h-[98%] md:max-w-none md:-translate-1/2',
+        )}
       />
       <span className="relative">
         <Brand name={formatMessage('shell.product')} />

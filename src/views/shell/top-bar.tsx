@@ -91,7 +91,12 @@ export function TopBar({
   const formatMessage = useFormatMessage();
   const drawerIsOpen = useSelector(sidebar, selectIsDrawerOpen);
   return (
-    <header className="group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 max-md:has-[[data-slot=actions]:not(:empty)]:px-1 md:gap-2 md:px-6">
+    <header
+      className={classNames(
+        'group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line',
+        'bg-surface px-3 max-md:has-[[data-slot=actions]:not(:empty)]:px-1 md:gap-2 md:px-6',
+      )}
+    >
       <span className="md:hidden">
         <IconButton
           label={formatMessage('shell.openNavigation')}

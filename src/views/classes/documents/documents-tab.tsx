@@ -26,6 +26,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import type { DocumentStudent } from './document-types.ts';
 import { DocumentTable } from './document-table.tsx';
 import { UploadList } from './upload-list.tsx';
+import { classNames } from '../../design/class-names.ts';
 
 interface DocumentsTabProps {
   readonly classId: number;
@@ -113,7 +114,10 @@ export function DocumentsTab(props: DocumentsTabProps): ReactNode {
       ref={zone}
       aria-label={formatMessage('documents.title')}
       data-over={isOver || undefined}
-      className="group/drop grid lg:min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent"
+      className={classNames(
+        'group/drop grid lg:min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg',
+        'data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent',
+      )}
     >
       <Loaded
         load={load}
@@ -125,7 +129,13 @@ export function DocumentsTab(props: DocumentsTabProps): ReactNode {
         {(documents) => (
           <>
             <DocumentsToolbar documents={documents} list={list} uploads={uploads} />
-            <p className="flex items-center gap-3 rounded-lg border border-dashed border-control px-4 py-2 text-sm text-ink-2 group-data-over/drop:border-accent group-data-over/drop:bg-accent-soft max-md:text-xs">
+            <p
+              className={classNames(
+                'flex items-center gap-3 rounded-lg border border-dashed border-control px-4 py-2',
+                'text-sm text-ink-2 group-data-over/drop:border-accent',
+                'group-data-over/drop:bg-accent-soft max-md:text-xs',
+              )}
+            >
               <CloudUploadIcon className="shrink-0" />
               <span>
                 <strong className="text-ink max-md:hidden">

@@ -4,6 +4,7 @@ import { useNearViewport } from '../../../design/hooks/use-near-viewport.ts';
 import type { PdfController } from '../../../design/viewers/pdf/pdf-controller.ts';
 import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { classNames } from '../../../design/class-names.ts';
 
 const widthPixels = 96;
 
@@ -24,7 +25,11 @@ function PagePicture({ page, controller }: PagePictureProps): ReactNode {
       aria-hidden="true"
       width={widthPixels}
       height={Math.round(widthPixels * Math.SQRT2)}
-      className="w-24 rounded-xs border border-line bg-white group-hover:border-control group-aria-[current]:border-transparent group-aria-[current]:outline-3 group-aria-[current]:outline-accent"
+      className={classNames(
+        'w-24 rounded-xs border border-line bg-white group-hover:border-control',
+        'group-aria-[current]:border-transparent group-aria-[current]:outline-3',
+        'group-aria-[current]:outline-accent',
+      )}
     />
   );
 }
@@ -66,7 +71,12 @@ function Thumbnail({
       className="group grid w-full justify-items-center gap-1 rounded-md p-1"
     >
       <PagePicture key={rotation} page={page} controller={controller} />
-      <span className="figures flex items-center gap-1.5 text-xs text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-accent">
+      <span
+        className={classNames(
+          'figures flex items-center gap-1.5 text-xs text-ink-2',
+          'group-aria-[current]:font-semibold group-aria-[current]:text-accent',
+        )}
+      >
         {page}
         {matchCount > 0 && (
           <span className="rounded-full bg-warn-soft px-1.5 font-semibold text-warn">
@@ -97,7 +107,10 @@ export function PdfThumbnails({ state, controller, onChoose }: PdfThumbnailsProp
   return (
     <nav
       aria-label={formatMessage('documents.thumbnails')}
-      className="w-34 shrink-0 overflow-y-auto border-e border-line bg-surface px-2 py-3 max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:z-10 max-md:shadow-float"
+      className={classNames(
+        'w-34 shrink-0 overflow-y-auto border-e border-line bg-surface px-2 py-3',
+        'max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:z-10 max-md:shadow-float',
+      )}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves through its buttons */}
       <ol onKeyDown={move} className="grid gap-2">

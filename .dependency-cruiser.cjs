@@ -39,11 +39,13 @@ module.exports = {
       '^src/machines/',
       'node_modules/(react|@xstate/react|wouter)/',
     ),
+    outside('inspection-knows-no-screen', '^src/inspection/', '^src/(inspection|domain)/'),
+    forbid('inspection-knows-no-react', '^src/inspection/', 'node_modules/(react|@xstate/react)/'),
     outside('design-knows-no-product', '^src/views/design/', '^src/views/design/'),
     outside(
       'views-use-design-machines-domain',
       '^src/views/(?!design/)',
-      '^src/(views|machines|domain)/',
+      '^src/(views|machines|inspection|domain)/',
     ),
     {
       name: 'areas-of-views-stay-apart',
@@ -59,7 +61,11 @@ module.exports = {
     },
     outside('player-uses-domain', '^src/player/', '^src/(player|domain)/'),
     forbid('player-is-imported-by-nobody', '^(src/(?!player/)|server/)', '^src/player/'),
-    forbid('app-is-imported-by-nobody', '^(src/(domain|api|machines|views)|server)/', '^src/app/'),
+    forbid(
+      'app-is-imported-by-nobody',
+      '^(src/(domain|api|machines|inspection|views)|server)/',
+      '^src/app/',
+    ),
     outside(
       'server-uses-domain-and-contract',
       '^server/',

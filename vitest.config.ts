@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,machines,api,tools,player}/**/*.test.ts'],
+          include: ['tests/{domain,inspection,machines,api,tools,player}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
           testTimeout,

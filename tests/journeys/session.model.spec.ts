@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { sessionModel } from '../machines/session/session-model.ts';
+import { getPart, keepEvents } from '../support/define-model.ts';
 import { createModel, runPath, type ModelDriver } from '../support/model.ts';
 import { toUrl, getBaseUrl, fillSignIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
@@ -26,10 +27,10 @@ const drivenEvents = [
   'signing out fails',
   'another tab signs out',
 ];
-const events = Object.fromEntries(
-  Object.entries(sessionModel.events).filter(([name]) => drivenEvents.includes(name)),
-);
-const model = createModel({ ...sessionModel, events }, { each: 'transition' });
+const model = createModel({
+  ...keepEvents(getPart(sessionModel), (name) => drivenEvents.includes(name)),
+  each: 'transition',
+});
 
 /** A request that waits until a step releases it. */
 class HeldCall {

@@ -1,17 +1,17 @@
 import {
-  getInitialMicrosteps,
-  getMicrosteps,
-  getNextTransitions,
-  initialTransition,
-  transition,
+  createEmptyActor,
+  type ActorScope,
+  type AnyActorLogic,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
+
+import type { HeldActors } from './held-actors.ts';
+import { createCoverage, type Coverage } from './model-coverage.ts';
+import { startMachine } from './running-machine.ts';
 
 /**
  * An event of a model: the machine's own, an actor's answer (`xstate.done.actor.ID`,
@@ -19,10 +19,15 @@ import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph'
  */
 export interface ModelEvent {
   readonly type: string;
+  /** The id of the child that the event is sent to; without it, the machine. */
+  readonly toChild?: string;
   readonly [property: string]: unknown;
 }
 
-/** What a model-based test says about a machine; everything else is generated. */
+/** The events of a model by what they mean to a person. */
+export type ModelEvents = Readonly<Record<string, ModelEvent>>;
+
+/** What the walks over a machine are generated from. */
 export interface ModelOptions<M extends AnyStateMachine> {
   readonly machine: M;
   readonly input: InputFrom<M>;
@@ -30,19 +35,27 @@ export interface ModelOptions<M extends AnyStateMachine> {
    * Every event worth trying in every state, with a name; those that change nothing in a state are
    * left out there.
    */
-  readonly events: Readonly<Record<string, ModelEvent>>;
+  readonly events: ModelEvents;
   /** What counts as the same state: short and readable, it titles the tests. */
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
+  /** Where walks end: states from which no further event is tried. */
+  readonly until?: ((snapshot: SnapshotFrom<M>) => boolean) | undefined;
   /**
-   * Where the walks end: states from which no further event is tried. For machines whose states
-   * have no end.
+   * `edge` takes every event in every state; `transition` takes every transition of the chart once,
+   * which is fewer steps: for a browser, and for charts with many states.
    */
-  readonly until?: (snapshot: SnapshotFrom<M>) => boolean;
+  readonly each?: 'edge' | 'transition' | undefined;
+  /** Actors that are not only waited for, such as machines that a spawned child runs. */
+  readonly actors?: ((held: HeldActors) => Readonly<Record<string, AnyActorLogic>>) | undefined;
   /**
-   * Transitions of the chart that no event can take, each with the reason; keys as `transitionKeys`
-   * prints them.
+   * Finds the states by running the machine with its children, from the start for each event. For
+   * machines that look at the states of their children, which otherwise stay as they were spawned.
    */
-  readonly impossible?: Readonly<Record<string, string>>;
+  readonly runsChildren?: boolean | undefined;
+  /** Events that the machine raises itself, by type, and after how many milliseconds. */
+  readonly raisedAfterMs?: Readonly<Record<string, number>> | undefined;
+  /** How many steps a walk has before the next one starts. */
+  readonly longest?: number | undefined;
 }
 
 /** One step: the event's name, the event, and the states before and after. */
@@ -68,116 +81,119 @@ export interface ModelDriver {
   readonly expectState: (state: string) => Promise<void>;
 }
 
-/** The generated paths, and what they do not cover, which a test expects to be empty. */
+/** The generated paths, the states they pass, and what they cover of the chart. */
 export interface Model {
   readonly paths: readonly ModelPath[];
   readonly states: readonly string[];
-  readonly uncoveredStates: readonly string[];
-  readonly uncoveredTransitions: readonly string[];
-  /** Entries of `impossible` that are possible after all, or that the chart does not have. */
-  readonly wronglyImpossible: readonly string[];
+  readonly coverage: Coverage;
 }
-
-const getGuardName = ({ guard }: AnyTransitionDefinition): string => {
-  if (guard === undefined) return '';
-  return ` [${typeof guard === 'object' && 'type' in guard ? guard.type : String(guard)}]`;
-};
-
-const getTransitionKey = (definition: AnyTransitionDefinition): string =>
-  `${definition.source.id} ${definition.eventType === '' ? 'always' : definition.eventType}${getGuardName(definition)} -> ${(definition.target ?? []).map((node) => node.id).join(', ') || '(stays)'}`;
-
-const listDefinitions = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
-  getStateNodes(machine)
-    .concat(machine.root)
-    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
-
-/** Returns the keys of all transitions of a chart. */
-const listTransitionKeys = (machine: AnyStateMachine): readonly string[] => [
-  ...new Set(listDefinitions(machine).map(getTransitionKey)),
-];
 
 interface Edge extends ModelStep {
-  readonly taken: readonly string[];
+  readonly covered: Coverage;
 }
 
-interface Asked {
-  readonly context: unknown;
-  readonly event: ModelEvent;
-}
-type GuardLogic = ((asked: Asked, params: unknown) => boolean) & {
-  readonly check?: (snapshot: AnyMachineSnapshot, asked: Asked, guard: unknown) => boolean;
-};
+type Scope = ActorScope<AnyMachineSnapshot, AnyEventObject>;
 
-/**
- * Returns whether a guard of the chart passes. Guards that xstate builds, such as `stateIn`, need
- * the snapshot.
- */
-function evaluateGuard(
-  machine: AnyStateMachine,
-  { guard }: AnyTransitionDefinition,
-  snapshot: AnyMachineSnapshot,
-  event: ModelEvent,
-): boolean {
-  if (guard === undefined) return true;
-  const named =
-    typeof guard === 'object' ? guard : { type: guard as unknown as string, params: undefined };
-  const logic = machine.implementations.guards[named.type] as unknown as GuardLogic;
-  const request = { context: snapshot.context as unknown, event };
-  return logic.check === undefined
-    ? logic(request, 'params' in named ? named.params : undefined)
-    : logic.check(snapshot, request, logic);
-}
-
-/**
- * Returns the eventless transitions of a state: for each source the first whose guard passes, inner
- * states first.
- */
-function findEventlessTransitions(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: ModelEvent,
-): readonly AnyTransitionDefinition[] {
-  const isLeft = new Set<unknown>();
-  return getNextTransitions(snapshot).filter((definition) => {
-    if (
-      definition.eventType !== '' ||
-      isLeft.has(definition.source) ||
-      !evaluateGuard(machine, definition, snapshot, event)
-    )
-      return false;
-    isLeft.add(definition.source);
-    return true;
+/** A scope in which a machine computes its transitions and runs no action, and what it passed. */
+function createScope(): { readonly scope: Scope; readonly takeCoverage: () => Coverage } {
+  const self = createEmptyActor() as unknown as Scope['self'];
+  let coverage = createCoverage();
+  self.system.inspect((event) => {
+    if (event.actorRef === self) coverage.add(event);
   });
+  const doNothing = () => undefined;
+  return {
+    scope: {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: doNothing,
+      defer: doNothing,
+      emit: doNothing,
+      stopChild: doNothing,
+      actionExecutor: doNothing,
+    },
+    takeCoverage: () => {
+      const taken = coverage;
+      coverage = createCoverage();
+      return taken;
+    },
+  };
 }
 
-/**
- * Returns the transitions that an event takes: its own and, after each microstep, eventless ones.
- */
-function findTakenTransitions(
-  machine: AnyStateMachine,
-  before: AnyMachineSnapshot,
-  event: ModelEvent,
-): readonly string[] {
-  const steps = getMicrosteps(machine, before, event as EventFromLogic<AnyStateMachine>).map(
-    ([snapshot]): AnyMachineSnapshot => snapshot,
-  );
-  return [
-    ...machine.getTransitionData(before, event),
-    ...steps.slice(0, -1).flatMap((between) => findEventlessTransitions(machine, between, event)),
-  ].map((definition) => getTransitionKey(definition));
+/** Where an event leads, and what it covers; without an event, where the machine starts. */
+type Take = (from: Reached | null, event: ModelEvent | null) => Omit<Reached, 'key'>;
+
+interface Reached {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** The events that lead there from the start. */
+  readonly events: readonly ModelEvent[];
+  readonly covered: Coverage;
 }
 
-/**
- * What a machine does at its start, before any event: the states it passes, the last being where it
- * comes to rest.
- */
-const startOf = <M extends AnyStateMachine>({
-  machine,
-  input,
-}: Pick<ModelOptions<M>, 'machine' | 'input'>): readonly AnyMachineSnapshot[] =>
-  getInitialMicrosteps(machine as AnyStateMachine, input).map(
-    ([snapshot]): AnyMachineSnapshot => snapshot,
-  );
+function createTransitionTaker({ machine, input }: ModelOptions<AnyStateMachine>): Take {
+  const { scope, takeCoverage } = createScope();
+  return (from, event) => {
+    const snapshot: AnyMachineSnapshot =
+      from === null || event === null
+        ? machine.getInitialSnapshot(scope as never, input as unknown)
+        : machine.transition(from.snapshot, event, scope as never);
+    return { snapshot, events: [], covered: takeCoverage() };
+  };
+}
+
+function createRunTaker(options: ModelOptions<AnyStateMachine>): Take {
+  return (from, event) => {
+    const events = event === null ? [] : [...(from?.events ?? []), event];
+    let covered = createCoverage();
+    const machine = startMachine(options, (inspected) => {
+      covered.add(inspected);
+    });
+    for (const [at, each] of events.entries()) {
+      if (at === events.length - 1) covered = createCoverage();
+      machine.perform(each);
+    }
+    const snapshot = machine.getSnapshot();
+    machine.stop();
+    return { snapshot, events, covered };
+  };
+}
+
+interface Exploration {
+  readonly start: string;
+  readonly atStart: Coverage;
+  readonly edges: readonly Edge[];
+}
+
+/** Finds every state that the events of a model reach, and every edge between two of them. */
+function explore(options: ModelOptions<AnyStateMachine>): Exploration {
+  const { machine, events, stateOf, until, runsChildren = false } = options;
+  const take = runsChildren ? createRunTaker(options) : createTransitionTaker(options);
+  const reach = (from: Reached | null, event: ModelEvent | null): Reached => {
+    const taken = take(from, event);
+    return { ...taken, key: stateOf(taken.snapshot) };
+  };
+  const first = reach(null, null);
+  first.covered.addSnapshot(first.snapshot);
+  const reached = new Map([[first.key, first]]);
+  const edges: Edge[] = [];
+  for (const [from, state] of reached) {
+    if (state.snapshot.status !== 'active' || until?.(state.snapshot) === true) continue;
+    for (const [name, event] of Object.entries(events)) {
+      const isTaken =
+        event.toChild === undefined
+          ? machine.getTransitionData(state.snapshot, event).length > 0
+          : event.toChild in state.snapshot.children;
+      if (!isTaken) continue;
+      const after = reach(state, event);
+      edges.push({ name, event, from, to: after.key, covered: after.covered });
+      if (!reached.has(after.key)) reached.set(after.key, after);
+    }
+  }
+  return { start: first.key, atStart: first.covered, edges };
+}
 
 type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;
 
@@ -206,15 +222,14 @@ function joinEdges(
   each: 'edge' | 'transition',
   longest: number,
 ): readonly (readonly Edge[])[] {
-  const seenValues = new Set<Edge>();
-  const walked = new Set<string>();
+  const seen = new Set<Edge>();
+  const walked = createCoverage();
   const isWanted = (edge: Edge): boolean =>
-    each === 'edge' || edge.taken.some((transitionKey) => !walked.has(transitionKey));
+    !seen.has(edge) && (each === 'edge' || !walked.contains(edge.covered));
   const walks: (readonly Edge[])[] = [];
   const edgesFrom = new Map<string, Edge[]>();
   for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
-  const next = (state: string): readonly Edge[] | null =>
-    walk(edgesFrom, state, (edge) => !seenValues.has(edge) && isWanted(edge));
+  const next = (state: string): readonly Edge[] | null => walk(edgesFrom, state, isWanted);
   for (let first = next(start); first !== null; first = next(start)) {
     const steps: Edge[] = [];
     for (
@@ -224,8 +239,8 @@ function joinEdges(
     ) {
       steps.push(...more);
       for (const edge of more) {
-        seenValues.add(edge);
-        for (const transitionKey of edge.taken) walked.add(transitionKey);
+        seen.add(edge);
+        walked.addAll(edge.covered);
       }
     }
     walks.push(steps);
@@ -233,123 +248,27 @@ function joinEdges(
   return walks;
 }
 
-function listEdges<M extends AnyStateMachine>({
-  machine,
-  input,
-  events,
-  stateOf,
-  until,
-}: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
-  const chart: AnyStateMachine = machine;
-  const named = Object.entries(events);
-  const key = (snapshot: unknown): string => stateOf(snapshot as SnapshotFrom<M>);
-  const map: AdjacencyMap<AnyMachineSnapshot, ModelEvent> = getAdjacencyMap<
-    AnyMachineSnapshot,
-    ModelEvent,
-    unknown
-  >(chart as never, {
-    input,
-    events: (snapshot) =>
-      named
-        .map(([, event]) => event)
-        .filter((event) => chart.getTransitionData(snapshot, event).length > 0),
-    serializeState: key,
-    ...(until !== undefined && {
-      stopWhen: (snapshot: AnyMachineSnapshot) => until(snapshot as SnapshotFrom<M>),
-    }),
-    serializeEvent: (event) =>
-      named.find(([, candidate]) => candidate === event)?.[0] ?? event.type,
-  });
-  const reached = Object.values(map) as readonly {
-    readonly state: AnyMachineSnapshot;
-    readonly transitions: object;
-  }[];
-  const edges = reached.flatMap(({ state, transitions }) =>
-    Object.entries(
-      transitions as Readonly<
-        Record<string, { readonly event: ModelEvent; readonly state: AnyMachineSnapshot }>
-      >,
-    ).map(([name, { event, state: after }]): Edge => ({
-      name,
-      event,
-      from: key(state),
-      to: key(after),
-      taken: findTakenTransitions(chart, state, event),
-    })),
-  );
-  return { start: key(initialTransition(chart, input)[0]), edges };
-}
-
-const listLeafStates = (machine: AnyStateMachine): readonly string[] =>
-  getStateNodes(machine)
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map((node) => node.id);
-
 /**
- * Generates walks over a machine that take every event in every state it means something in, and
- * tells which states and transitions of the chart they miss. `each: 'transition'` walks every
- * transition of the chart once, which is fewer (for a browser).
+ * Generates walks over a machine that take every event in every state it means something in, or
+ * every transition of the chart.
  */
-export function createModel<M extends AnyStateMachine>(
-  options: ModelOptions<M>,
-  {
-    each = 'edge',
-    longest = 12,
-  }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {},
-): Model {
-  const { machine, impossible = {} } = options;
-  const { start, edges } = listEdges(options);
-  const walks = joinEdges(edges, start, each, longest);
-  const atStart = startOf(options)
-    .slice(0, -1)
-    .flatMap((between) =>
-      findEventlessTransitions(machine, between, { type: 'xstate.init' }).map((definition) =>
-        getTransitionKey(definition),
-      ),
-    );
-  const taken = new Set([...atStart, ...walks.flat().flatMap((edge) => edge.taken)]);
-  const visited = listVisitedNodes(options, walks);
-  const all = listTransitionKeys(machine);
+export function createModel<M extends AnyStateMachine>(options: ModelOptions<M>): Model {
+  const { each = 'edge', longest = 12 } = options;
+  const { start, atStart, edges } = explore(options);
+  const joined = joinEdges(edges, start, each, longest);
+  const walks = joined.length === 0 ? [[]] : joined;
+  const coverage = createCoverage();
+  coverage.addAll(atStart);
+  for (const { covered } of walks.flat()) coverage.addAll(covered);
   return {
     paths: walks.map((steps) => ({
       title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '),
       start,
-      steps,
+      steps: steps.map(({ name, event, from, to }) => ({ name, event, from, to })),
     })),
     states: [...new Set([start, ...edges.map(({ to }) => to)])],
-    uncoveredStates: listLeafStates(machine).filter((id) => !visited.has(id)),
-    uncoveredTransitions: all.filter((name) => !taken.has(name) && impossible[name] === undefined),
-    wronglyImpossible: Object.keys(impossible).filter(
-      (name) => taken.has(name) || !all.includes(name),
-    ),
+    coverage,
   };
-}
-
-function listVisitedNodes<M extends AnyStateMachine>(
-  { machine, input }: ModelOptions<M>,
-  walks: readonly (readonly Edge[])[],
-): ReadonlySet<string> {
-  const visited = new Set<string>();
-  const note = (snapshot: unknown): void => {
-    for (const node of (snapshot as AnyMachineSnapshot)._nodes) visited.add(node.id);
-  };
-  const chart: AnyStateMachine = machine;
-  for (const passed of startOf({ machine, input })) note(passed);
-  for (const steps of walks) {
-    let [snapshot] = initialTransition(chart, input);
-    note(snapshot);
-    for (const { event } of steps) {
-      for (const [between] of getMicrosteps(
-        chart,
-        snapshot,
-        event as EventFromLogic<AnyStateMachine>,
-      ))
-        note(between);
-      [snapshot] = transition(chart, snapshot, event as EventFromLogic<AnyStateMachine>);
-      note(snapshot);
-    }
-  }
-  return visited;
 }
 
 /** Walks one path with a driver, looking after every step. */

@@ -1,6 +1,6 @@
 import { bannerMachine } from '../../../src/machines/banner/banner-machine.ts';
 import type { BannerForm } from '../../../src/domain/banner/banner-form.ts';
-import type { ModelOptions } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
 
 const failed = (failure: object) => ({ ok: false, failure });
 const loaded = 'xstate.done.actor.0.loading';
@@ -24,9 +24,11 @@ const respond = (values: BannerForm, version: string) => ({
  * The model of the banner form: its events by what they mean to a user. A state names the chart's
  * state, the message, the sent message, errors, and whether the remote version is loaded.
  */
-export const bannerModel: ModelOptions<typeof bannerMachine> = {
+export const bannerModel = defineModel({
   machine: bannerMachine,
+  requirements: 'BAN-05 BAN-06 BAN-07 BAN-12 BAN-13',
   input: null,
+  longest: 40,
   stateOf: ({
     value,
     context: {
@@ -87,4 +89,4 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
     'banner.saved always [shouldReload] -> loading':
       'the banner does not read again what it has saved',
   },
-};
+});

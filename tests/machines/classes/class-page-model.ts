@@ -1,6 +1,6 @@
 import type { ClassData } from '../../../src/machines/classes/class-page-machine.ts';
 import { classPageMachine } from '../../../src/machines/classes/class-page-machine.ts';
-import type { ModelOptions } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
 
 const failed = (failure: object) => ({ ok: false, failure });
 const named = (title: string) => ({
@@ -11,8 +11,9 @@ const loading = 'xstate.done.actor.0.classPage.loading';
 const refreshing = 'xstate.done.actor.0.classPage.refreshing';
 
 /** The model of the page of a class: a state names the chart's state, the class and the failure. */
-export const classPageModel: ModelOptions<typeof classPageMachine> = {
+export const classPageModel = defineModel({
   machine: classPageMachine,
+  requirements: 'CLS-03',
   input: 12,
   stateOf: ({ value: state, context: { value: loaded, failure } }) =>
     `${state}: ${loaded?.detail.title ?? 'nothing'}${failure === null ? '' : `, ${failure.kind}`}`,
@@ -33,4 +34,4 @@ export const classPageModel: ModelOptions<typeof classPageMachine> = {
       error: new Error('broken'),
     },
   },
-};
+});

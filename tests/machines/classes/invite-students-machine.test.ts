@@ -1,31 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { InvitationResponse } from '../../../src/domain/classes/invitation-report.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { inviteStudentsMachine } from '../../../src/machines/classes/invite-students-machine.ts';
 import type { InvitationRequest } from '../../../src/machines/classes/invite-students-setup.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { createMachineDriver } from '../../support/machine-driver.ts';
-import { createModel, runPath } from '../../support/model.ts';
-import { inviteStudentsModel } from './invite-students-model.ts';
-
-const model = createModel(inviteStudentsModel, { each: 'transition', longest: 40 });
-
-describe('the invitation of students, by model paths', () => {
-  test('CLS-06 the paths cover every state and transition', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions]).toEqual([[], []]);
-  });
-
-  test.each(model.paths)('CLS-06 $title', async (path) => {
-    const held = holdActors();
-    const machine = inviteStudentsMachine.provide({
-      actors: { invite: held.promise(), readFile: held.promise() },
-    });
-    const { input, stateOf } = inviteStudentsModel;
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
-});
 
 test('CLS-06 names are sent with the addresses; "Invite anyway" includes unknown places', async () => {
   const requests: InvitationRequest[] = [];

@@ -1,5 +1,5 @@
 import { inviteStudentsMachine } from '../../../src/machines/classes/invite-students-machine.ts';
-import type { ModelOptions } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
 
 const failed = (failure: object) => ({ ok: false, failure });
 const respond = (invited: readonly string[], notFound: readonly string[] = []) => ({
@@ -22,8 +22,11 @@ const file = new File(['f@x.org'], 'students.csv');
  * The model of the invitation: a state names the chart's state, the text, the error, the failure,
  * how many were invited and are to correct, and the entry being corrected.
  */
-export const inviteStudentsModel: ModelOptions<typeof inviteStudentsMachine> = {
+export const inviteStudentsModel = defineModel({
   machine: inviteStudentsMachine,
+  requirements: 'CLS-06',
+  each: 'transition',
+  longest: 40,
   input: { classId: 12 },
   stateOf: ({ value, context: { text, error, failure, report, correction } }) =>
     [
@@ -67,4 +70,4 @@ export const inviteStudentsModel: ModelOptions<typeof inviteStudentsMachine> = {
     'inviting the entry breaks': broken('correcting'),
     'close the report': { type: 'report.dismiss' },
   },
-};
+});

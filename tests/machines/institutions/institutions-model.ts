@@ -2,12 +2,15 @@ import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import {
   institutionDetailsMachine,
+  institutionFiltersMachine,
   institutionsDefaults,
   institutionsMachine,
   type InstitutionRow,
 } from '../../../src/machines/institutions/institution-machines.ts';
-import type { ModelEvent, ModelOptions } from '../../support/model.ts';
-import type { NamedModelOptions } from '../../support/models.ts';
+import { defineModel } from '../../support/define-model.ts';
+import { withoutPending, withoutRemoval } from '../../support/models/list-model.ts';
+import { createLoadModel } from '../../support/models/load-model.ts';
+import type { ModelEvent, ModelEvents } from '../../support/model.ts';
 
 const row = (id: number, title: string): InstitutionRow => ({
   id,
@@ -35,11 +38,51 @@ const breaks = (state: string): ModelEvent => ({
 const offline = failed({ kind: 'offline' });
 const paused = { type: 'xstate.after.searchDebounce.institutions.search.debouncing' };
 
-type List = ModelOptions<typeof institutionsMachine>;
+/** Searching by words and by number, which is looked for as an id first. */
+const searching: ModelEvents = {
+  'two arrive': done('loading', pageOf([kestrel, merlin], 1)),
+  'none is found': done('loading', pageOf([], 0)),
+  'the list is denied': done('loading', failed({ kind: 'denied' })),
+  'the list cannot be loaded': done('loading', offline),
+  'loading breaks': breaks('loading'),
+  'type a name': { type: 'search.type', text: 'kestrel' },
+  'type a number': { type: 'search.type', text: '42' },
+  'clear the search': { type: 'search.type', text: '' },
+  'a pause passes': paused,
+  submit: { type: 'search.submit' },
+  'another address': { type: 'address.changed', address: '?search=merlin' },
+  'the same address': { type: 'address.changed', address: '' },
+  refresh: { type: 'list.refresh' },
+};
 
-const base = {
+/** Filters, sorting, pages and a refresh of what is shown. */
+const browsing: ModelEvents = {
+  'two of two pages arrive': done('loading', pageOf([kestrel, merlin], 2)),
+  'the page is gone': done('loading', pageOf([], 1)),
+  'two arrive again': done('refreshing', pageOf([kestrel, merlin], 2)),
+  'the refresh fails': done('refreshing', offline),
+  'the refresh breaks': breaks('refreshing'),
+  'only approved ones': { type: 'filter.choose', name: 'approved', value: 'yes' },
+  'all again': { type: 'filter.choose', name: 'approved', value: '' },
+  'sort by title': { type: 'sort.click', field: 'title' },
+  'go to page 2': { type: 'page.go', page: 2 },
+  'go to page 3': { type: 'page.go', page: 3 },
+  refresh: { type: 'list.refresh' },
+  'choose a row': { type: 'row.toggle', id: 2 },
+  'choose a row that is not shown': { type: 'row.toggle', id: 9 },
+  'choose all': { type: 'rows.select', ids: [1, 2] },
+  'the window is left': { type: 'page.hidden' },
+  'the window is seen again': { type: 'page.visible' },
+  'remove a row': { type: 'item.remove', item: kestrel },
+  'remove the chosen': { type: 'selection.remove' },
+};
+
+/** The list of institutions, which are neither removed nor pending. */
+export const institutionListModel = defineModel({
   machine: institutionsMachine,
+  requirements: 'INST-02 INST-03 INST-06',
   input: { address: '', defaults: institutionsDefaults },
+  each: 'transition',
   stateOf: ({ value, context: { items, query, searchText, searchBy, selectedIds } }) =>
     [
       `${value.search} ${value.page}`,
@@ -49,64 +92,9 @@ const base = {
       `'${searchText}' '${query.search}' ${searchBy}`,
       `approved ${query.filters['approved'] ?? ''}`,
     ].join('; '),
-  impossible: {
-    'institutions.page query.changed -> institutions.page.loading':
-      'the list raises it itself when its query changes',
-    'institutions.page.loading query.changed -> institutions.page.loading':
-      'the list raises it itself when its query changes',
-  },
-} as const satisfies Partial<List>;
-
-/** Searching by words and by number, which is looked for as an id first. */
-const searching: List = {
-  ...base,
-  events: {
-    'two arrive': done('loading', pageOf([kestrel, merlin], 1)),
-    'none is found': done('loading', pageOf([], 0)),
-    'the list is denied': done('loading', failed({ kind: 'denied' })),
-    'the list cannot be loaded': done('loading', offline),
-    'loading breaks': breaks('loading'),
-    'type a name': { type: 'search.type', text: 'kestrel' },
-    'type a number': { type: 'search.type', text: '42' },
-    'clear the search': { type: 'search.type', text: '' },
-    'a pause passes': paused,
-    submit: { type: 'search.submit' },
-    'another address': { type: 'address.changed', address: '?search=merlin' },
-    'the same address': { type: 'address.changed', address: '' },
-    refresh: { type: 'list.refresh' },
-  },
-};
-
-/** Filters, sorting, pages and a refresh of what is shown. */
-const browsing: List = {
-  ...base,
-  events: {
-    'two of two pages arrive': done('loading', pageOf([kestrel, merlin], 2)),
-    'the page is gone': done('loading', pageOf([], 1)),
-    'two arrive again': done('refreshing', pageOf([kestrel, merlin], 2)),
-    'the refresh fails': done('refreshing', offline),
-    'the refresh breaks': breaks('refreshing'),
-    'only approved ones': { type: 'filter.choose', name: 'approved', value: 'yes' },
-    'all again': { type: 'filter.choose', name: 'approved', value: '' },
-    'sort by title': { type: 'sort.click', field: 'title' },
-    'go to page 2': { type: 'page.go', page: 2 },
-    'go to page 3': { type: 'page.go', page: 3 },
-    refresh: { type: 'list.refresh' },
-    'choose a row': { type: 'row.toggle', id: 2 },
-    'choose a row that is not shown': { type: 'row.toggle', id: 9 },
-    'choose all': { type: 'rows.select', ids: [1, 2] },
-    'the window is left': { type: 'page.hidden' },
-    'the window is seen again': { type: 'page.visible' },
-    'remove a row': { type: 'item.remove', item: kestrel },
-    'remove the chosen': { type: 'selection.remove' },
-  },
-};
-
-/** The models of the list. */
-export const institutionListModels: NamedModelOptions<typeof institutionsMachine> = {
-  searching: { options: searching, each: 'transition' },
-  browsing: { options: browsing, each: 'transition' },
-};
+  impossible: { ...withoutRemoval('institutions'), ...withoutPending('institutions') },
+  parts: { searching: { events: searching }, browsing: { events: browsing } },
+});
 
 const loaded = {
   id: 1,
@@ -122,9 +110,10 @@ const arrives = (output: unknown): ModelEvent => ({
 });
 
 /** The panel beside the list. */
-export const institutionDetailsModel: ModelOptions<typeof institutionDetailsMachine> = {
+export const institutionDetailsModel = defineModel({
   machine: institutionDetailsMachine,
-  input: undefined,
+  requirements: 'decision 0048',
+  each: 'transition',
   stateOf: ({ value, context: { item, details, failure } }) =>
     `${value}: ${item?.title ?? ''} ${details === null ? '' : 'with details'} ${failure?.kind ?? ''}`,
   events: {
@@ -143,4 +132,7 @@ export const institutionDetailsModel: ModelOptions<typeof institutionDetailsMach
       error: new Error('broken'),
     },
   },
-};
+});
+
+/** The products and features to filter by. */
+export const institutionFiltersModel = createLoadModel(institutionFiltersMachine, 'INST-02');

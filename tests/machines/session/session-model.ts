@@ -2,7 +2,7 @@ import {
   sessionMachine,
   type SessionSnapshot,
 } from '../../../src/machines/session/session-machine.ts';
-import type { ModelOptions } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
 
 /** The person who signs in in the model's walks. */
 const user = {
@@ -25,8 +25,9 @@ function stateOf(snapshot: SessionSnapshot): string {
 }
 
 /** The model of the session: its events by what they mean to a user. */
-export const sessionModel: ModelOptions<typeof sessionMachine> = {
+export const sessionModel = defineModel({
   machine: sessionMachine,
+  requirements: 'SES-05 SES-10 SES-11 SES-13 SES-28',
   input: { queryString: '', minPasswordLength: 6, endReason: null },
   stateOf,
   events: {
@@ -80,4 +81,4 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
     },
     'another tab signs out': { type: 'session.signedOutElsewhere' },
   },
-};
+});

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, type ActorRefFrom } from 'xstate';
 import { failed } from '../../../src/domain/outcome.ts';
 import { logoCropMachine } from '../../../src/machines/sponsors/sponsor-logo-machine.ts';
+import { getPart, getWalks } from '../../support/define-model.ts';
+import { sponsorLogoModel } from './sponsor-logo-model.ts';
 
 test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retried', () => {
   const received: unknown[] = [];
@@ -40,5 +42,15 @@ test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retri
   expect([crop.getSnapshot().value, received]).toEqual([
     'cropping',
     [{ type: 'logo.failed', error: { text: 'Invalid file type. Accepted format: PNG' } }],
+  ]);
+});
+
+test('SPON-38 SPON-39 files that are no PNG or too large show the specified messages', () => {
+  const { states } = getWalks(getPart(sponsorLogoModel));
+  const errors = new Set(states.map((state) => state.split(', ').slice(2).join(', ')));
+  expect([...errors].sort()).toEqual([
+    'no error',
+    '{"key":"common.fileTooLarge","values":{"limit":1}}',
+    '{"key":"sponsors.logoWrongType"}',
   ]);
 });

@@ -1,5 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
-
 import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
@@ -7,14 +5,7 @@ import { cellRemovalMachine } from '../../../src/machines/translations/cell-remo
 import { groupExportMachine } from '../../../src/machines/translations/group-export-machine.ts';
 import { groupImportMachine } from '../../../src/machines/translations/group-import-machine.ts';
 import { groupRemovalMachine } from '../../../src/machines/translations/group-removal-machine.ts';
-import type { ModelOptions } from '../../support/model.ts';
-
-/** A model with its machine's types erased, to walk several in one test. */
-export interface DialogModel {
-  readonly name: string;
-  readonly actors: readonly string[];
-  readonly options: ModelOptions<AnyStateMachine>;
-}
+import { defineModel } from '../../support/define-model.ts';
 
 const done = (id: string, state: string, output: unknown) => ({
   type: `xstate.done.actor.0.${id}.${state}`,
@@ -28,9 +19,12 @@ const offline = failed({ kind: 'offline' });
 const group: TranslationGroup = { id: 1, key: 'a', title: 'A', isActive: true, countOfKeys: 2 };
 const other: TranslationGroup = { ...group, id: 2, key: 'b', title: 'B' };
 
-const cellRemoval: ModelOptions<typeof cellRemovalMachine> = {
+/** Removing a word. */
+export const cellRemovalModel = defineModel({
   machine: cellRemovalMachine,
-  input: undefined,
+  requirements: 'TRAN-10 TRAN-35 ERR-45 ERR-46',
+  each: 'transition',
+  longest: 25,
   stateOf: ({ value, context: { removable, isChanged, failure } }) =>
     `${value}: ${removable?.cell.value ?? ''}${isChanged ? ', changed' : ''} ${failure?.kind ?? ''}`,
   events: {
@@ -53,11 +47,14 @@ const cellRemoval: ModelOptions<typeof cellRemovalMachine> = {
     'it cannot be removed': done('cellRemoval', 'removing', offline),
     'it breaks': breaks('cellRemoval', 'removing'),
   },
-};
+});
 
-const groupRemoval: ModelOptions<typeof groupRemovalMachine> = {
+/** Deleting a group. */
+export const groupRemovalModel = defineModel({
   machine: groupRemovalMachine,
-  input: undefined,
+  requirements: 'TRAN-47 ERR-54',
+  each: 'transition',
+  longest: 25,
   stateOf: ({ value, context: { removable, choice, isRejected, failure } }) =>
     `${value}: ${String(removable?.group.countOfKeys ?? '')} keys, ${choice.fate ?? 'undecided'} ${String(choice.moveTo ?? '')}${isRejected ? ', refused' : ''} ${failure?.kind ?? ''}`,
   events: {
@@ -82,11 +79,14 @@ const groupRemoval: ModelOptions<typeof groupRemovalMachine> = {
     'it cannot be deleted': done('groupRemoval', 'removing', offline),
     'deleting breaks': breaks('groupRemoval', 'removing'),
   },
-};
+});
 
-const groupExport: ModelOptions<typeof groupExportMachine> = {
+/** Exporting a group. */
+export const groupExportModel = defineModel({
   machine: groupExportMachine,
-  input: undefined,
+  requirements: 'ENT-23',
+  each: 'transition',
+  longest: 25,
   stateOf: ({ value, context: { group: of, format, failure } }) =>
     `${value}: ${of?.key ?? ''} ${format} ${failure?.kind ?? ''}`,
   events: {
@@ -99,7 +99,7 @@ const groupExport: ModelOptions<typeof groupExportMachine> = {
     'it cannot be saved': done('groupExport', 'downloading', offline),
     'it breaks': breaks('groupExport', 'downloading'),
   },
-};
+});
 
 const added: ImportEntry = { key: 'k', language: 'en', outcome: 'added', value: 'Word' };
 const refused: ImportEntry = {
@@ -111,9 +111,12 @@ const refused: ImportEntry = {
 };
 const file = { name: 'a.json' } as File;
 
-const groupImport: ModelOptions<typeof groupImportMachine> = {
+/** Importing into a group. */
+export const groupImportModel = defineModel({
   machine: groupImportMachine,
-  input: undefined,
+  requirements: 'ENT-22',
+  each: 'transition',
+  longest: 25,
   stateOf: ({ value, context: { review, file: of, shown, skipsRejected, isNew, failure } }) =>
     `${value}: ${of?.name ?? ''} ${review?.entries.map(({ outcome }) => outcome).join() ?? ''} shows ${shown}${skipsRejected ? ', leaves out' : ''}${isNew ? ', new' : ''} ${failure?.kind ?? ''}`,
   events: {
@@ -142,27 +145,4 @@ const groupImport: ModelOptions<typeof groupImportMachine> = {
     'it cannot be stored': done('groupImport', 'storing', offline),
     'storing breaks': breaks('groupImport', 'storing'),
   },
-};
-
-const erased = (options: unknown): ModelOptions<AnyStateMachine> =>
-  options as ModelOptions<AnyStateMachine>;
-
-/** The dialogs of translations and their groups. */
-export const dialogModels: readonly DialogModel[] = [
-  {
-    name: 'TRAN-10 TRAN-35 ERR-45 ERR-46 removing a word',
-    actors: ['removeCell'],
-    options: erased(cellRemoval),
-  },
-  {
-    name: 'TRAN-47 ERR-54 deleting a group',
-    actors: ['readGroup', 'removeGroup'],
-    options: erased(groupRemoval),
-  },
-  { name: 'ENT-23 exporting a group', actors: ['download'], options: erased(groupExport) },
-  {
-    name: 'ENT-22 importing into a group',
-    actors: ['review', 'store'],
-    options: erased(groupImport),
-  },
-];
+});

@@ -6,7 +6,8 @@ import {
   type TranslationGridSnapshot,
 } from '../../../src/machines/translations/translation-grid-machine.ts';
 import type { GridPage } from '../../../src/machines/translations/translation-grid-types.ts';
-import type { ModelEvent, ModelOptions } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
+import type { ModelEvent, ModelEvents } from '../../support/model.ts';
 
 const row = (
   key: string,
@@ -46,66 +47,61 @@ function stateOf({
   ].join('; ');
 }
 
-const base = {
-  machine: translationGridMachine,
-  input: { address: '', defaults: translationGridDefaults },
-  stateOf,
-} as const;
-
 /** Seeing rows of a list of two pages, what comes late or not at all, and cells that change. */
-export const seeingModel: ModelOptions<typeof translationGridMachine> = {
-  ...base,
-  events: {
-    'two pages begin': arrives('loading', pageOf(1, 25)),
-    'the second page is seen': { type: 'rows.visible', visible: { first: 20, last: 24 } },
-    'the first page is seen': { type: 'rows.visible', visible: { first: 0, last: 12 } },
-    'a pause passes': { type: 'xstate.after.addressDebounce.translationGrid.place.moving' },
-    'the second page comes': arrives('loaded.fetching', pageOf(2, 25)),
-    'it comes with fewer rows': arrives('loaded.fetching', pageOf(2, 21)),
-    'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
-    'it breaks': breaks('loaded.fetching'),
-    'try again': { type: 'rows.retry' },
-    'a cell is stored': {
-      type: 'cell.stored',
-      place: { key: 'first', language: 'en' },
-      cell: { id: 1, value: 'New', version: '2' },
-    },
-    'the last translation is removed': {
-      type: 'cell.stored',
-      place: { key: 'first', language: 'en' },
-      cell: null,
-    },
-    'it is refreshed': arrives('refreshing', pageOf(1, 25)),
-    'refreshing breaks': breaks('refreshing'),
-    refresh: { type: 'grid.refresh' },
+const seeing: ModelEvents = {
+  'two pages begin': arrives('loading', pageOf(1, 25)),
+  'the second page is seen': { type: 'rows.visible', visible: { first: 20, last: 24 } },
+  'the first page is seen': { type: 'rows.visible', visible: { first: 0, last: 12 } },
+  'a pause passes': { type: 'xstate.after.addressDebounce.translationGrid.place.moving' },
+  'the second page comes': arrives('loaded.fetching', pageOf(2, 25)),
+  'it comes with fewer rows': arrives('loaded.fetching', pageOf(2, 21)),
+  'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
+  'it breaks': breaks('loaded.fetching'),
+  'try again': { type: 'rows.retry' },
+  'a cell is stored': {
+    type: 'cell.stored',
+    place: { key: 'first', language: 'en' },
+    cell: { id: 1, value: 'New', version: '2' },
   },
+  'the last translation is removed': {
+    type: 'cell.stored',
+    place: { key: 'first', language: 'en' },
+    cell: null,
+  },
+  'it is refreshed': arrives('refreshing', pageOf(1, 25)),
+  'refreshing breaks': breaks('refreshing'),
+  'sort by key': { type: 'sort.click', field: 'key' },
+  refresh: { type: 'grid.refresh' },
 };
 
 /** Searching, sorting, narrowing, the address, and a first page that does not come. */
-export const askingModel: ModelOptions<typeof translationGridMachine> = {
-  ...base,
+const asking: ModelEvents = {
+  'rows come': arrives('loading', pageOf(1, 21)),
+  'the page is behind the last': arrives('loading', pageOf(3, 21)),
+  'nothing is found': arrives('loading', pageOf(1, 0)),
+  'it is denied': arrives('loading', failed({ kind: 'denied' })),
+  'it fails': arrives('loading', failed({ kind: 'offline' })),
+  'it breaks': breaks('loading'),
+  'type quiz': { type: 'search.type', text: 'quiz' },
+  'a pause passes': { type: 'xstate.after.searchDebounce.translationGrid.search.debouncing' },
+  'sort by key': { type: 'sort.click', field: 'key' },
+  'only German': { type: 'filter.choose', name: 'language', value: 'de' },
+  'Back to page 3': { type: 'address.changed', address: '?page=3' },
+  refresh: { type: 'grid.refresh' },
+};
+
+/** The grid of translations. */
+export const translationGridModel = defineModel({
+  machine: translationGridMachine,
+  requirements: 'TRAN-01 LIM-04',
+  input: { address: '', defaults: translationGridDefaults },
+  stateOf,
+  each: 'transition',
   until: ({ context: { query } }) =>
     query.sort?.order === 'asc' || query.filters['language'] !== 'all',
-  impossible: {
-    'translationGrid.rows query.changed -> translationGrid.rows.loading':
-      'the machine raises the event itself: walked with every search, sort and filter',
-    'translationGrid.rows.loading query.changed -> translationGrid.rows.loading':
-      'the machine raises the event itself: walked with a search while rows load',
-    'translationGrid.place.moving query.changed -> translationGrid.place.written':
-      'the machine raises the event itself: walked with a sort after scrolling',
+  longest: 25,
+  parts: {
+    'seeing rows': { events: seeing },
+    'asking for rows': { events: asking },
   },
-  events: {
-    'rows come': arrives('loading', pageOf(1, 21)),
-    'the page is behind the last': arrives('loading', pageOf(3, 21)),
-    'nothing is found': arrives('loading', pageOf(1, 0)),
-    'it is denied': arrives('loading', failed({ kind: 'denied' })),
-    'it fails': arrives('loading', failed({ kind: 'offline' })),
-    'it breaks': breaks('loading'),
-    'type quiz': { type: 'search.type', text: 'quiz' },
-    'a pause passes': { type: 'xstate.after.searchDebounce.translationGrid.search.debouncing' },
-    'sort by key': { type: 'sort.click', field: 'key' },
-    'only German': { type: 'filter.choose', name: 'language', value: 'de' },
-    'Back to page 3': { type: 'address.changed', address: '?page=3' },
-    refresh: { type: 'grid.refresh' },
-  },
-};
+});

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { App } from '../../../src/app/app.tsx';
 import { defaultConfig } from '../../../src/app/config.ts';
@@ -11,7 +11,9 @@ import { sessionMachine } from '../../../src/machines/session/session-machine.ts
 import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
 import { sessionModel } from '../../machines/session/session-model.ts';
 import { holdActors, type HeldActors } from '../../support/held-actors.ts';
-import { createModel, runPath, type ModelDriver } from '../../support/model.ts';
+import { getPart, keepEvents } from '../../support/define-model.ts';
+import { describeDrivenModel } from '../../support/describe-model.ts';
+import type { ModelDriver } from '../../support/model.ts';
 
 /**
  * What a person cannot bring about: broken forms; the flag timeout, which the machine's own test
@@ -23,10 +25,7 @@ const notDone = [
   'the flags take too long',
   'the refresh of the token is delayed',
 ];
-const events = Object.fromEntries(
-  Object.entries(sessionModel.events).filter(([name]) => !notDone.includes(name)),
-);
-const model = createModel({ ...sessionModel, events });
+const walks = keepEvents(getPart(sessionModel), (name) => !notDone.includes(name));
 
 const config = { ...defaultConfig, routePrefix: '' };
 const accepted = { ok: true, value: null };
@@ -181,21 +180,12 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
   };
 }
 
-describe('the session on the screen, by model paths', () => {
-  test('SES-28 the paths cover every state', () => {
-    expect(model.uncoveredStates).toEqual([]);
-  });
-
-  test.each(model.paths)(
-    'SES-02 SES-03 SES-05 SES-28 NAV-005 $title',
-    { timeout: 60_000 },
-    async (path) => {
-      const driver = viewDriver();
-      try {
-        await runPath(path, driver);
-      } finally {
-        driver.stop();
-      }
-    },
-  );
+describeDrivenModel({
+  name: 'session',
+  level: 'view',
+  requirements: 'SES-02 SES-03 SES-05 SES-28 NAV-005',
+  model: sessionModel,
+  walks,
+  reachesEveryState: true,
+  createDriver: viewDriver,
 });

@@ -19,8 +19,8 @@ import type {
   UnsavedPlaylist,
 } from '../../../../src/machines/playlists/editor/context.ts';
 import { playlistEditorMachine } from '../../../../src/machines/playlists/editor/playlist-editor-machine.ts';
+import { defineModel } from '../../../support/define-model.ts';
 import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
-import type { NamedModelOptions } from '../../../support/models.ts';
 
 type Machine = typeof playlistEditorMachine;
 type Events = Readonly<Record<string, ModelEvent>>;
@@ -255,11 +255,14 @@ interface Setting {
   readonly hasJournal?: boolean;
 }
 
-function editorModel({ events, steps, hasJournal = false }: Setting): ModelOptions<Machine> {
+function editorModel({
+  events,
+  steps,
+  hasJournal = false,
+}: Setting): Omit<ModelOptions<Machine>, 'machine' | 'each'> {
   let key = 0;
   let now = 0;
   return {
-    machine: playlistEditorMachine,
     input: {
       mode: 'playlist',
       source: { kind: 'stored', playlist: 5 },
@@ -277,33 +280,37 @@ function editorModel({ events, steps, hasJournal = false }: Setting): ModelOptio
 }
 
 /** The models whose walks together take every transition of the editor's chart. */
-export const playlistEditorModels: NamedModelOptions<Machine> = {
-  editing: { each: 'transition', options: editorModel({ events: edits, steps: 2 }) },
-  'recovering a draft': {
-    each: 'transition',
-    options: editorModel({ events: finding, steps: 2, hasJournal: true }),
+export const playlistEditorModel = defineModel({
+  machine: playlistEditorMachine,
+  requirements: 'PLAY-02 PLAY-03',
+  parts: {
+    editing: { each: 'transition', ...editorModel({ events: edits, steps: 2 }) },
+    'recovering a draft': {
+      each: 'transition',
+      ...editorModel({ events: finding, steps: 2, hasJournal: true }),
+    },
+    'storing every step': {
+      each: 'transition',
+      ...editorModel({
+        events: { ...storing, ...pick('type a title', 'undo') },
+        steps: 2,
+        hasJournal: true,
+      }),
+    },
+    saving: {
+      each: 'edge',
+      ...editorModel({
+        events: { ...saves, ...pick('type a title', 'empty the title', 'undo') },
+        steps: 2,
+      }),
+    },
+    'saving as a new playlist': {
+      each: 'transition',
+      ...editorModel({
+        events: { ...savingAsNew, ...pick('type a title') },
+        steps: 2,
+        hasJournal: true,
+      }),
+    },
   },
-  'storing every step': {
-    each: 'transition',
-    options: editorModel({
-      events: { ...storing, ...pick('type a title', 'undo') },
-      steps: 2,
-      hasJournal: true,
-    }),
-  },
-  saving: {
-    each: 'edge',
-    options: editorModel({
-      events: { ...saves, ...pick('type a title', 'empty the title', 'undo') },
-      steps: 2,
-    }),
-  },
-  'saving as a new playlist': {
-    each: 'transition',
-    options: editorModel({
-      events: { ...savingAsNew, ...pick('type a title') },
-      steps: 2,
-      hasJournal: true,
-    }),
-  },
-};
+});

@@ -21,8 +21,8 @@ import type { ImportOrder } from '../../../../src/machines/quiz/editor/dialogs/p
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
+import { defineModel } from '../../../support/define-model.ts';
 import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
-import type { NamedModelOptions } from '../../../support/models.ts';
 
 type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
 
@@ -389,8 +389,7 @@ const editorModel = ({
   steps,
   lines,
   source = storedQuiz,
-}: Setting): ModelOptions<typeof quizEditorMachine> => ({
-  machine: quizEditorMachine,
+}: Setting): Omit<ModelOptions<typeof quizEditorMachine>, 'machine' | 'each'> => ({
   input: inputOf(mode, source),
   stateOf: (snapshot) => stateOf(snapshot, lines !== undefined),
   until: ({ context }) =>
@@ -405,74 +404,78 @@ const editorModel = ({
 });
 
 /** The models whose walks together take every transition of the editor's chart. */
-export const editorModels: NamedModelOptions<typeof quizEditorMachine> = {
-  'rules of a template': {
-    each: 'transition',
-    options: editorModel({ mode: 'template', events: rules, steps: 2 }),
+export const quizEditorModel = defineModel({
+  machine: quizEditorMachine,
+  requirements: 'QED-17 QED-18 QED-24 QED-26 QED-28 QED-30 QFRM-18 QVAL-02',
+  parts: {
+    'rules of a template': {
+      each: 'transition',
+      ...editorModel({ mode: 'template', events: rules, steps: 2 }),
+    },
+    dialogs: {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') },
+        steps: 2,
+      }),
+    },
+    'rules of a library quiz': {
+      each: 'edge',
+      ...editorModel({ mode: 'library', events: rules, steps: 1 }),
+    },
+    "rules of a distributed user's quiz": {
+      each: 'edge',
+      ...editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }),
+    },
+    'dialogs where a label is needed': {
+      each: 'transition',
+      ...editorModel({ mode: 'library', events: dialogs, steps: 1 }),
+    },
+    'recovering a draft': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent },
+        steps: 2,
+        lines: 1,
+      }),
+    },
+    'recovering a new quiz': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        source: { kind: 'blank' },
+        events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } },
+        steps: 1,
+        lines: 1,
+      }),
+    },
+    'storing every step': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: { ...storing, ...pick('type a title', 'undo') },
+        steps: 2,
+        lines: 2,
+      }),
+    },
+    'storingJournal a save': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: { ...storingJournal, ...pick('type a title') },
+        steps: 1,
+        lines: 3,
+      }),
+    },
+    saving: {
+      each: 'edge',
+      ...editorModel({
+        mode: 'template',
+        events: { ...saves, ...pick('type a title', 'empty the question', 'undo') },
+        steps: 2,
+      }),
+    },
   },
-  dialogs: {
-    each: 'transition',
-    options: editorModel({
-      mode: 'template',
-      events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') },
-      steps: 2,
-    }),
-  },
-  'rules of a library quiz': {
-    each: 'edge',
-    options: editorModel({ mode: 'library', events: rules, steps: 1 }),
-  },
-  "rules of a distributed user's quiz": {
-    each: 'edge',
-    options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }),
-  },
-  'dialogs where a label is needed': {
-    each: 'transition',
-    options: editorModel({ mode: 'library', events: dialogs, steps: 1 }),
-  },
-  'recovering a draft': {
-    each: 'transition',
-    options: editorModel({
-      mode: 'template',
-      events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent },
-      steps: 2,
-      lines: 1,
-    }),
-  },
-  'recovering a new quiz': {
-    each: 'transition',
-    options: editorModel({
-      mode: 'template',
-      source: { kind: 'blank' },
-      events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } },
-      steps: 1,
-      lines: 1,
-    }),
-  },
-  'storing every step': {
-    each: 'transition',
-    options: editorModel({
-      mode: 'template',
-      events: { ...storing, ...pick('type a title', 'undo') },
-      steps: 2,
-      lines: 2,
-    }),
-  },
-  'storingJournal a save': {
-    each: 'transition',
-    options: editorModel({
-      mode: 'template',
-      events: { ...storingJournal, ...pick('type a title') },
-      steps: 1,
-      lines: 3,
-    }),
-  },
-  saving: {
-    each: 'edge',
-    options: editorModel({
-      mode: 'template',
-      events: { ...saves, ...pick('type a title', 'empty the question', 'undo') },
-      steps: 2,
-    }),
-  },
-};
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { PackageFormat } from '../../../../src/domain/interchange/package-format.ts';
@@ -11,93 +11,12 @@ import type {
   SavedPackage,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
-import { holdActors } from '../../../support/held-actors.ts';
-import { createMachineDriver } from '../../../support/machine-driver.ts';
-import { createModel, runPath } from '../../../support/model.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
 const kestrel = { id: 2, title: 'Kestrel College' };
 const saved = (name: string, hasReport = false): Outcome<SavedPackage> =>
   succeeded({ name, hasReport });
-
-describe.each([true, false])(
-  'QIO-04 the download dialog, every event in every state; institutions may be chosen: %s',
-  (mayChooseInstitution) => {
-    const held = holdActors();
-    const machine = quizDownloadMachine.provide({
-      actors: { savePackage: held.promise(), institutionList: held.promise() },
-    });
-    const id = '0.quizDownload.open.downloading';
-    const stateOf = ({
-      value,
-      context: { quizzes, format, institution, done, failures },
-    }: SnapshotFrom<typeof quizDownloadMachine>): string =>
-      [
-        JSON.stringify(value),
-        quizzes.length,
-        format.kind,
-        format.version,
-        institution?.id ?? 'any',
-        done.length,
-        failures.map(({ failure }) => failure.kind).join(),
-      ].join(' ');
-    const model = createModel(
-      {
-        machine,
-        input: { canChooseInstitution: mayChooseInstitution },
-        events: {
-          open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
-          'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
-          'choose 3.0': { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
-          'pick institution': { type: 'institution.pick' },
-          'choose institution': { type: 'institution.choose', institution: kestrel },
-          'cancel institution': { type: 'institution.cancel' },
-          'clear institution': { type: 'institution.clear' },
-          start: { type: 'download.start' },
-          close: { type: 'download.close' },
-          saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
-          refused: {
-            type: `xstate.done.actor.${id}`,
-            output: failed({ kind: 'refused', message: 'Not now.' }),
-          },
-          breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
-        },
-        stateOf,
-      },
-      { each: 'transition', longest: 30 },
-    );
-
-    it.each(model.paths)('$title', async (path) => {
-      await runPath(
-        path,
-        createMachineDriver({
-          machine,
-          held,
-          input: { canChooseInstitution: mayChooseInstitution },
-          stateOf,
-        }),
-      );
-    });
-
-    it('QIO-04 the paths cover every state and transition of the chart', () => {
-      const unreached = mayChooseInstitution
-        ? [[], []]
-        : [
-            ['quizDownload.open.pickingInstitution'],
-            [
-              'quizDownload.open.choosing institution.pick [canChooseInstitution] -> quizDownload.open.pickingInstitution',
-              'quizDownload.open.pickingInstitution institution.choose -> quizDownload.open.choosing',
-              'quizDownload.open.pickingInstitution institution.cancel -> quizDownload.open.choosing',
-            ],
-          ];
-      expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
-        ...unreached,
-        [],
-      ]);
-    });
-  },
-);
 
 const reason = 'This quiz is being processed and cannot be downloaded now.';
 const refused = failed({ kind: 'refused', message: reason });

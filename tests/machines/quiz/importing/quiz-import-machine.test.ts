@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 
-import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import {
   quizImportMachine,
@@ -9,88 +8,7 @@ import {
   type QuizImportEmitted,
   type QuizImportEvent,
 } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
-import { holdActors } from '../../../support/held-actors.ts';
-import { createMachineDriver } from '../../../support/machine-driver.ts';
-import { createModel, runPath } from '../../../support/model.ts';
-
-const zip = new File(['PK'], 'Cells.zip');
-const pdf = new File(['%PDF'], 'Cells.pdf');
-const preview = { kind: 'question', isMultiple: false, text: 'Which?', options: [] } as const;
-const review: ImportReview = {
-  quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
-  report: [
-    { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '', preview },
-    {
-      file: 'b.xml',
-      identifier: 'q2',
-      title: 'Membrane',
-      outcome: 'partial',
-      reason: 'Feedback was left out.',
-      preview,
-    },
-    {
-      file: 'c.xml',
-      identifier: 'q3',
-      title: 'Essay',
-      outcome: 'skipped',
-      reason: 'It is an essay.',
-    },
-  ],
-};
-const refused = failed({ kind: 'invalid', message: 'This is not a .zip file.', errors: {} });
-
-describe('QIO-01 the import dialog, every event in every state', () => {
-  const held = holdActors();
-  const machine = quizImportMachine.provide({ actors: { sendPackage: held.callback() } });
-  const stateOf = ({
-    value,
-    context: { file, part, review: shown, excludedItems, error },
-  }: SnapshotFrom<typeof quizImportMachine>): string =>
-    [
-      JSON.stringify(value),
-      file?.name,
-      part,
-      shown?.report.length,
-      [...excludedItems].join(),
-      error === null ? '' : 'complains',
-    ].join(' ');
-  const input = { createKey: () => 'name' };
-  const model = createModel(
-    {
-      machine,
-      input,
-      stateOf,
-      events: {
-        open: { type: 'import.open' },
-        'choose a zip': { type: 'package.choose', files: [zip] },
-        'choose a pdf': { type: 'package.choose', files: [pdf] },
-        'half sent': { type: 'package.progress', part: 0.5 },
-        read: { type: 'package.sent', outcome: succeeded(review) },
-        refused: { type: 'package.sent', outcome: refused },
-        'leave one out': { type: 'item.choose', item: 'a.xml#q1' },
-        'leave all out': { type: 'items.choose', isChosen: false },
-        'take all': { type: 'items.choose', isChosen: true },
-        start: { type: 'import.start' },
-        again: { type: 'import.retry' },
-        stop: { type: 'import.stop' },
-        close: { type: 'import.close' },
-      },
-    },
-    { each: 'transition', longest: 30 },
-  );
-
-  it.each(model.paths)('$title', async (path) => {
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
-
-  it('QIO-01 the paths cover every state and transition of the chart', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-  });
-});
+import { zip, pdf, review, refused } from './quiz-import-model.ts';
 
 /** The dialog open; `asked` are the packages sent, `stopped` those whose upload was stopped. */
 function opened() {

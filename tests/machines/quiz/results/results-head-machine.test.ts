@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { selectIsDeadlineChanged } from '../../../../src/machines/quiz/results/results-head-machine.ts';
-import { loaded, startHead } from './head-model.ts';
+import { loaded, startHead } from './running-head.ts';
 
 const end = '2026-03-10T12:00:00.000Z';
 const later = '2026-03-20T12:00:00.000Z';

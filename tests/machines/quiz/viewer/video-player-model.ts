@@ -2,9 +2,8 @@ import type { Video } from '../../../../src/domain/videos/video.ts';
 import {
   videoPlayerMachine,
   type VideoPlayerSnapshot,
-  type PlayerInput,
 } from '../../../../src/machines/shared/videos/video-player-machine.ts';
-import type { ModelOptions } from '../../../support/model.ts';
+import { defineModel } from '../../../support/define-model.ts';
 
 /** A video with English and German subtitles. */
 export const videoOf = (parts: Partial<Video> = {}): Video => ({
@@ -37,14 +36,23 @@ function stateOf({ value: { playback, subtitles }, context }: VideoPlayerSnapsho
   return [place, type, subtitles, files, `captions ${context.language ?? 'off'}`].join(', ');
 }
 
-/**
- * The events of a player for the walks, from a video that is known or one of which only the article
- * is.
- */
-export const playerModel = (input: PlayerInput): ModelOptions<typeof videoPlayerMachine> => ({
+/** The player of a video that is known, and of one of which only the article is. */
+export const videoPlayerModel = defineModel({
   machine: videoPlayerMachine,
-  input,
+  requirements: 'QVIEW-08 QVIEW-09 QVIEW-11 QVIEW-17',
   stateOf,
+  each: 'transition',
+  longest: 30,
+  parts: {
+    'its article is known': { input: { article: 7, video: null, withCaptions: true } },
+    'the video is known': { input: { article: 7, video: videoOf(), withCaptions: true } },
+  },
+  never: {
+    'QVIEW-10 other videos have no overlay while paused': (state) =>
+      state.startsWith('overlaid') && !state.includes('science_education'),
+    'QVIEW-10 science education videos have an overlay while paused': (state) =>
+      state.startsWith('paused') && state.includes('science_education'),
+  },
   events: {
     'it comes near': { type: 'video.near' },
     'its article is found': { type: looking, output: found() },
@@ -63,6 +71,7 @@ export const playerModel = (input: PlayerInput): ModelOptions<typeof videoPlayer
     'English is there': { type: 'subtitles.checked', language: 'en', isReachable: true },
     'German is not there': { type: 'subtitles.checked', language: 'de', isReachable: false },
     'captions on or off': { type: 'captions.toggle' },
+    'set the speed': { type: 'speed.choose', speed: 1 },
     'choose German': { type: 'captions.choose', language: 'de' },
   },
 });

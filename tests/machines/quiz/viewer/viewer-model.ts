@@ -4,7 +4,7 @@ import {
   type QuizViewerSnapshot,
 } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
 import type { ViewedQuiz } from '../../../../src/domain/quiz/stored/viewed-quiz.ts';
-import type { ModelOptions } from '../../../support/model.ts';
+import { defineModel } from '../../../support/define-model.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 
 /** A quiz that is looked at. */
@@ -32,8 +32,13 @@ function stateOf(snapshot: QuizViewerSnapshot): string {
 }
 
 /** The viewer's events for the walks. */
-export const viewerModel: ModelOptions<typeof quizViewerMachine> = {
+export const viewerModel = defineModel({
   machine: quizViewerMachine,
+  requirements: 'QVIEW-06 QVIEW-18',
+  never: {
+    'QVIEW-06 users who cannot edit the quiz never see right answers': (state) =>
+      state.includes('withAnswers') && state !== 'loaded withAnswers of one who may change it',
+  },
   input: { kind: 'user', quiz: 12, now: () => 5 },
   stateOf,
   events: {
@@ -50,4 +55,4 @@ export const viewerModel: ModelOptions<typeof quizViewerMachine> = {
     'show right answers': { type: 'answers.show' },
     'hide right answers': { type: 'answers.hide' },
   },
-};
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
@@ -12,91 +12,13 @@ import type {
   ShareRequest,
 } from '../../../../src/machines/shared/sharing/share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { createMachineDriver } from '../../../support/machine-driver.ts';
-import { createModel, runPath } from '../../../support/model.ts';
 
 const item: SharedItem = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
 const became = (parts: Partial<ShareResponse>): Outcome<ShareResponse> =>
   succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
-const held = holdActors();
-const machine = shareMachine.provide({
-  actors: { share: held.promise(), loadReaders: held.promise() },
-});
-const shareId = '0.share.open.recipients.sending';
 const readersId = '0.share.open.readers.loading';
-
-const stateOf = ({
-  value,
-  context: { text: typed, recipients, readers, failure },
-}: SnapshotFrom<typeof shareMachine>): string =>
-  [
-    JSON.stringify(value),
-    typed,
-    ...recipients.map(({ text, refused }) => text + (refused ?? '')),
-    readers?.length ?? 'unknown',
-    failure?.kind ?? '',
-  ].join(' ');
-
-describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
-  const input = { createKey: () => 'once', createNotices: createShareNotices };
-  const model = createModel(
-    {
-      machine,
-      input,
-      events: {
-        open: { type: 'share.open', item },
-        'open with a list': { type: 'share.open', item, readers: [lucia] },
-        type: { type: 'share.type', text: 'ana@x.org' },
-        'type a comma': { type: 'share.type', text: 'ana@x.org,' },
-        add: { type: 'share.add' },
-        paste: { type: 'share.paste', text: 'bob@' },
-        remove: { type: 'share.remove', text: 'bob@' },
-        correct: { type: 'share.correct', text: 'bob@' },
-        'remove invalid': { type: 'share.removeInvalid' },
-        'keep first': { type: 'share.keepFirst' },
-        send: { type: 'share.send' },
-        close: { type: 'share.close' },
-        retry: { type: 'readers.retry' },
-        reload: { type: 'readers.reload' },
-        'all shared': {
-          type: `xstate.done.actor.${shareId}`,
-          output: became({ shared: ['ana@x.org'] }),
-        },
-        'not found': {
-          type: `xstate.done.actor.${shareId}`,
-          output: became({ notFound: ['ana@x.org'] }),
-        },
-        'share fails': {
-          type: `xstate.done.actor.${shareId}`,
-          output: failed({ kind: 'offline' }),
-        },
-        'share breaks': { type: `xstate.error.actor.${shareId}`, error: new Error('broken') },
-        readers: { type: `xstate.done.actor.${readersId}`, output: succeeded([lucia]) },
-        'readers fail': {
-          type: `xstate.done.actor.${readersId}`,
-          output: failed({ kind: 'offline' }),
-        },
-        'readers break': { type: `xstate.error.actor.${readersId}`, error: new Error('broken') },
-      },
-      stateOf,
-    },
-    { each: 'transition', longest: 30 },
-  );
-
-  it.each(model.paths)('$title', async (path) => {
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
-
-  it('QSHR-02 the paths cover every state and transition of the chart', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-  });
-});
 
 /** The dialog open for a quiz; the test answers its requests. */
 function open(readers?: readonly (typeof lucia)[]) {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
@@ -8,9 +8,11 @@ import { imageUploadMachine } from '../../../../src/machines/shared/upload/image
 import { QuizEditor } from '../../../../src/views/quiz/editor/quiz-editor.tsx';
 import { TopBarSlotsProvider } from '../../../../src/views/shared/screen-slots.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { editorModels } from '../../../machines/quiz/editor/editor-model.ts';
+import { quizEditorModel } from '../../../machines/quiz/editor/editor-model.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { createModel, runPath, type ModelDriver } from '../../../support/model.ts';
+import { getPart, keepEvents } from '../../../support/define-model.ts';
+import { describeDrivenModel } from '../../../support/describe-model.ts';
+import type { ModelDriver } from '../../../support/model.ts';
 import { giveRoom } from './render-editor.tsx';
 
 /**
@@ -18,15 +20,10 @@ import { giveRoom } from './render-editor.tsx';
  * those of the machine.
  */
 const notOnScreen = ['collapse the question', 'collapse all', 'expand all'];
-const { options } = editorModels['rules of a template'] ?? {};
-if (options === undefined) throw new Error('no model of the rules');
-const onScreen = {
-  ...options,
-  events: Object.fromEntries(
-    Object.entries(options.events).filter(([name]) => !notOnScreen.includes(name)),
-  ),
-};
-const model = createModel(onScreen, { each: 'transition' });
+const onScreen = keepEvents(
+  getPart(quizEditorModel, 'rules of a template'),
+  (name) => !notOnScreen.includes(name),
+);
 
 const click = (name: string | RegExp, inside: HTMLElement = document.body): boolean => {
   const button = within(inside).queryByRole('button', { name });
@@ -131,7 +128,7 @@ function readScreen(): RegExp {
   );
 }
 
-function viewDriver(): ModelDriver {
+function viewDriver(): ModelDriver & { readonly stop: () => void } {
   const held = holdActors();
   let actor: Actor<typeof quizEditorMachine>;
   return {
@@ -175,14 +172,15 @@ function viewDriver(): ModelDriver {
         ).toBe(!state.includes('| done '));
       });
     },
+    stop: cleanup,
   };
 }
 
-describe('the rules of the quiz editor on the screen: model-based paths', () => {
-  afterEach(cleanup);
-  test.each(model.paths)(
-    'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34 $title',
-    { timeout: 30_000 },
-    (path) => runPath(path, viewDriver()),
-  );
+describeDrivenModel({
+  name: 'quizEditor',
+  level: 'view',
+  requirements: 'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34',
+  model: quizEditorModel,
+  walks: onScreen,
+  createDriver: viewDriver,
 });

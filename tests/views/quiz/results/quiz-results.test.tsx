@@ -28,7 +28,7 @@ import type { LoadedForm } from '../../../../src/machines/shared/form/form-types
 import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
 import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { head as headOf, now } from '../../../machines/quiz/results/head-model.ts';
+import { head as headOf, now } from '../../../machines/quiz/results/running-head.ts';
 
 const row = (id: number, parts: Partial<ResultRow> = {}): ResultRow => ({
   id,

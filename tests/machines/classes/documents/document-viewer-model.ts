@@ -1,9 +1,5 @@
-import { describe, expect, test } from 'vitest';
-
 import { documentViewerMachine } from '../../../../src/machines/classes/documents/document-viewer-machine.ts';
-import { holdActors } from '../../../support/held-actors.ts';
-import { createMachineDriver } from '../../../support/machine-driver.ts';
-import { createModel, runPath, type ModelOptions } from '../../../support/model.ts';
+import { defineModel } from '../../../support/define-model.ts';
 
 const opening = '0.documentViewer.opening';
 const renewing = '0.documentViewer.renewing';
@@ -14,8 +10,11 @@ const opened = {
   content: null,
 };
 
-const viewerModel: ModelOptions<typeof documentViewerMachine> = {
+/** The viewer of a document. */
+export const documentViewerModel = defineModel({
   machine: documentViewerMachine,
+  requirements: 'DOC-06 DOC-07 DOC-10',
+  longest: 40,
   input: { classId: 1, docId: 2 },
   stateOf: ({ value, context: { opened: shown, hasConsent, isRenewed, failure } }) =>
     [
@@ -50,24 +49,4 @@ const viewerModel: ModelOptions<typeof documentViewerMachine> = {
     'agree to the viewer service': { type: 'office.consent' },
     'try again': { type: 'viewer.retry' },
   },
-};
-const model = createModel(viewerModel, { longest: 40 });
-
-describe('the document viewer, by model paths', () => {
-  test('DOC-06 DOC-10 the paths cover every state and transition', () => {
-    expect({
-      states: model.uncoveredStates,
-      transitions: model.uncoveredTransitions,
-      wronglyImpossible: model.wronglyImpossible,
-    }).toEqual({ states: [], transitions: [], wronglyImpossible: [] });
-  });
-
-  test.each(model.paths)('DOC-06 DOC-07 DOC-10 $title', async (path) => {
-    const held = holdActors();
-    const machine = documentViewerMachine.provide({
-      actors: { open: held.promise(), renew: held.promise() },
-    });
-    const { input, stateOf } = viewerModel;
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
 });

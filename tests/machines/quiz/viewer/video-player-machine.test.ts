@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { speeds } from '../../../../src/domain/videos/speeds.ts';
@@ -12,59 +12,7 @@ import {
   type PlayerInput,
 } from '../../../../src/machines/shared/videos/video-player-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { createMachineDriver } from '../../../support/machine-driver.ts';
-import { createModel, runPath } from '../../../support/model.ts';
-import { playerModel, videoOf } from './video-player-model.ts';
-
-const unknown: PlayerInput = { article: 7, video: null, withCaptions: true };
-const options = playerModel(unknown);
-const model = createModel(
-  {
-    ...options,
-    events: { ...options.events, 'set the speed': { type: 'speed.choose', speed: 1 } },
-    impossible: {
-      'videoPlayer.playback.covered.unknown always [isKnown] -> videoPlayer.playback.covered.known':
-        'the walks begin without a video; a test below begins with one',
-      'videoPlayer.subtitles subtitles.check -> videoPlayer.subtitles.checking':
-        'the chart raises it itself when a video opens; the walks see the checks it begins',
-    },
-  },
-  { each: 'transition', longest: 30 },
-);
-
-describe('the video player: model-based paths', () => {
-  test('QVIEW-08 QVIEW-17 the paths cover every state and transition of the chart', () => {
-    expect({
-      states: model.uncoveredStates,
-      transitions: model.uncoveredTransitions,
-      wrong: model.wronglyImpossible,
-    }).toEqual({ states: [], transitions: [], wrong: [] });
-  });
-
-  test('QVIEW-10 only core and science education videos have an overlay while paused', () => {
-    expect(
-      model.states.filter(
-        (state) => state.startsWith('overlaid') && !state.includes('science_education'),
-      ),
-    ).toEqual([]);
-    expect(
-      model.states.filter(
-        (state) => state.startsWith('paused') && state.includes('science_education'),
-      ),
-    ).toEqual([]);
-  });
-
-  test.each(model.paths)('QVIEW-09 QVIEW-11 $title', async (path) => {
-    const held = holdActors();
-    const machine = videoPlayerMachine.provide({
-      actors: { loadVideo: held.promise(), checkSubtitles: held.callback() },
-    });
-    await runPath(
-      path,
-      createMachineDriver({ machine, held, input: unknown, stateOf: options.stateOf }),
-    );
-  });
-});
+import { videoOf } from './video-player-model.ts';
 
 function started(input: Partial<PlayerInput> = {}) {
   const held = holdActors();

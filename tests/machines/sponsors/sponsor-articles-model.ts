@@ -1,12 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import type { AssignedArticle } from '../../../src/domain/sponsors/assigned-articles.ts';
 import { sponsorArticlesMachine } from '../../../src/machines/sponsors/sponsor-articles-machine.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { createMachineDriver } from '../../support/machine-driver.ts';
-import { createModel, runPath } from '../../support/model.ts';
+import { defineModel } from '../../support/define-model.ts';
 
 const article = (id: number): AssignedArticle => ({
   id,
@@ -15,19 +10,21 @@ const article = (id: number): AssignedArticle => ({
   isActive: true,
 });
 const eleven = Array.from({ length: 11 }, (_, at) => article(at + 1));
-const input = { sponsor: 7, articles: eleven };
 const working = '0.sponsorArticles.work.working';
 
-const stateOf = ({
-  value,
-  context: { articles, page, tasks, error },
-}: SnapshotFrom<typeof sponsorArticlesMachine>): string =>
-  `${value.work}, dialog ${value.dialog}, ${String(articles.length)} articles, page ${String(page)}, tasks ${tasks.map(({ kind, id }) => `${kind} ${String(id)}`).join(' and ') || 'none'}, ${error === null ? 'no error' : JSON.stringify(error)}`;
-
-const model = createModel({
+/** The articles of a sponsor. */
+export const sponsorArticlesModel = defineModel({
   machine: sponsorArticlesMachine,
-  input,
-  stateOf,
+  requirements: 'SPON-22 SPON-50 SPON-51',
+  input: { sponsor: 7, articles: eleven },
+  stateOf: ({ value, context: { articles, page, tasks, error } }) =>
+    `${value.work}, dialog ${value.dialog}, ${String(articles.length)} articles, page ${String(page)}, tasks ${tasks.map(({ kind, id }) => `${kind} ${String(id)}`).join(' and ') || 'none'}, ${error === null ? 'no error' : JSON.stringify(error)}`,
+  never: {
+    'SPON-19 SPON-26 no missing page is shown, no task is queued twice, and no article is assigned twice':
+      (state) =>
+        /page 3|assign 1[, ]|remove 99|(\w+ \d+) and \1/.test(state) ||
+        (state.includes('10 articles') && state.includes('page 2')),
+  },
   until: ({ context: { tasks, articles } }) => tasks.length > 1 || articles.length !== 11,
   events: {
     'to page 2': { type: 'page.go', page: 2 },
@@ -50,32 +47,4 @@ const model = createModel({
     'the call breaks': { type: `xstate.error.actor.${working}`, error: new Error('broken') },
     'something has changed': { type: 'articles.changed' },
   },
-});
-
-describe('the articles of a sponsor, by model paths', () => {
-  test('SPON-22 the paths cover every state and transition', () => {
-    expect({
-      states: model.uncoveredStates,
-      transitions: model.uncoveredTransitions,
-      wrong: model.wronglyImpossible,
-    }).toEqual({ states: [], transitions: [], wrong: [] });
-  });
-
-  test('SPON-19 SPON-26 no missing page is shown, no task is queued twice, and no article is assigned twice', () => {
-    expect(
-      model.states.filter(
-        (state) =>
-          /page 3|assign 1[, ]|remove 99|(\w+ \d+) and \1/.test(state) ||
-          (state.includes('10 articles') && state.includes('page 2')),
-      ),
-    ).toEqual([]);
-  });
-
-  test.each(model.paths)('SPON-50 SPON-51 $title', async (path) => {
-    const held = holdActors();
-    const machine = sponsorArticlesMachine.provide({
-      actors: { executeTask: held.promise(), candidates: held.promise() },
-    });
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
 });

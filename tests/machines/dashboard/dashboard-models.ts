@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
-
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
-import { dashboardMachine } from '../../../src/machines/dashboard/dashboard-machines.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { createMachineDriver } from '../../support/machine-driver.ts';
-import { createModel, runPath, type ModelOptions } from '../../support/model.ts';
+import {
+  dashboardMachine,
+  draftsMachine,
+  resultWarningsMachine,
+} from '../../../src/machines/dashboard/dashboard-machines.ts';
+import { defineModel } from '../../support/define-model.ts';
+import { createLoadModel } from '../../support/models/load-model.ts';
 import { emptyDashboard } from './empty-dashboard.ts';
 
 const done = (state: string, output: unknown) => ({
@@ -17,8 +18,10 @@ const breaks = (state: string) => ({
 });
 const newer = succeeded({ ...emptyDashboard, quizzes: { count: 3, quizzes: [] } });
 
-const dashboardModel: ModelOptions<typeof dashboardMachine> = {
+/** The model of the dashboard. */
+export const dashboardModel = defineModel({
   machine: dashboardMachine,
+  requirements: 'NAV-046',
   input: {
     from: '2026-11-23T00:00:00.000Z',
     until: '2026-11-30T00:00:00.000Z',
@@ -37,21 +40,10 @@ const dashboardModel: ModelOptions<typeof dashboardMachine> = {
     'it cannot be refreshed': done('refreshing', failed({ kind: 'offline' })),
     'refreshing breaks': breaks('refreshing'),
   },
-};
-const model = createModel(dashboardModel, { each: 'transition' });
-
-describe('the dashboard: model-based paths', () => {
-  test('NAV-046 the paths cover every state and transition', () => {
-    expect({ states: model.uncoveredStates, transitions: model.uncoveredTransitions }).toEqual({
-      states: [],
-      transitions: [],
-    });
-  });
-
-  test.each(model.paths)('NAV-046 $title', async (path) => {
-    const held = holdActors();
-    const machine = dashboardMachine.provide({ actors: { load: held.promise() } });
-    const { input, stateOf } = dashboardModel;
-    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
-  });
 });
+
+/** The drafts in this browser. */
+export const draftsModel = createLoadModel(draftsMachine, 'NAV-046');
+
+/** What is worth a look in the results of a quiz. */
+export const resultWarningsModel = createLoadModel(resultWarningsMachine, 'NAV-046', 7);

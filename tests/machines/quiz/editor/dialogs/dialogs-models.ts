@@ -1,0 +1,78 @@
+import { failed, succeeded } from '../../../../../src/domain/outcome.ts';
+import { articlePickerMachine } from '../../../../../src/machines/quiz/editor/dialogs/article-picker-machine.ts';
+import {
+  importablePlaylistsMachine,
+  playlistImportMachine,
+} from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { questionImageMachine } from '../../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
+import { subjectChoiceMachine } from '../../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import { defineModel } from '../../../../support/define-model.ts';
+import { createListModel } from '../../../../support/models/list-model.ts';
+import { createCropUploadModel } from '../../../../support/models/upload-model.ts';
+
+/** The articles to choose from. */
+export const articlePickerModel = createListModel({
+  machine: articlePickerMachine,
+  requirements: 'QED-50 QED-52',
+});
+
+/** The playlists to import from. */
+export const importablePlaylistsModel = createListModel({
+  machine: importablePlaylistsMachine,
+  requirements: 'API-105',
+});
+
+/** The picture of a question. */
+export const questionImageModel = createCropUploadModel(questionImageMachine, 'QED-56 QVAL-35', {
+  item: 'q',
+});
+
+/** The subjects of a quiz. */
+export const subjectChoiceModel = defineModel({
+  machine: subjectChoiceMachine,
+  requirements: 'QFRM-06 QFRM-07',
+  input: { selected: [3] },
+  factsOf: ({ selected, searchText }) => [selected, searchText],
+  events: {
+    'tick or untick Biology': { type: 'subject.toggle', subject: 3 },
+    'tick or untick Physics': { type: 'subject.toggle', subject: 4 },
+    'search phys': { type: 'search.type', text: 'phys' },
+  },
+});
+
+const kinetics = { id: 1, title: 'Kinetics', countOfArticles: 2 };
+const enzymes = { id: 2, title: 'Enzymes', countOfArticles: 1 };
+
+/** The import of playlists. */
+export const playlistImportModel = defineModel({
+  machine: playlistImportMachine,
+  requirements: 'QED-12 QED-13 QED-14 QIO-15',
+  each: 'transition',
+  factsOf: ({ selected, selection }) => [
+    selected
+      .map(({ title, content }) => {
+        if (content === null) return `${title} unread`;
+        return content.ok ? title : `${title} unreadable`;
+      })
+      .join() || 'nothing',
+    `${selection.videos ? 'videos' : 'no videos'}, ${selection.questions ? 'questions' : 'no questions'}`,
+  ],
+  answers: {
+    'reader.reading': {
+      'a playlist is read': succeeded([{ title: 'Warm-up', sortIndex: 0, items: [] }]),
+      'it cannot be read': failed({ kind: 'offline' }),
+    },
+  },
+  events: {
+    'choose Kinetics': { type: 'playlist.choose', playlist: kinetics },
+    'choose Enzymes': { type: 'playlist.choose', playlist: enzymes },
+    'take Kinetics out': { type: 'playlist.drop', id: 1 },
+    'move Enzymes up': { type: 'playlist.move', id: 2, to: 0 },
+    'read Kinetics again': { type: 'playlist.reload', id: 1 },
+    'without videos': { type: 'selection.set', selection: { videos: false } },
+    'without questions': { type: 'selection.set', selection: { questions: false } },
+    'with videos': { type: 'selection.set', selection: { videos: true } },
+    import: { type: 'import.confirm' },
+    back: { type: 'import.back' },
+  },
+});

@@ -1,0 +1,68 @@
+import { resultsHeadMachine } from '../../../../src/machines/quiz/results/results-head-machine.ts';
+import {
+  distributedQuizzesMachine,
+  resultListMachine,
+  resultsDownloadMachine,
+  statisticsMachine,
+  studentResultMachine,
+} from '../../../../src/machines/quiz/results/results-machines.ts';
+import {
+  createFormModel,
+  doesNotMerge,
+  isReadFirst,
+  savesAlways,
+} from '../../../support/models/form-model.ts';
+import { createListModel } from '../../../support/models/list-model.ts';
+import { createDownloadModel, createLoadModel } from '../../../support/models/load-model.ts';
+import { head, now } from './running-head.ts';
+
+const quiz = { quiz: 50 };
+
+/** The students of a quiz, where a number is a text like any other. */
+export const resultListModel = createListModel({
+  machine: resultListMachine,
+  requirements: 'QRES-08 QRES-09',
+  impossible: {
+    'results.page.checking always [isIdNotFound]*': 'a number is searched like any text',
+  },
+});
+
+/** What the screens of results load. */
+export const statisticsModel = createLoadModel(statisticsMachine, 'QRES-02', quiz);
+export const distributedQuizzesModel = createLoadModel(
+  distributedQuizzesMachine,
+  'QRES-02 QRES-22',
+  quiz,
+);
+export const studentResultModel = createLoadModel(studentResultMachine, 'ENT-15', {
+  assignment: 3,
+});
+
+/** The results as a file. */
+export const resultsDownloadModel = createDownloadModel(
+  resultsDownloadMachine,
+  'QRES-07 QRES-10',
+  quiz,
+);
+
+const until = (endDate: string | null) => ({ endDate });
+
+/** The head of the results with its deadline. */
+export const resultsHeadModel = createFormModel({
+  machine: resultsHeadMachine,
+  requirements: 'QRES-11 QRES-12 QRES-13',
+  input: { ...quiz, now: () => now, zoneMinutes: () => 0 },
+  stored: { head: head(), endDate: null as string | null },
+  written: until('2026-05-01T10:00:00.000Z'),
+  restored: until(null),
+  refused: until('2027-05-01T10:00:00.000Z'),
+  field: 'endDate',
+  remote: { head: head(), ...until('2026-06-01T10:00:00.000Z') },
+  impossible: {
+    ...isReadFirst('resultsHead'),
+    ...doesNotMerge('resultsHead'),
+    ...savesAlways('resultsHead'),
+    'resultsHead.saved always [hasChanges]*': 'what was saved is read again first',
+    'resultsHead.saved form.*': 'what was saved is read again at once',
+  },
+});

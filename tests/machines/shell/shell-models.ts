@@ -1,0 +1,85 @@
+import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
+import { paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import { defineModel } from '../../support/define-model.ts';
+
+/** The theme, which is stored in the browser. */
+export const themeModel = defineModel({
+  machine: themeMachine,
+  requirements: 'PD-32',
+  input: { theme: 'system' },
+  factsOf: ({ theme }) => [theme],
+  answers: { keeping: { 'it is stored': undefined } },
+  events: {
+    'choose dark': { type: 'theme.choose', theme: 'dark' },
+    'choose light': { type: 'theme.choose', theme: 'light' },
+  },
+});
+
+/** The sidebar and its drawer on phones. */
+export const sidebarModel = defineModel({
+  machine: sidebarMachine,
+  requirements: 'NAV-002 NAV-003 NAV-004',
+  input: { collapsed: false },
+  factsOf: ({ collapsed }) => [collapsed ? 'narrow' : 'wide'],
+  answers: { keeping: { 'it is stored': undefined } },
+  events: {
+    toggle: { type: 'sidebar.toggle' },
+    'open the drawer': { type: 'drawer.open' },
+    'close the drawer': { type: 'drawer.close' },
+  },
+});
+
+/** The command palette and the list of shortcuts. */
+export const paletteModel = defineModel({
+  machine: paletteMachine,
+  requirements: 'NAV-002',
+  factsOf: ({ text }) => [text],
+  events: {
+    'press Ctrl K': { type: 'palette.open' },
+    close: { type: 'palette.close' },
+    'type quiz': { type: 'palette.search', text: 'quiz' },
+    'choose a screen': { type: 'palette.choose', target: { kind: 'place', to: '/quizzes' } },
+    'choose a command': {
+      type: 'palette.choose',
+      target: { kind: 'command', command: 'sidebar.toggle' },
+    },
+    'choose the shortcuts': { type: 'palette.choose', target: { kind: 'shortcuts' } },
+    'press ?': { type: 'shortcuts.open' },
+    'close the shortcuts': { type: 'shortcuts.close' },
+  },
+});
+
+/** The notifications, which expire after four seconds unless they are hovered or focused. */
+export const noticesModel = defineModel({
+  machine: noticesMachine,
+  requirements: 'ERR-04 ERR-05',
+  factsOf: ({ shown, history, unread, nextId }) => [
+    `next ${String(nextId)}`,
+    `shown ${shown.map(({ id }) => id).join()}`,
+    `kept ${history.map(({ id }) => id).join()}`,
+    `${String(unread)} unread`,
+  ],
+  until: ({ context }) => context.nextId > 2,
+  raisedAfterMs: { 'notice.expire': 4000 },
+  events: {
+    'something is deleted': {
+      type: 'notice.show',
+      notice: { severity: 'success', message: { text: 'Deleted.' } },
+      at: 0,
+      action: { label: { text: 'Undo' }, token: 'recycleBin 1' },
+    },
+    'four seconds pass': { type: 'notice.expire', id: 1 },
+    dismiss: { type: 'notice.dismiss', id: 1 },
+    undo: { type: 'notice.act', id: 1 },
+    'press Ctrl Z': { type: 'notice.actNewest' },
+    'point at it': { type: 'pointer.enter' },
+    'point elsewhere': { type: 'pointer.leave' },
+    'focus it': { type: 'focus.enter' },
+    'focus something else': { type: 'focus.leave' },
+    'open the history': { type: 'history.open' },
+    'close the history': { type: 'history.close' },
+    'clear the history': { type: 'history.clear' },
+  },
+});

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { sessionModel } from '../machines/session/session-model.ts';
 import { getPart, keepEvents } from '../support/define-model.ts';
+import { createReport } from '../support/model-report.ts';
 import { createModel, runPath, type ModelDriver } from '../support/model.ts';
 import { toUrl, getBaseUrl, fillSignIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
@@ -181,8 +182,20 @@ function createBrowserDriver(page: Page): ModelDriver {
   };
 }
 
+const startedAt = performance.now();
 for (const path of model.paths) {
   test(`SES-05 SES-10 SES-11 SES-13 SES-28 ${path.title}`, async ({ page }) => {
     await runPath(path, createBrowserDriver(page));
+    const report = createReport(
+      {
+        machine: 'session',
+        level: 'browser',
+        paths: model.paths.length,
+        model: sessionModel,
+        startedAt,
+      },
+      model.coverage,
+    );
+    test.info().annotations.push({ type: 'model', description: JSON.stringify(report) });
   });
 }

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 
-import { describeModel, isWanted } from '../support/describe-model.ts';
+import { describeModel, describeReplay } from '../support/describe-model.ts';
 import { findModels } from '../support/find-models.ts';
+import { isWanted } from '../support/model-report.ts';
 
 const machines = await findModels();
+const replayed = process.env['LECTERN_REPLAY'];
 
-test('every machine has one model', () => {
-  const counts = machines.map(({ name, models }) => [name, models.length]);
-  expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
-});
+if (replayed !== undefined)
+  describeReplay(replayed, (wanted) => machines.find(({ name }) => name === wanted)?.models[0]);
+else {
+  test('every machine has one model', () => {
+    const counts = machines.map(({ name, models }) => [name, models.length]);
+    expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
 
-for (const { name, models } of machines) {
-  for (const model of models) {
-    if (isWanted(name)) describeModel(name, model);
+  for (const { name, models } of machines) {
+    for (const model of models) {
+      if (isWanted(name)) describeModel(name, model);
+    }
   }
 }

@@ -43,6 +43,8 @@ export interface ModelDefinition<M extends AnyStateMachine> extends Walks<M> {
   readonly factsOf?: (context: ContextFrom<M>) => readonly unknown[];
   /** States and transitions that no walk can reach, each with the reason. */
   readonly impossible?: Readonly<Record<string, string>>;
+  /** Actors whose error stops the machine, by state and name, each with the reason. */
+  readonly unhandled?: Readonly<Record<string, string>>;
   /** What no state may show, by requirement. */
   readonly never?: Readonly<Record<string, (state: string) => boolean>>;
   /** What the machine needs of its surroundings, such as an action that tells its parent. */
@@ -63,6 +65,7 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   readonly requirements: string;
   readonly impossible: Readonly<Record<string, string>>;
+  readonly unhandled: Readonly<Record<string, string>>;
   readonly never: Readonly<Record<string, (state: string) => boolean>>;
   /** The walks by the name of their part; '' where the model has no parts. */
   readonly parts: Readonly<Record<string, ModelOptions<M>>>;
@@ -171,6 +174,7 @@ export function defineModel<M extends AnyStateMachine>(
     machine,
     requirements,
     impossible: definition.impossible ?? {},
+    unhandled: definition.unhandled ?? {},
     never: definition.never ?? {},
     parts:
       parts === undefined

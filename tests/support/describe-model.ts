@@ -1,109 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 
-import { getWalks, type MachineModel } from './define-model.ts';
+import { getPart, getWalks, keepEvents, type MachineModel } from './define-model.ts';
+import { readStoredPath, walkPath } from './failing-path.ts';
 import { createMachineDriver } from './machine-driver.ts';
-import {
-  createCoverage,
-  measureCoverage,
-  type ChartCoverage,
-  type Coverage,
-} from './model-coverage.ts';
-import { runPath, type ModelDriver, type ModelOptions, type ModelPath } from './model.ts';
-
-/** Where a model is walked. */
-export type ModelLevel = 'machine' | 'view' | 'browser';
-
-/** What `npm run test:model` prints of a machine. */
-export interface ModelReport extends Pick<
-  ChartCoverage,
-  'states' | 'transitions' | 'covered' | 'missing'
-> {
-  readonly machine: string;
-  readonly level: ModelLevel;
-  readonly paths: number;
-  readonly seconds: number;
-}
+import { createCoverage, listUnhandledActors } from './model-coverage.ts';
+import { createReport, isWanted, type ModelLevel, type ModelReport } from './model-report.ts';
+import { runPath, type ModelDriver } from './model.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
     model?: ModelReport;
   }
 }
-
-const folder = join(import.meta.dirname, '../../node_modules/.cache/lectern/failing-paths');
-
-/** What JSON cannot hold is named instead. */
-const toJson = (_: string, value: unknown): unknown => {
-  if (value instanceof File) return `File ${value.name}`;
-  if (value instanceof Error) return `Error ${value.message}`;
-  if (value instanceof Map || value instanceof Set) return [...(value as Iterable<unknown>)];
-  return typeof value === 'function' ? 'a function' : value;
-};
-
-/** Writes a failing path to a file that replays it, and returns the error that names the file. */
-function createPathError(
-  where: { readonly machine: string; readonly part: string; readonly input: unknown },
-  { start, steps, title }: ModelPath,
-  at: number,
-  cause: unknown,
-): Error {
-  mkdirSync(folder, { recursive: true });
-  const number = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_536, 7);
-  const file = join(folder, `${where.machine}-${number.toString(16)}.json`);
-  const failed = { ...where, start, steps, failedStep: at };
-  writeFileSync(file, JSON.stringify(failed, toJson, 2));
-  const step = steps[at - 1];
-  const place =
-    step === undefined ? 'at the start' : `in step ${String(at)}, ${step.name}, from ${step.from}`;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${place}: ${reason}\nReplay: npm run test:model -- --replay ${file}`, {
-    cause,
-  });
-}
-
-/** Walks a path; when it fails, the error says in which step and how to replay it. */
-async function walkPath(
-  where: { readonly machine: string; readonly part: string; readonly input: unknown },
-  path: ModelPath,
-  driver: ModelDriver,
-): Promise<void> {
-  let at = 0;
-  try {
-    await runPath(path, {
-      ...driver,
-      perform: (step) => {
-        at += 1;
-        return driver.perform(step);
-      },
-    });
-  } catch (error) {
-    throw createPathError(where, path, at, error);
-  }
-}
-
-/** Whether `npm run test:model` wants a machine; without names it wants all. */
-export const isWanted = (machine: string): boolean =>
-  (process.env['LECTERN_MODELS'] ?? machine).split(',').includes(machine);
-
-/** Returns the report of a level at which all paths passed. */
-const createReport = (
-  machine: string,
-  level: ModelLevel,
-  model: MachineModel,
-  coverage: Pick<Coverage, 'states' | 'transitions'>,
-  run: { readonly paths: number; readonly startedAt: number },
-): ModelReport => {
-  const { states, transitions, covered, missing } = measureCoverage(
-    model.machine,
-    model.impossible,
-    coverage,
-  );
-  const seconds = (performance.now() - run.startedAt) / 1000;
-  return { machine, level, states, transitions, covered, missing, paths: run.paths, seconds };
-};
 
 /** Tests a machine by its model: each path on a running actor, then what they cover together. */
 export function describeModel(name: string, model: MachineModel): void {
@@ -118,18 +26,22 @@ export function describeModel(name: string, model: MachineModel): void {
     const paths = parts.flatMap(({ part, options, walks }) =>
       walks.paths.map((path) => ({ part, options, path, title: `${part} ${path.title}`.trim() })),
     );
-    const generatedIn = performance.now() - startedAt;
+    const generatedInMs = performance.now() - startedAt;
     beforeAll(() => {
-      startedAt = performance.now() - generatedIn;
+      startedAt = performance.now() - generatedInMs;
     });
 
     test.each(paths)(`${model.requirements} $title`, ({ part, options, path }) =>
       walkPath(
-        { machine: name, part, input: options.input as unknown },
+        { machine: name, level: 'machine', part, model },
         path,
         createMachineDriver(options, coverage),
       ),
     );
+
+    test(`${model.requirements} a transition takes the error of every actor`, () => {
+      expect(listUnhandledActors(model.machine)).toEqual(Object.keys(model.unhandled));
+    });
 
     test.each(Object.entries(model.never))('%s', (_, isForbidden) => {
       const states = parts.flatMap(({ walks }) => walks.states);
@@ -137,45 +49,44 @@ export function describeModel(name: string, model: MachineModel): void {
     });
 
     test(`${model.requirements} the paths cover every state and transition`, ({ task }) => {
-      task.meta.model = createReport(name, 'machine', model, coverage, {
-        paths: paths.length,
-        startedAt,
-      });
-      const { missing, wronglyImpossible } = measureCoverage(
-        model.machine,
-        model.impossible,
+      const report = createReport(
+        { machine: name, level: 'machine', paths: paths.length, model, startedAt },
         coverage,
       );
+      task.meta.model = report;
+      const { missing, wronglyImpossible } = report;
       expect({ missing, wronglyImpossible }).toEqual({ missing: [], wronglyImpossible: [] });
     });
   });
 }
 
-/** A view, or the whole app, that the walks of a model drive. */
+/** A view that the walks of a part of a model drive. */
 export interface DrivenModel {
   readonly name: string;
   readonly level: ModelLevel;
   readonly requirements: string;
   readonly model: MachineModel;
-  readonly walks: ModelOptions<AnyStateMachine>;
+  readonly part?: string;
+  /** Whether the driver can bring an event about; it can all unless this says otherwise. */
+  readonly isDriven?: (event: string) => boolean;
   /** Whether the walks pass every state of the chart. */
   readonly reachesEveryState?: boolean;
   readonly createDriver: () => ModelDriver & { readonly stop: () => void };
 }
 
 /** Tests what a driver drives by the walks of a model, and reports what they cover. */
-export function describeDrivenModel(driven: DrivenModel): void {
-  const {
-    name,
-    level,
-    requirements,
-    model,
-    walks,
-    createDriver,
-    reachesEveryState = false,
-  } = driven;
-  const { paths, coverage } = getWalks(walks);
-  describe(`${name}, ${level}`, () => {
+export function describeDrivenModel({
+  name,
+  level,
+  requirements,
+  model,
+  part = '',
+  isDriven = () => true,
+  reachesEveryState = false,
+  createDriver,
+}: DrivenModel): void {
+  const { paths, coverage } = getWalks(keepEvents(getPart(model, part), isDriven));
+  describe.skipIf(!isWanted(name))(`${name}, ${level}`, () => {
     let startedAt = 0;
     beforeAll(() => {
       startedAt = performance.now();
@@ -184,17 +95,49 @@ export function describeDrivenModel(driven: DrivenModel): void {
     test.each(paths)(`${requirements} $title`, { timeout: 60_000 }, async (path) => {
       const driver = createDriver();
       try {
-        await walkPath({ machine: name, part: level, input: walks.input as unknown }, path, driver);
+        await walkPath({ machine: name, level, part, model }, path, driver);
       } finally {
         driver.stop();
       }
     });
 
     test(`${requirements} the walks pass the states of the ${level}`, ({ task }) => {
-      const report = createReport(name, level, model, coverage, { paths: paths.length, startedAt });
+      const report = createReport(
+        { machine: name, level, paths: paths.length, model, startedAt },
+        coverage,
+      );
       task.meta.model = report;
       const states = report.missing.filter((missing) => !missing.includes(' '));
       expect(reachesEveryState ? states : []).toEqual([]);
     });
+  });
+}
+
+/** Walks a stored path on its machine again, and prints each state. */
+export function describeReplay(
+  file: string,
+  findModel: (machine: string) => MachineModel | undefined,
+): void {
+  test(`replay ${file}`, async () => {
+    const { machine, part, start, steps } = readStoredPath(file);
+    const model = findModel(machine);
+    if (model === undefined) throw new Error(`there is no machine ${machine}`);
+    const options = getPart(model, part);
+    const events = steps.map((step) => ({
+      ...step,
+      event: options.events[step.name] ?? step.event,
+    }));
+    const driver = createMachineDriver(options, createCoverage());
+    console.log(`${machine} ${part}\n  ${start}`);
+    await runPath(
+      { title: '', start, steps: events },
+      {
+        ...driver,
+        perform: (step) => {
+          console.log(`${step.name}\n  ${step.to}`);
+          return driver.perform(step);
+        },
+      },
+    );
   });
 }

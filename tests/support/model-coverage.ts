@@ -1,8 +1,10 @@
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InspectionEvent,
+import {
+  StateMachine,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
@@ -31,6 +33,29 @@ const listStates = (machine: AnyStateMachine): readonly string[] => {
     .map(({ id }) => id);
   return leaves.length === 0 ? [machine.root.id] : leaves;
 };
+
+/** Returns a state and those around it. */
+function listAround(node: AnyStateNode): readonly AnyStateNode[] {
+  return node.parent === undefined ? [node] : [node, ...listAround(node.parent)];
+}
+
+/**
+ * Returns the actors of a chart, by the state that invokes them, whose error no transition takes:
+ * it would stop the machine. Machines are left out: they take the errors of their own actors.
+ */
+export const listUnhandledActors = (machine: AnyStateMachine): readonly string[] =>
+  getStateNodes(machine)
+    .concat(machine.root)
+    .flatMap((node: AnyStateNode) =>
+      node.invoke
+        .map(({ id, src }) => ({
+          error: `xstate.error.actor.${id}`,
+          src: typeof src === 'string' ? src : id,
+        }))
+        .filter(({ src }) => !(machine.implementations.actors[src] instanceof StateMachine))
+        .filter(({ error }) => !listAround(node).some(({ transitions }) => transitions.has(error)))
+        .map(({ src }) => `${node.id} ${src}`),
+    );
 
 /** The states of a chart that were entered and the transitions that were taken. */
 export interface Coverage {

@@ -30,6 +30,14 @@ export const sessionModel = defineModel({
   requirements: 'SES-05 SES-10 SES-11 SES-13 SES-28',
   input: { queryString: '', minPasswordLength: 6, endReason: null },
   stateOf,
+  unhandled: Object.fromEntries(
+    [
+      'session.checking watchToken',
+      'session.signedOut watchToken',
+      'session.signedIn watchToken',
+      'session.signedIn watchFlags',
+    ].map((actor) => [actor, 'it only listens, which cannot fail']),
+  ),
   events: {
     'there is no session': { type: checked, output: { ok: true, value: null } },
     'the stored token is refused': { type: checked, output: failed({ kind: 'expired' }) },

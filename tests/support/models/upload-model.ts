@@ -71,6 +71,7 @@ export const createCropUploadModel = (
         error === null ? 'no error' : 'error',
       ];
     },
+    until: (snapshot) => (snapshot as { readonly value: unknown }).value === 'unreadable',
     events: {
       'the picture is read': {
         type: 'picture.opened',

@@ -13,6 +13,7 @@ import { toggleMember } from '../../../domain/toggle-member.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
+import { withUnexpected } from '../../shared/with-output.ts';
 
 /**
  * The input of `sendPackage`. `idempotencyKey` is null for a dry run; `excludedItems` are not
@@ -170,6 +171,10 @@ export const quizImportMachine = setup({
                   excludedItems: [],
                   idempotencyKey: null,
                 }),
+                onError: {
+                  target: '#quizImport.open.choosing',
+                  actions: withUnexpected('setError'),
+                },
               },
               on: {
                 'package.progress': {
@@ -222,6 +227,7 @@ export const quizImportMachine = setup({
                   excludedItems: [...excludedItems],
                   idempotencyKey,
                 }),
+                onError: { target: 'reviewing', actions: withUnexpected('setError') },
               },
               on: {
                 'package.progress': {

@@ -4,6 +4,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
+import { withUnexpected } from '../with-output.ts';
 import type { UploadReport } from './upload-machine.ts';
 
 /** An area of a picture in pixels, after its EXIF orientation is applied. */
@@ -118,7 +119,11 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
       stored: null,
       error: null,
     }),
-    invoke: { src: 'openPicture', input: ({ context: { file } }) => ({ file }) },
+    invoke: {
+      src: 'openPicture',
+      input: ({ context: { file } }) => ({ file }),
+      onError: { target: '.unreadable', actions: ['setUnreadable', 'notifyParent'] },
+    },
     initial: 'reading',
     states: {
       reading: {
@@ -143,7 +148,11 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
         },
       },
       uploading: {
-        invoke: { src: 'uploadPart', input: ({ context: { file, area } }) => ({ file, area }) },
+        invoke: {
+          src: 'uploadPart',
+          input: ({ context: { file, area } }) => ({ file, area }),
+          onError: { target: 'cropping', actions: [withUnexpected('setError'), 'notifyParent'] },
+        },
         on: {
           'upload.progress': {
             actions: { type: 'setProgress', params: ({ event }) => event.progress },

@@ -208,6 +208,7 @@ export const videoPlayerMachine = setup({
           invoke: {
             src: 'checkSubtitles',
             input: ({ context }) => ({ files: context.video?.subtitles ?? {} }),
+            onError: 'checked',
           },
           on: {
             'subtitles.checked': {

@@ -47,6 +47,7 @@ export const documentUploadsModel = defineModel({
   requirements: 'DOC-02 DOC-03',
   input: { classId: 1 },
   runsChildren: true,
+  unhandled: { 'documentUploads watchConnection': 'it only listens, which cannot fail' },
   actors: (held) => ({
     upload: documentUploadMachine.provide({ actors: { send: held.promise() } }),
     watchConnection: held.promise(),

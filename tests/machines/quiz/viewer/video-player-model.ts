@@ -70,6 +70,10 @@ export const videoPlayerModel = defineModel({
     retry: { type: 'video.retry' },
     'English is there': { type: 'subtitles.checked', language: 'en', isReachable: true },
     'German is not there': { type: 'subtitles.checked', language: 'de', isReachable: false },
+    'the check of the subtitles breaks': {
+      type: 'xstate.error.actor.0.videoPlayer.subtitles.checking',
+      error: broken,
+    },
     'captions on or off': { type: 'captions.toggle' },
     'set the speed': { type: 'speed.choose', speed: 1 },
     'choose German': { type: 'captions.choose', language: 'de' },

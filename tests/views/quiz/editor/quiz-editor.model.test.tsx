@@ -10,7 +10,7 @@ import { TopBarSlotsProvider } from '../../../../src/views/shared/screen-slots.t
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { quizEditorModel } from '../../../machines/quiz/editor/editor-model.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { getPart, keepEvents } from '../../../support/define-model.ts';
+import { getPart } from '../../../support/define-model.ts';
 import { describeDrivenModel } from '../../../support/describe-model.ts';
 import type { ModelDriver } from '../../../support/model.ts';
 import { giveRoom } from './render-editor.tsx';
@@ -20,10 +20,7 @@ import { giveRoom } from './render-editor.tsx';
  * those of the machine.
  */
 const notOnScreen = ['collapse the question', 'collapse all', 'expand all'];
-const onScreen = keepEvents(
-  getPart(quizEditorModel, 'rules of a template'),
-  (name) => !notOnScreen.includes(name),
-);
+const part = 'rules of a template';
 
 const click = (name: string | RegExp, inside: HTMLElement = document.body): boolean => {
   const button = within(inside).queryByRole('button', { name });
@@ -147,7 +144,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
           writeJournal: held.callback(),
         },
       });
-      actor = createActor(machine, { input: onScreen.input }).start();
+      actor = createActor(machine, { input: getPart(quizEditorModel, part).input }).start();
       const [trail, bar] = [document.createElement('div'), document.createElement('div')];
       document.body.append(trail, bar);
       render(
@@ -181,6 +178,7 @@ describeDrivenModel({
   level: 'view',
   requirements: 'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34',
   model: quizEditorModel,
-  walks: onScreen,
+  part,
+  isDriven: (event) => !notOnScreen.includes(event),
   createDriver: viewDriver,
 });

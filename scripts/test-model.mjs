@@ -1,0 +1,157 @@
+/**
+ * `npm run test:model` walks every machine by its model and prints what was covered;
+ * `npm run test:model -- quizEditor` walks one machine, `--browser` also walks the whole app in
+ * Chromium, `--replay FILE` walks a path that failed. Fails below 100% of a machine, and names what
+ * is missing. docs/model-based-testing.md explains it.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildWhenStale } from './build.mjs';
+import { root } from './ensure.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+import { runChild } from './run-child.mjs';
+import { listFailedJourneys, listFailedTests, readResults } from './test-results.mjs';
+
+const results = join(root, 'node_modules/.cache/lectern/model-results');
+const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
+
+/** Runs vitest on the machines and the views. Returns its report. */
+async function walkMachinesAndViews() {
+  const file = join(results, 'vitest.json');
+  const projects = ['--project', 'node', '--project', 'views'];
+  const reporters = ['--reporter=json', `--outputFile.json=${file}`];
+  await runChild(process.execPath, [...vitest, ...projects, '.model.test', ...reporters]).exitCode;
+  const report = readResults(file);
+  if (report === null) throw new Error('The tests wrote no report.');
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    reports: tests.flatMap(({ meta }) => meta?.model ?? []),
+    failures: listFailedTests(report),
+  };
+}
+
+const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
+
+/** Runs the journeys that are driven by a model. */
+async function walkBrowser() {
+  await buildWhenStale();
+  const chromium = findOrInstallChromium();
+  if (!chromium) throw new Error('No Chromium was found, and none may be installed here.');
+  const file = join(results, 'journeys.json');
+  Object.assign(process.env, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  await runChild(join(root, 'node_modules/.bin/playwright'), ['test', '.model.spec']).exitCode;
+  const report = readResults(file);
+  if (report === null) throw new Error('The journeys wrote no report.');
+  const annotations = listSpecs(report)
+    .flatMap(({ tests }) => tests)
+    .flatMap((test) => test.annotations)
+    .filter(({ type }) => type === 'model')
+    .map(({ description }) => JSON.parse(description));
+  const last = new Map(annotations.map((each) => [each.machine, each]));
+  return { reports: [...last.values()], failures: listFailedJourneys(report) };
+}
+
+/** Counts rounded down, so that only a whole chart is 100%. */
+const formatCoverage = (report) => {
+  if (report === undefined) return '–';
+  const { covered, states, transitions } = report;
+  return `${String(Math.floor((100 * covered) / (states + transitions)))}%`;
+};
+const sumOf = (reports, key) => reports.reduce((sum, report) => sum + report[key], 0);
+
+/** Returns the rows of the table, the last with the totals. */
+function createRows(reports) {
+  const at = (level) => reports.filter((report) => report.level === level);
+  const machines = at('machine').sort((a, b) => a.machine.localeCompare(b.machine));
+  const total = (level) => {
+    const all = at(level);
+    if (all.length === 0) return undefined;
+    return Object.fromEntries(
+      ['covered', 'states', 'transitions'].map((key) => [key, sumOf(all, key)]),
+    );
+  };
+  const rows = machines.map((report) => {
+    const all = reports.filter(({ machine }) => machine === report.machine);
+    const find = (level) => formatCoverage(all.find((each) => each.level === level));
+    return [
+      report.machine,
+      report.states,
+      report.transitions,
+      ...['machine', 'view', 'browser'].map(find),
+      sumOf(all, 'paths'),
+      sumOf(all, 'seconds').toFixed(1),
+    ];
+  });
+  const totals = [
+    `${String(machines.length)} machines`,
+    sumOf(machines, 'states'),
+    sumOf(machines, 'transitions'),
+    ...['machine', 'view', 'browser'].map((level) => formatCoverage(total(level))),
+    sumOf(reports, 'paths'),
+    sumOf(reports, 'seconds').toFixed(1),
+  ];
+  return [...rows, totals];
+}
+
+function printTable(rows) {
+  const heads = [
+    'machine',
+    'states',
+    'transitions',
+    'machine',
+    'view',
+    'browser',
+    'paths',
+    'seconds',
+  ];
+  const lines = [heads, ...rows].map((row) => row.map(String));
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const format = (line) =>
+    line
+      .map((text, column) =>
+        column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
+      )
+      .join('  ');
+  const rule = '-'.repeat(format(lines[0]).length);
+  const formatted = lines.map(format);
+  console.log([formatted[0], rule, ...formatted.slice(1, -1), rule, formatted.at(-1)].join('\n'));
+}
+
+async function walk(names, inBrowser) {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  if (names.length > 0) process.env.LECTERN_MODELS = names.join(',');
+  const runs = [await walkMachinesAndViews(), ...(inBrowser ? [await walkBrowser()] : [])];
+  const reports = runs.flatMap((run) => run.reports);
+  const failures = runs.flatMap((run) => run.failures);
+  const unknown = names.filter((name) => !reports.some(({ machine }) => machine === name));
+  for (const name of unknown) failures.push(`No machine is called ${name}.`);
+  for (const failure of failures) console.log(failure.split('\n    at ')[0]);
+  printTable(createRows(reports));
+  const incomplete = reports.filter(
+    ({ level, missing }) => level === 'machine' && missing.length > 0,
+  );
+  for (const { machine, missing } of incomplete)
+    console.log(`${machine} misses\n  ${missing.join('\n  ')}`);
+  return failures.length + incomplete.length === 0;
+}
+
+/** Walks one stored path, printing each state. */
+async function replay(file) {
+  process.env.LECTERN_REPLAY = file;
+  const options = ['--project', 'node', 'machines.model.test', '--disableConsoleIntercept'];
+  const exitCode = await runChild(process.execPath, [...vitest, ...options]).exitCode;
+  return exitCode === 0;
+}
+
+const [first, ...others] = process.argv.slice(2);
+const args = first === undefined ? [] : [first, ...others];
+const hasPassed =
+  first === '--replay'
+    ? await replay(others[0] ?? '')
+    : await walk(
+        args.filter((name) => name !== '--browser').map((name) => name.replace(/Machine$/, '')),
+        args.includes('--browser'),
+      );
+process.exit(hasPassed ? 0 : 1);

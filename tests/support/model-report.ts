@@ -1,0 +1,33 @@
+import type { MachineModel } from './define-model.ts';
+import { measureCoverage, type ChartCoverage, type Coverage } from './model-coverage.ts';
+
+/** Where a model is walked. */
+export type ModelLevel = 'machine' | 'view' | 'browser';
+
+/** What `npm run test:model` prints of a machine. */
+export interface ModelReport extends ChartCoverage {
+  readonly machine: string;
+  readonly level: ModelLevel;
+  readonly paths: number;
+  readonly seconds: number;
+}
+
+/** Whether `npm run test:model` wants a machine; without names it wants all. */
+export const isWanted = (machine: string): boolean =>
+  (process.env['LECTERN_MODELS'] ?? machine).split(',').includes(machine);
+
+/** Returns the report of the paths of a machine that were walked from `startedAt` on. */
+export function createReport(
+  walked: Pick<ModelReport, 'machine' | 'level' | 'paths'> & {
+    readonly model: MachineModel;
+    readonly startedAt: number;
+  },
+  coverage: Pick<Coverage, 'states' | 'transitions'>,
+): ModelReport {
+  const { model, startedAt, ...rest } = walked;
+  return {
+    ...rest,
+    ...measureCoverage(model.machine, model.impossible, coverage),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}

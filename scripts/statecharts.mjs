@@ -1,20 +1,19 @@
 /**
  * `npm run statecharts`: draws every machine that src/machines exports into docs/statecharts/, as
- * Mermaid state diagrams, and deletes the drawings of machines that no longer exist. With `--check`
- * it writes nothing and fails when a drawing is missing or stale.
+ * Mermaid state diagrams, deletes the drawings of machines that no longer exist, and lists all
+ * machines for the inspector. With `--check` it writes nothing and fails when a file is missing or
+ * stale.
  */
 import './ensure.mjs';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 import { root } from './ensure.mjs';
+import { findMachines, renderCatalog } from './machine-catalog.mjs';
 
 register();
-const { StateMachine } = await import('xstate');
 const folder = join(root, 'docs/statecharts');
-const machinesFolder = join(root, 'src/machines');
 
 const getNodeId = (node) => node.path.join('_') || 'root';
 function formatLabel(transition) {
@@ -66,26 +65,13 @@ function drawNode(node, indent = '  ') {
 }
 
 /** Returns the drawings by file name. */
-async function drawMachines() {
-  const drawings = new Map();
-  const files = readdirSync(machinesFolder, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
-  for (const file of files) {
-    const path = join(machinesFolder, file);
-    for (const [exported, machine] of Object.entries(await import(pathToFileURL(path).href))) {
-      if (!(machine instanceof StateMachine)) continue;
-      const name = `${exported}.md`;
-      if (drawings.has(name)) throw new Error(`Two machines are exported as ${exported}.`);
-      const source = relative(root, path).replaceAll('\\', '/');
-      drawings.set(
-        name,
-        `# ${exported}\n\nDrawn by \`npm run statecharts\` from \`${source}\`.\n\n\`\`\`mermaid\nstateDiagram-v2\n${drawNode(machine.root).join('\n')}\n\`\`\`\n`,
-      );
-    }
-  }
-  return drawings;
-}
+const drawMachines = (machines) =>
+  new Map(
+    machines.map(({ exported, machine, file }) => [
+      `${exported}.md`,
+      `# ${exported}\n\nDrawn by \`npm run statecharts\` from \`${file}\`.\n\n\`\`\`mermaid\nstateDiagram-v2\n${drawNode(machine.root).join('\n')}\n\`\`\`\n`,
+    ]),
+  );
 
 function readDrawings() {
   mkdirSync(folder, { recursive: true });
@@ -94,19 +80,23 @@ function readDrawings() {
   );
 }
 
-function writeDrawings(drawings) {
+function writeDrawings(drawings, catalog) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, drawing] of drawings) writeFileSync(join(folder, name), drawing);
+  for (const [path, text] of catalog) writeFileSync(join(root, path), text);
   console.log(`${drawings.size} drawings in docs/statecharts/`);
 }
 
-function checkDrawings(drawings) {
+function checkDrawings(drawings, catalog) {
   const stored = readDrawings();
   const problems = [
     ...[...drawings]
       .filter(([name, drawing]) => stored.get(name) !== drawing)
       .map(([name]) => `docs/statecharts/${name} is ${stored.has(name) ? 'stale' : 'missing'}`),
+    ...[...catalog]
+      .filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text)
+      .map(([path]) => `${path} is stale`),
     ...[...stored.keys()]
       .filter((name) => !drawings.has(name))
       .map((name) => `docs/statecharts/${name} shows a machine that does not exist`),
@@ -119,6 +109,8 @@ function checkDrawings(drawings) {
   process.exitCode = 1;
 }
 
-const drawings = await drawMachines();
-if (process.argv.includes('--check')) checkDrawings(drawings);
-else writeDrawings(drawings);
+const machines = await findMachines();
+const drawings = drawMachines(machines);
+const catalog = await renderCatalog(machines);
+if (process.argv.includes('--check')) checkDrawings(drawings, catalog);
+else writeDrawings(drawings, catalog);

@@ -15,6 +15,9 @@ export const defaultConfig: BrowserConfig = {
   hasPublicDemoAccounts: false,
 };
 
+/** The page was built by `npm run dev`. */
+export const isDevelopment = process.env['NODE_ENV'] === 'development';
+
 type Check<T> = (value: unknown) => value is T;
 
 const isText: Check<string> = (value) => typeof value === 'string';

@@ -40,6 +40,7 @@ const otherScreens = {
   'sponsor-form': () => import('./screens/sponsor-form.tsx'),
   subscription: () => import('./screens/subscription.tsx'),
   author: () => import('./screens/author.tsx'),
+  inspector: () => import('./screens/inspector.tsx'),
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 

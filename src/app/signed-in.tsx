@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { getMenu } from '../domain/access/policy.ts';
+import { areas } from '../domain/access/area.ts';
+import { getMenu, listAreas } from '../domain/access/policy.ts';
 import { routes } from '../domain/access/routes.ts';
 import { getUserRole } from '../domain/access/session-user.ts';
 import { getFailureMessage } from '../domain/messages/failure-message.ts';
@@ -18,6 +19,7 @@ import { getQuizListEntries } from '../views/shell/palette-entries.ts';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
+import { isDevelopment } from './config.ts';
 import { FrameContext } from './frame-context.ts';
 import { ConfirmRedirect, Redirect } from './navigation/redirect.tsx';
 import { Screen } from './screen.tsx';
@@ -140,23 +142,27 @@ export default function SignedIn(): ReactNode {
   const { quizRecycleBin, playlistRecycleBin, ...frame } = useFrame();
   const visibleRoute = useVisibleRoute(
     path,
-    user === null ? null : resolveRedirects(path, { role: getUserRole(user), flags }),
+    user === null
+      ? null
+      : resolveRedirects(path, { role: getUserRole(user), flags, isDevelopment }),
   );
   if (user === null || visibleRoute === null) return null;
 
   const role = getUserRole(user);
   const { route, redirectTo, isBlocked } = visibleRoute;
-  const areas = getMenu(role, flags);
+  const menu = getMenu(role, flags);
   return (
     <IntlMessagesProvider messages={messages}>
       <Shell
         {...frame}
-        menu={areas}
+        menu={menu}
         areaLinks={config.areaLinks}
         canConfigure={role === 'superAdmin'}
-        screens={getQuizListEntries(role, areas)}
+        screens={getQuizListEntries(role, menu)}
         current={routes[route.id].area}
-        inspectorPath={null}
+        inspectorPath={
+          listAreas(role, isDevelopment).includes('inspector') ? areas.inspector.path : null
+        }
         user={user}
         signOutBlockedReason={canSignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => {

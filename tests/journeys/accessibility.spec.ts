@@ -74,6 +74,7 @@ const cases: Readonly<Record<RouteId, ScreenCase | SameScreen>> = {
   translationGroups: { path: '/translations/groups', waitForContent: waitForRow },
   translationGroupCreate: { path: '/translations/groups/add', waitForContent: waitForForm },
   translationGroupEdit: { path: '/translations/groups/edit/1', waitForContent: waitForForm },
+  inspector: { path: '/inspector', waitForContent: waitForHeading },
   banner: {
     path: '/banner',
     waitForContent: (page) => page.getByRole('textbox', { name: 'Message' }).waitFor(),

@@ -42,6 +42,7 @@ export const areas = {
   featureFlags: { path: '/feature-flags' },
   subscription: { path: '/access' },
   author: { path: '/author' },
+  inspector: { path: '/inspector' },
 } as const satisfies Record<string, AreaRow>;
 
 /** An area's id. */

@@ -158,6 +158,7 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
       'clientHub',
       'clientHubPlaylists',
       'facultyResources',
+      'inspector',
     ],
     permissions: [
       ...administrationPermissions,
@@ -210,6 +211,13 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
     permissions: quizUserPermissions,
   },
 };
+
+/**
+ * Returns the areas that the addresses of a role reach. During development everybody reaches the
+ * inspector (PD-43).
+ */
+export const listAreas = (role: EffectiveRole, isDevelopment: boolean): readonly Area[] =>
+  isDevelopment ? [...policy[role].areas, 'inspector'] : policy[role].areas;
 
 /** Returns whether `role` has `permission`. */
 export const hasPermission = (role: EffectiveRole, permission: Permission): boolean =>

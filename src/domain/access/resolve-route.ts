@@ -1,6 +1,6 @@
 import { areas, getFlag, type Flags } from './area.ts';
 import { signedOutPaths } from './signed-out-paths.ts';
-import { policy } from './policy.ts';
+import { listAreas, policy } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
 import {
   routes,
@@ -15,6 +15,8 @@ import {
 export interface Visitor {
   readonly role: EffectiveRole;
   readonly flags: Flags;
+  /** The page was built by `npm run dev`. */
+  readonly isDevelopment?: boolean;
 }
 
 /** A route that the visitor may see, with the decoded parameters of its address. */
@@ -94,7 +96,10 @@ function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution 
  * Resolves the route of a signed-in visitor at `path` (below the prefix, without query): NAV,
  * PERM-04 to PERM-17, FLAG-01 to FLAG-03, PD-1 to PD-9.
  */
-export function resolveRoute(path: string, { role, flags }: Visitor): Resolution {
+export function resolveRoute(
+  path: string,
+  { role, flags, isDevelopment = false }: Visitor,
+): Resolution {
   const normalizedPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (normalizedPath === '' || normalizedPath === '/') return redirect(areas.dashboard.path);
   if (Object.values(signedOutPaths).some((signedOut) => signedOut === normalizedPath))
@@ -102,7 +107,7 @@ export function resolveRoute(path: string, { role, flags }: Visitor): Resolution
 
   const found = match(normalizedPath);
   const isSuper = role === 'superAdmin';
-  const reachableAreas = policy[role].areas;
+  const reachableAreas = listAreas(role, isDevelopment);
   if (reachableAreas.includes('quizzes') && !isSuper) {
     if (normalizedPath === areas.quizzes.path) return redirect('/quiz/my-quiz');
     if (isBelow(normalizedPath, '/quiz/library')) return redirect('/quiz/admin-quiz');

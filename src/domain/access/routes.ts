@@ -48,6 +48,7 @@ export type ScreenId =
   | 'translation-groups'
   | 'translation-group-form'
   | 'banner'
+  | 'inspector'
   | 'subscription'
   | 'author'
   | 'quiz-list'
@@ -142,6 +143,7 @@ export const routes = {
   banner: { path: '/banner/*', area: 'banner', screen: 'banner' },
   subscription: { path: '/access', area: 'subscription', screen: 'subscription' },
   author: { path: '/author/{name}', area: 'author', screen: 'author' },
+  inspector: { path: '/inspector/*', area: 'inspector', screen: 'inspector' },
 
   templates: quizRow('/quiz', 'quiz-list', 'template', 'list'),
   templateCreateFor: superQuizRow('/quiz/create/{articleId}', 'quiz-editor', 'template', 'create'),

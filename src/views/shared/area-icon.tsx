@@ -23,6 +23,7 @@ import {
   UploadIcon,
   UserIcon,
   UsersIcon,
+  WorkflowIcon,
 } from '../design/icons/icons.tsx';
 
 const icons: Readonly<Record<Area, ReactNode>> = {
@@ -47,6 +48,7 @@ const icons: Readonly<Record<Area, ReactNode>> = {
   featureFlags: <FlagIcon />,
   subscription: <BookMarkedIcon />,
   author: <UserIcon />,
+  inspector: <WorkflowIcon />,
 };
 
 interface AreaIconProps {

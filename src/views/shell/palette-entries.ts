@@ -18,12 +18,12 @@ const createCommandEntry = (name: ShellCommand, key: MessageKey): PaletteEntry =
   target: { kind: 'command', command: name },
 });
 
-/** Returns the palette entries of the frame: the user's areas and the commands. */
+/** Returns the palette entries of the frame: the areas that the user can open, and the commands. */
 export const getShellEntries = (
-  menu: readonly Area[],
+  openAreas: readonly Area[],
   canSignOut: boolean,
 ): readonly PaletteEntry[] => [
-  ...menu.map((area): PaletteEntry => ({
+  ...openAreas.map((area): PaletteEntry => ({
     id: `area ${area}`,
     label: { key: `areas.${area}` },
     hint: { key: 'shell.place' },

@@ -106,7 +106,13 @@ export function Shell({
       <CommandPalette
         palette={palette}
         entries={[
-          ...getShellEntries(listReachableAreas(menu, areaLinks), signOutBlockedReason === null),
+          ...getShellEntries(
+            [
+              ...listReachableAreas(menu, areaLinks),
+              ...(inspectorPath === null ? [] : (['inspector'] as const)),
+            ],
+            signOutBlockedReason === null,
+          ),
           ...screens,
         ]}
       />

@@ -8,11 +8,12 @@ import {
 } from '../../machines/shell/sidebar-machine.ts';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import { IconButton } from '../design/buttons/icon-button.tsx';
-import { PanelLeftIcon, WorkflowIcon, XIcon } from '../design/icons/icons.tsx';
+import { PanelLeftIcon, XIcon } from '../design/icons/icons.tsx';
 import { Link } from '../design/navigation/link.tsx';
 import { Tooltip } from '../design/overlays/tooltip.tsx';
 import { useIsRoomy } from '../design/hooks/use-media-query.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
 import { AreaMenu, type AreaMenuProps } from './area-menu.tsx';
 import { Brand } from '../shared/brand.tsx';
 import { SidebarLink, getSidebarRowClasses } from './sidebar-link.tsx';
@@ -28,20 +29,25 @@ export interface SidebarProps extends Pick<
   readonly sidebar: SidebarRef;
 }
 
-interface InspectorLinkProps extends Pick<SidebarProps, 'inspectorPath'> {
+interface InspectorLinkProps extends Pick<SidebarProps, 'inspectorPath' | 'current'> {
   readonly collapsed: boolean;
   readonly onFollow?: () => void;
 }
 
-function InspectorLink({ inspectorPath, collapsed, onFollow }: InspectorLinkProps): ReactNode {
+function InspectorLink({
+  inspectorPath,
+  current,
+  collapsed,
+  onFollow,
+}: InspectorLinkProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     inspectorPath !== null && (
       <SidebarLink
         to={inspectorPath}
-        label={formatMessage('shell.inspector')}
-        icon={<WorkflowIcon />}
-        current={false}
+        label={formatMessage('areas.inspector')}
+        icon={<AreaIcon area="inspector" />}
+        current={current === 'inspector'}
         collapsed={collapsed}
         onFollow={onFollow}
       />
@@ -73,7 +79,7 @@ function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
         <AreaMenu {...menu} collapsed={collapsed} />
       </div>
       <div className="grid gap-0.5 border-t border-rail-line pt-2">
-        <InspectorLink inspectorPath={inspectorPath} collapsed={collapsed} />
+        <InspectorLink inspectorPath={inspectorPath} current={menu.current} collapsed={collapsed} />
         <Tooltip text={collapsed ? toggleLabel : undefined} placement="end" describes={false}>
           {(trigger) => (
             <button
@@ -125,7 +131,12 @@ function Drawer({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
           />
         </div>
         <AreaMenu {...menu} collapsed={false} onFollow={closeDrawer} />
-        <InspectorLink inspectorPath={inspectorPath} collapsed={false} onFollow={closeDrawer} />
+        <InspectorLink
+          inspectorPath={inspectorPath}
+          current={menu.current}
+          collapsed={false}
+          onFollow={closeDrawer}
+        />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
 import { resolveSignedOut } from '../../../src/domain/access/resolve-signed-out.ts';
 import { roles } from '../../../src/domain/access/role.ts';
 import { routes, type RouteId } from '../../../src/domain/access/routes.ts';
+import { columns } from './expected-permissions.ts';
 import { accounts, expectedPaths, expectedRoutes } from './expected-routes.ts';
 
 const on = { adminTranslations: true, adminBanner: true };
@@ -33,6 +34,14 @@ describe('routes', () => {
       ).toEqual(rows.map(({ path, flags, outcome }) => ({ path, flags, outcome })));
     },
   );
+
+  test('during development every role reaches the inspector', () => {
+    expect(
+      columns.map(
+        (role) => resolveRoute('/inspector', { role, flags: noFlags, isDevelopment: true }).kind,
+      ),
+    ).toEqual(columns.map(() => 'allowed'));
+  });
 
   test('NAV-077 NAV-109 NAV-120 the table names every route', () => {
     const reached = new Set(

@@ -44,6 +44,7 @@ interface Given {
   readonly signOutBlockedReason?: Message;
   readonly areaLinks?: AreaLinks;
   readonly canConfigure?: boolean;
+  readonly inspectorPath?: string | null;
   readonly screen?: ReactNode;
 }
 
@@ -53,6 +54,7 @@ function renderShell({
   signOutBlockedReason,
   areaLinks = {},
   canConfigure = false,
+  inspectorPath = null,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
   const received: string[] = [];
@@ -92,7 +94,7 @@ function renderShell({
           screens={getQuizListEntries('superAdmin', menu)}
           areaLinks={areaLinks}
           canConfigure={canConfigure}
-          inspectorPath={null}
+          inspectorPath={inspectorPath}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => received.push('sign out')}
@@ -240,6 +242,18 @@ test('NAV-006 NAV-007 Sign out is disabled with a reason while there are unsaved
   expect(signOut).toHaveTextContent('There are unsaved changes.');
   await userEvent.click(signOut);
   expect(told).toEqual([]);
+});
+
+test('the inspector is the last link of the menu and an entry of the palette, where it is allowed', async () => {
+  const { told } = renderShell({ inspectorPath: '/inspector', current: 'inspector' });
+  const link = within(screen.getByRole('complementary')).getAllByRole('link').at(-1);
+  expect(link).toHaveAccessibleName('Statecharts inspector');
+  expect(link).toHaveAttribute('href', '/admin/inspector');
+  expect(link).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'statech');
+  await userEvent.keyboard('{Enter}');
+  expect(told).toContain('go /inspector');
 });
 
 test('the palette opens with Ctrl K, matches a part of the name, and Enter opens the screen', async () => {

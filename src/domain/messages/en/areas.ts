@@ -24,4 +24,5 @@ export const areas = compileMessages({
   featureFlags: 'Feature Flags',
   subscription: 'Subscription',
   author: 'Author',
+  inspector: 'Statecharts inspector',
 } as const satisfies Record<Area, string>);

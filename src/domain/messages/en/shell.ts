@@ -11,7 +11,6 @@ export const shell = compileMessages({
   closeNavigation: 'Close the menu',
   collapse: 'Collapse',
   expand: 'Expand',
-  inspector: 'Statecharts inspector',
   breadcrumbs: 'Breadcrumbs',
   goTo: 'Go to...',
   paletteTitle: 'Go to a page or run a command',

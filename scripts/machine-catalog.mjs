@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as prettier from 'prettier';
+
+import { root } from './ensure.mjs';
+
+const machinesFolder = join(root, 'src/machines');
+
+const listFiles = (folder, pattern) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => pattern.test(name))
+    .map((name) => join(folder, name))
+    .sort();
+
+const knownIds = new Set(
+  readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t')[0]),
+);
+const readIds = (text) => text.match(/\b[A-Z]{2,5}-\d+\b/g)?.filter((id) => knownIds.has(id)) ?? [];
+
+/** Returns the line of an export and the docstring above it, on one line. */
+function readDeclaration(text, exported) {
+  const at = text.search(new RegExp(`^export const ${exported}\\b`, 'm'));
+  const before = text.slice(0, Math.max(at, 0));
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before) ?? [];
+  return {
+    line: before.split('\n').length,
+    summary: comment
+      .replace(/^\s*\* ?/gm, '')
+      .trim()
+      .replace(/\s+/g, ' '),
+  };
+}
+
+/** Returns the machines that src/machines exports, with what their sources and tests say. */
+export async function findMachines() {
+  const { StateMachine } = await import('xstate');
+  const tests = listFiles(join(root, 'tests/machines'), /\.test\.ts$/).map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  const machines = [];
+  for (const path of listFiles(machinesFolder, /\.ts$/)) {
+    const text = readFileSync(path, 'utf8');
+    for (const [exported, machine] of Object.entries(await import(pathToFileURL(path).href))) {
+      if (!(machine instanceof StateMachine)) continue;
+      if (machines.some((other) => other.exported === exported))
+        throw new Error(`Two machines are exported as ${exported}.`);
+      const ofMachine = new RegExp(`\\b${exported}\\b`);
+      const cited = [text, ...tests.filter((test) => ofMachine.test(test))].flatMap(readIds);
+      const file = relative(root, path).replaceAll('\\', '/');
+      machines.push({
+        exported,
+        machine,
+        name: exported.replace(/Machine$/, ''),
+        area: file.split('/')[2],
+        ...readDeclaration(text, exported),
+        requirements: [...new Set(cited)].sort(),
+        file,
+      });
+    }
+  }
+  return machines.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Returns the imports of all machines, one line a file. */
+function renderImports(machines) {
+  const files = [...new Set(machines.map(({ file }) => file))].sort();
+  return files.map((file) => {
+    const exports = machines.filter((machine) => machine.file === file);
+    const names = exports.map(({ exported }) => exported).join(', ');
+    return `import { ${names} } from '${file.replace(/^src/, '../..')}';`;
+  });
+}
+
+/** Returns the text of each generated file by its path. */
+export async function renderCatalog(machines) {
+  const entries = machines.map(({ machine, name, area, summary, requirements, file, line }) =>
+    JSON.stringify({ name, id: machine.id, area, summary, requirements, file, line }),
+  );
+  const texts = {
+    'src/app/inspection/machine-catalog.ts': `
+      import type { MachineEntry } from '../../inspection/machine-entry.ts';
+
+      /** Every machine of the product by name. \`npm run statecharts\` writes this file. */
+      export const machineCatalog: readonly MachineEntry[] = [${entries.join(',\n')}];`,
+    'src/app/inspection/machines.ts': `
+      import type { AnyStateMachine } from 'xstate';
+      ${renderImports(machines).join('\n')}
+
+      /** The machines of the catalog by name. \`npm run statecharts\` writes this file. */
+      export const machines: Readonly<Record<string, AnyStateMachine>> = {
+        ${machines.map(({ exported, name }) => `${name}: ${exported}`).join(',\n')}
+      };`,
+  };
+  const options = await prettier.resolveConfig(join(root, 'src/main.tsx'));
+  const format = async ([path, text]) => [
+    path,
+    await prettier.format(text, { ...options, filepath: path }),
+  ];
+  return new Map(await Promise.all(Object.entries(texts).map(format)));
+}

@@ -12,10 +12,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
 showTheme(readTheme());
-if (new URLSearchParams(window.location.search).has('inspect'))
-  void import('./app/inspection/stately-inspector.ts').then(({ openStatelyInspector }) => {
-    openStatelyInspector();
-  });
 const { services } = startApp({
   browser: window,
   config,
@@ -27,3 +23,8 @@ createRoot(root).render(
     <App services={services} />
   </StrictMode>,
 );
+setTimeout(() => {
+  void import('./app/inspection/start-inspection.ts').then(({ startInspection }) => {
+    startInspection(services.session);
+  });
+}, 1000);

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 
 import type { Emitted } from '../machines/shared/emitted.ts';
-import { exposeRootActor } from './inspection/register-inspector.ts';
+import { exposeRootActor } from './inspection/exposed-roots.ts';
 import { publishEmitted } from './emitted-events.ts';
 
 /** The options of a root actor. The id names it in the inspector and for the leave guard. */

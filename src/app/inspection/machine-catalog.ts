@@ -63,7 +63,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'banner',
     summary:
       'The form of the banner. It creates the banner when there is none and updates it afterwards (BAN-05 to BAN-13). Provide `load` and `save`.',
-    requirements: ['BAN-05', 'BAN-06', 'BAN-07', 'BAN-12', 'BAN-13'],
+    requirements: ['BAN-05', 'BAN-06', 'BAN-13'],
     file: 'src/machines/banner/banner-machine.ts',
     line: 17,
   },
@@ -187,6 +187,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 17,
   },
   {
+    name: 'connection',
+    id: 'inspectorConnection',
+    area: 'inspector',
+    summary:
+      'The connection of an inspector to a tab of the console. The only tab that answers is followed at once, of several the person chooses one. A tab that no longer answers is followed again when it answers; one that signs out or closes has ended. Provide `channel`, which also collects the reports of the followed tab.',
+    requirements: [],
+    file: 'src/machines/inspector/connection-machine.ts',
+    line: 69,
+  },
+  {
     name: 'contentChoiceList',
     id: 'contentChoices',
     area: 'classes',
@@ -257,7 +267,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'classes',
     summary:
       'Adds one file to a class (DOC-02). A file that its name or size refuses is never sent; the others wait for `upload.start`. A cancel aborts the request. While the connection is lost the upload pauses and then begins again. Tells its parent `upload.changed` after each change of its state and `upload.stored` with the document. Provide `send`, which aborts on cleanup.',
-    requirements: ['DOC-02', 'DOC-03'],
+    requirements: ['DOC-02'],
     file: 'src/machines/classes/documents/document-upload-machine.ts',
     line: 54,
   },
@@ -277,7 +287,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'classes',
     summary:
       'Shows a document of a class (DOC-06 to DOC-10). A player whose token ended gets a fresh one, once until it plays again. The viewer service gets the file only with consent, and a fresh token then. Provide `open` and `renew`, which returns a new address.',
-    requirements: ['DOC-06', 'DOC-07', 'DOC-10'],
+    requirements: ['DOC-06', 'DOC-10'],
     file: 'src/machines/classes/documents/document-viewer-machine.ts',
     line: 53,
   },
@@ -392,7 +402,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'institutionDetails',
     area: 'institutions',
     summary: 'The panel beside the list (decision 0048). Provide `load`.',
-    requirements: ['INST-02', 'INST-03', 'INST-06'],
+    requirements: ['INST-02', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
     line: 29,
   },
@@ -420,7 +430,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'institutions',
     area: 'institutions',
     summary: 'The list of institutions, 20 a page (INST-02 to INST-06). Provide `loadPage`.',
-    requirements: ['INST-02', 'INST-03', 'INST-06'],
+    requirements: ['INST-02', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
     line: 26,
   },
@@ -571,7 +581,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'playlists',
     summary:
       'The playlist editor: loads a playlist, offers an unsaved draft, lets the domain decide every command, and saves without leaving. A version saved by somebody else is merged. Provide `load`, `save`, `writeJournal` and `videoPicker`.',
-    requirements: ['PLAY-02', 'PLAY-03'],
+    requirements: [],
     file: 'src/machines/playlists/editor/playlist-editor-machine.ts',
     line: 70,
   },
@@ -646,16 +656,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary:
       'The quiz editor (QFRM, QED, QVAL): loads a quiz, offers unsaved drafts, lets the domain decide every command, validates and saves. A failed save leaves the form as it is. Provide `load`, `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport` and `questionImage`.',
-    requirements: [
-      'QED-17',
-      'QED-18',
-      'QED-24',
-      'QED-26',
-      'QED-28',
-      'QED-30',
-      'QFRM-18',
-      'QVAL-02',
-    ],
+    requirements: [],
     file: 'src/machines/quiz/editor/quiz-editor-machine.ts',
     line: 30,
   },
@@ -667,7 +668,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a dry run, the person reviews the items and excludes some, then all others are imported or none. A failure keeps the file and the selection. Provide `sendPackage`.',
     requirements: ['ERR-18', 'ERR-19', 'QIO-01', 'QIO-02', 'QIO-03', 'QLST-07', 'QVAL-33'],
     file: 'src/machines/quiz/importing/quiz-import-machine.ts',
-    line: 82,
+    line: 83,
   },
   {
     name: 'quizList',
@@ -675,7 +676,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary:
       'A list of quizzes of any kind (QLST-01 to QLST-65) with search, sort, pagination, filter, row selection and delete. It refreshes while a quiz is being processed. Provide `loadPage` and `removeItems`.',
-    requirements: ['LST-03', 'LST-04', 'QLST-01', 'QLST-64', 'QLST-65'],
+    requirements: ['LST-03', 'QLST-01', 'QLST-64', 'QLST-65'],
     file: 'src/machines/quiz/lists/quiz-list-machine.ts',
     line: 11,
   },
@@ -830,7 +831,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'session',
     summary:
       'Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, PD-8 and PD-10 to PD-12). Routes are resolved only in `signedIn`, when the profile and the flags are loaded. When the session cannot be refreshed and there are unsaved edits, the screen stays and the sign-in form opens over it (`signedIn.expired`). The edits are kept when the same person signs in again. Declining, or signing in as another person, reloads the page; the edits are then recovered from the journal. Without unsaved edits the page reloads at once. Provide every actor. `restoreSession` returns null when no token is stored.',
-    requirements: ['NAV-006', 'SES-01', 'SES-05', 'SES-10', 'SES-11', 'SES-13', 'SES-15', 'SES-28'],
+    requirements: ['NAV-006', 'SES-01', 'SES-11', 'SES-13', 'SES-15', 'SES-28'],
     file: 'src/machines/session/session-machine.ts',
     line: 77,
   },
@@ -896,7 +897,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'sponsors',
     summary:
       'The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the other. Provide `executeTask` and the list `candidates`.',
-    requirements: ['SPON-19', 'SPON-22', 'SPON-26', 'SPON-28', 'SPON-44', 'SPON-50', 'SPON-51'],
+    requirements: ['SPON-19', 'SPON-22', 'SPON-28', 'SPON-44', 'SPON-50', 'SPON-51'],
     file: 'src/machines/sponsors/sponsor-articles-machine.ts',
     line: 98,
   },

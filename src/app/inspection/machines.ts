@@ -31,6 +31,7 @@ import {
   resultWarningsMachine,
 } from '../../machines/dashboard/dashboard-machines.ts';
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
+import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
 import {
   institutionDetailsMachine,
   institutionFiltersMachine,
@@ -146,6 +147,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   clientHubPlaylists: clientHubPlaylistsMachine,
   collectionEditors: collectionEditorsMachine,
   collections: collectionsMachine,
+  connection: connectionMachine,
   contentChoiceList: contentChoiceListMachine,
   correctAddress: correctAddressMachine,
   dashboard: dashboardMachine,

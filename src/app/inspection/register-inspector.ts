@@ -1,10 +1,9 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
+import { rootObservers, roots, type RootObserver } from './exposed-roots.ts';
+
 /** Receives the inspection events of the running actors. */
 export type Inspect = (event: InspectionEvent) => void;
-
-const roots = new Set<AnyActorRef>();
-const inspectors = new Map<Inspect, Map<AnyActorRef, () => void>>();
 
 function announce(actor: AnyActorRef, rootId: string, inspect: Inspect): void {
   inspect({ type: '@xstate.actor', rootId, actorRef: actor });
@@ -16,38 +15,34 @@ function announce(actor: AnyActorRef, rootId: string, inspect: Inspect): void {
   }
 }
 
-function attach(root: AnyActorRef, inspect: Inspect): () => void {
-  announce(root, root.sessionId, inspect);
-  const subscription = root.system.inspect(inspect);
-  return () => {
-    subscription.unsubscribe();
-  };
-}
-
 /**
- * Registers an inspector for all present and future root actors and their children. Without an
- * inspector the actors create no inspection events. Returns the function that removes it.
+ * Registers an inspector for all present and future root actors and their children; `forgetRoot` is
+ * called when one of them is hidden. Without an inspector the actors create no inspection events.
+ * Returns the function that removes it.
  */
-export function registerInspector(inspect: Inspect): () => void {
-  inspectors.set(inspect, new Map([...roots].map((root) => [root, attach(root, inspect)])));
-  return () => {
-    for (const detach of inspectors.get(inspect)?.values() ?? []) detach();
-    inspectors.delete(inspect);
+export function registerInspector(
+  inspect: Inspect,
+  forgetRoot: (root: AnyActorRef) => void = () => undefined,
+): () => void {
+  const detachers = new Map<AnyActorRef, () => void>();
+  const observer: RootObserver = {
+    show: (root) => {
+      announce(root, root.sessionId, inspect);
+      const subscription = root.system.inspect(inspect);
+      detachers.set(root, () => {
+        subscription.unsubscribe();
+      });
+    },
+    hide: (root) => {
+      detachers.get(root)?.();
+      detachers.delete(root);
+      forgetRoot(root);
+    },
   };
-}
-
-/**
- * Shows a root actor to inspectors. Returns the function that hides it. Only root-actor.ts calls
- * this.
- */
-export function exposeRootActor(root: AnyActorRef): () => void {
-  roots.add(root);
-  for (const [inspect, attached] of inspectors) attached.set(root, attach(root, inspect));
+  rootObservers.add(observer);
+  for (const root of roots) observer.show(root);
   return () => {
-    roots.delete(root);
-    for (const attached of inspectors.values()) {
-      attached.get(root)?.();
-      attached.delete(root);
-    }
+    rootObservers.delete(observer);
+    for (const detach of detachers.values()) detach();
   };
 }

@@ -1,8 +1,8 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyEventObject, MachineContext } from 'xstate';
 
+import { noLimits, toPlain } from '../../inspection/live/to-plain.ts';
 import { registerInspector } from './register-inspector.ts';
-import { maskSecrets } from './mask-secrets.ts';
 
 /**
  * Opens the Stately inspector in its own window and sends it the events of all root actors, without
@@ -10,8 +10,8 @@ import { maskSecrets } from './mask-secrets.ts';
  */
 export function openStatelyInspector(): void {
   const inspector = createBrowserInspector({
-    sanitizeEvent: (event) => maskSecrets(event) as AnyEventObject,
-    sanitizeContext: (context) => maskSecrets(context) as MachineContext,
+    sanitizeEvent: (event) => toPlain(event, noLimits) as AnyEventObject,
+    sanitizeContext: (context) => toPlain(context, noLimits) as MachineContext,
   });
   registerInspector((event) => {
     inspector.inspect.next?.(event);

@@ -1,7 +1,8 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import { href } from '../../domain/access/href.ts';
+import { inspectorMessages } from '../../domain/messages/inspector-messages.ts';
 import { listStates } from '../../inspection/chart/chart.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
@@ -10,11 +11,17 @@ import { ChartOutline } from '../../views/inspector/chart/chart-outline.tsx';
 import { MachineCards } from '../../views/inspector/gallery/machine-cards.tsx';
 import { MachineList } from '../../views/inspector/gallery/machine-list.tsx';
 import { MachineSource } from '../../views/inspector/gallery/machine-source.tsx';
+import { liveTabs, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { RunningActors } from '../../views/inspector/live/running-actors.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
-import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { MessagesContext, useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { loadCharts } from '../inspection/load-charts.ts';
+import { LiveInspector } from '../inspection/live-inspector.tsx';
 import { machineCatalog } from '../inspection/machine-catalog.ts';
+import { useLive } from '../inspection/use-live.ts';
+import { useMessages } from '../messages.ts';
+import { useVisitor } from '../use-visitor.ts';
 
 const tabs = ['outline', 'source'] as const;
 type Tab = (typeof tabs)[number];
@@ -55,17 +62,30 @@ function MachineView({ entry, tab }: MachineViewProps): ReactNode {
   }
 }
 
-/** The screen at /inspector (PD-43). The address names the machine and its view. */
-export default function InspectorScreen(): ReactNode {
+function Inspector(): ReactNode {
   const formatMessage = useFormatMessage();
   const { navigate } = useNavigation();
   const query = new URLSearchParams(useSearch());
   const entry = machineCatalog.find(({ name }) => name === query.get('machine')) ?? null;
   const selected = tabs.find((tab) => tab === query.get('tab')) ?? tabs[0];
   const getHref = (name: string): string => toHref(name, selected);
+  const live = useLive(useVisitor().user.email);
+  const liveTab = liveTabs.find((tab) => tab === query.get('live')) ?? null;
+  const openLive = (tab: LiveTab): void => {
+    navigate(`${href('inspector')}?live=${tab}`);
+  };
   const machineList = (
-    <MachineList machines={machineCatalog} current={entry?.name ?? null} getHref={getHref} />
+    <MachineList machines={machineCatalog} current={entry?.name ?? null} getHref={getHref}>
+      <RunningActors
+        {...live}
+        onChoose={() => {
+          openLive(liveTab ?? 'chart');
+        }}
+      />
+    </MachineList>
   );
+  if (liveTab !== null)
+    return <LiveInspector live={live} start={machineList} tab={liveTab} onSelectTab={openLive} />;
   if (entry === null)
     return (
       <>
@@ -102,5 +122,19 @@ export default function InspectorScreen(): ReactNode {
         </Suspense>
       </InspectorFrame>
     </>
+  );
+}
+
+/**
+ * The screen at /inspector (PD-43). The address names the machine and its view. No other screen
+ * loads its messages.
+ */
+export default function InspectorScreen(): ReactNode {
+  const messages = useMessages();
+  const withOwn = useMemo(() => ({ ...messages, ...inspectorMessages }), [messages]);
+  return (
+    <MessagesContext value={withOwn}>
+      <Inspector />
+    </MessagesContext>
   );
 }

@@ -1,9 +1,10 @@
 import { firstMessages } from './first-messages.ts';
 import type { CompiledMessage } from './format-message.ts';
+import { inspectorMessages } from './inspector-messages.ts';
 import { otherMessages } from './other-messages.ts';
 
 /** Every text a user sees, by key and area, as compiled ICU messages. */
-export const en = { ...firstMessages, ...otherMessages } as const;
+export const en = { ...firstMessages, ...otherMessages, ...inspectorMessages } as const;
 
 type Keys<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends CompiledMessage ? `${P}${K}` : Keys<T[K], `${P}${K}.`>;

@@ -7,7 +7,6 @@ import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
-import { inspector } from './en/inspector.ts';
 import { playlistEditor } from './en/playlist-editor.ts';
 import { quizResults } from './en/quiz/quiz-results.ts';
 import { sponsors } from './en/sponsors.ts';
@@ -26,7 +25,6 @@ export const otherMessages = {
   dashboard,
   documentRefusals,
   documents,
-  inspector,
   outbox,
   playlistEditor,
   quizResults,

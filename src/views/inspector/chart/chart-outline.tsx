@@ -12,6 +12,8 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface OutlineProps {
   readonly chart: Chart;
+  /** The ids of the states that a running actor is in. */
+  readonly activeStates?: ReadonlySet<string> | undefined;
 }
 
 interface StateOutlineProps extends OutlineProps {
@@ -21,7 +23,8 @@ interface StateOutlineProps extends OutlineProps {
 
 const list = 'grid gap-1 border-s border-line ps-4';
 
-function StateOutline({ chart, state, parent }: StateOutlineProps): ReactNode {
+function StateOutline({ chart, activeStates, state, parent }: StateOutlineProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const transitions = chart.transitions.filter(({ source }) => source === state.id);
   const facts = [...(state.description === null ? [] : [state.description]), ...listFacts(state)];
   return (
@@ -31,6 +34,9 @@ function StateOutline({ chart, state, parent }: StateOutlineProps): ReactNode {
         {listTraits(state, parent).map((trait) => (
           <Badge key={trait}>{trait}</Badge>
         ))}
+        {activeStates?.has(state.id) === true && (
+          <Badge tone="accent">{formatMessage('inspector.live.active')}</Badge>
+        )}
       </span>
       {facts.length + transitions.length > 0 && (
         <ul className={`${list} text-sm text-ink-2`}>
@@ -48,7 +54,13 @@ function StateOutline({ chart, state, parent }: StateOutlineProps): ReactNode {
       {state.states.length > 0 && (
         <ul className={list}>
           {state.states.map((child) => (
-            <StateOutline key={child.id} chart={chart} state={child} parent={state} />
+            <StateOutline
+              key={child.id}
+              chart={chart}
+              activeStates={activeStates}
+              state={child}
+              parent={state}
+            />
           ))}
         </ul>
       )}
@@ -57,13 +69,13 @@ function StateOutline({ chart, state, parent }: StateOutlineProps): ReactNode {
 }
 
 /** A chart as nested lists, which screen readers walk and people copy. */
-export function ChartOutline({ chart }: OutlineProps): ReactNode {
+export function ChartOutline({ chart, activeStates }: OutlineProps): ReactNode {
   const formatMessage = useFormatMessage();
   const guards = Object.entries(chart.composedGuards);
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
       <ul>
-        <StateOutline chart={chart} state={chart.root} parent={null} />
+        <StateOutline chart={chart} activeStates={activeStates} state={chart.root} parent={null} />
       </ul>
       {guards.length > 0 && (
         <section className="grid gap-1 text-sm">

@@ -1,0 +1,312 @@
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+
+import { describeChart, getTransitionId } from '../../inspection/chart/describe-chart.ts';
+import { listChanges, type ValueChange } from '../../inspection/live/list-changes.ts';
+import type { Microstep, Report } from '../../inspection/live/messages.ts';
+import {
+  listPossibleEvents,
+  type MachineExplanation,
+} from '../../inspection/live/possible-events.ts';
+import { payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
+
+/** What happened to an actor, as it is noted while the actor works: references and times only. */
+type Note =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'hidden' }
+  | {
+      readonly kind: 'received';
+      readonly event: AnyEventObject;
+      readonly sender: ActorRefLike | undefined;
+    }
+  | { readonly kind: 'microstep'; readonly transitions: readonly AnyTransitionDefinition[] }
+  | { readonly kind: 'processed'; readonly event: AnyEventObject; readonly snapshot: unknown };
+type QueuedNote = Note & {
+  readonly actor: AnyActorRef;
+  readonly event?: AnyEventObject;
+  at: number;
+};
+
+/** An actor's events that were received but not processed, and its last context. */
+interface ActorRecord {
+  readonly received: {
+    readonly event: AnyEventObject;
+    readonly sender: string | null;
+    readonly at: number;
+  }[];
+  readonly lastEvents: Map<string, AnyEventObject>;
+  microsteps: Microstep[];
+  context: unknown;
+  finishedAt: number;
+}
+
+/** What the recorder needs from the tab. */
+export interface RecorderOptions {
+  /** Milliseconds since 1970, with fractions. */
+  readonly now: () => number;
+  readonly explain: (machine: AnyStateMachine) => MachineExplanation;
+}
+
+/** How many notes wait for idle time at most. */
+const maxQueuedNotes = 20_000;
+const contextLimits = { depth: 7, entries: 40, characters: 500 };
+
+const asMachine = (actor: AnyActorRef): AnyStateMachine | null => {
+  const { logic } = actor as AnyActorRef & { readonly logic: object };
+  return 'root' in logic ? (logic as AnyStateMachine) : null;
+};
+
+const asSnapshot = (snapshot: unknown) =>
+  snapshot as {
+    readonly status: string;
+    readonly context?: unknown;
+    readonly _nodes?: readonly AnyStateNode[];
+  };
+const listStateIds = (snapshot: unknown): readonly string[] =>
+  (asSnapshot(snapshot)._nodes ?? []).map(({ id }) => id);
+
+const toPlainChange = ({ before, after, ...change }: ValueChange): ValueChange => ({
+  ...change,
+  ...(before !== undefined && { before: toPlain(before) }),
+  ...(after !== undefined && { after: toPlain(after) }),
+});
+
+/** Takes notes of running actors and turns them into reports. */
+export class ActorRecorder {
+  private queue: QueuedNote[] = [];
+  private skippedCount = 0;
+  private watched: string | null = null;
+  private isWatchedStale = false;
+  private chartCount = 0;
+  private readonly charts = new WeakMap<object, string>();
+  private readonly actors = new Map<AnyActorRef, ActorRecord>();
+  private readonly options: RecorderOptions;
+
+  constructor(options: RecorderOptions) {
+    this.options = options;
+  }
+
+  /** Whether there is something to report. */
+  get hasWork(): boolean {
+    return this.queue.length > 0 || this.skippedCount > 0 || this.isWatchedStale;
+  }
+
+  /** Notes an inspection event. Runs while the actor works, so it computes nothing. */
+  note(inspection: InspectionEvent): void {
+    const actor = inspection.actorRef as AnyActorRef;
+    const at = this.options.now();
+    if (this.queue.length >= maxQueuedNotes) this.skip();
+    switch (inspection.type) {
+      case '@xstate.actor':
+        this.queue.push({ kind: 'started', actor, at });
+        break;
+      case '@xstate.event': {
+        const { event, sourceRef } = inspection;
+        this.queue.push({ kind: 'received', actor, at, event, sender: sourceRef });
+        break;
+      }
+      case '@xstate.microstep': {
+        const { event, _transitions } = inspection;
+        this.queue.push({ kind: 'microstep', actor, at, event, transitions: _transitions });
+        break;
+      }
+      case '@xstate.snapshot': {
+        const { event, snapshot } = inspection;
+        this.queue.push({ kind: 'processed', actor, at, event, snapshot });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  /** Chooses the actor whose context and possible events are reported; null for none. */
+  watch(actor: string | null): void {
+    this.watched = actor;
+    this.isWatchedStale = actor !== null;
+  }
+
+  /** Returns the running actor with this id. */
+  findActor(id: string): AnyActorRef | null {
+    for (const actor of this.actors.keys()) if (actor.sessionId === id) return actor;
+    return null;
+  }
+
+  /** Notes that a root actor and its children are shown no more. */
+  forgetRoot(root: AnyActorRef): void {
+    this.queue.push({ kind: 'hidden', actor: root, at: this.options.now() });
+  }
+
+  /** Returns the next reports. Stops when `hasTime` returns false; call it again then. */
+  takeReports(hasTime: () => boolean): readonly Report[] {
+    const timed: { readonly at: number; readonly report: Report }[] = [];
+    if (this.skippedCount > 0) {
+      timed.push({ at: 0, report: { type: 'skipped', count: this.skippedCount } });
+      this.skippedCount = 0;
+    }
+    let taken = 0;
+    while (taken < this.queue.length && (taken === 0 || hasTime())) {
+      const note = this.queue[taken];
+      for (const report of note === undefined ? [] : this.report(note))
+        timed.push({ at: report.type === 'transition' ? report.at : (note?.at ?? 0), report });
+      taken += 1;
+    }
+    this.queue = this.queue.slice(taken);
+    // An actor ends its work after the actors it sent events to, so events are put in order.
+    const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
+    if (this.queue.length === 0 && this.isWatchedStale) reports.push(...this.reportWatched());
+    return reports;
+  }
+
+  /** Drops what could not be reported in time; the running actors are reported anew. */
+  private skip(): void {
+    this.skippedCount += this.queue.filter(({ kind }) => kind === 'processed').length;
+    const actors = new Set([...this.actors.keys(), ...this.queue.map(({ actor }) => actor)]);
+    this.actors.clear();
+    const at = this.options.now();
+    this.queue = [...actors].map((actor) => ({ kind: 'started', actor, at }));
+  }
+
+  private report(note: QueuedNote): readonly Report[] {
+    if (note.kind === 'started') return this.start(note.actor);
+    if (note.kind === 'hidden') return this.hide(note.actor);
+    const record = this.actors.get(note.actor);
+    if (record === undefined) return [];
+    switch (note.kind) {
+      case 'received': {
+        const sender = note.sender as AnyActorRef | undefined;
+        record.received.push({
+          event: note.event,
+          sender: sender === undefined ? null : sender.sessionId,
+          at: note.at,
+        });
+        return [];
+      }
+      case 'microstep':
+        record.microsteps.push({
+          event: note.transitions.some(({ eventType }) => eventType === '')
+            ? ''
+            : (note.event?.type ?? ''),
+          transitions: note.transitions.map(getTransitionId),
+        });
+        return [];
+      case 'processed':
+        return this.process(note, record, note.snapshot);
+    }
+  }
+
+  private start(actor: AnyActorRef): readonly Report[] {
+    const snapshot: unknown = actor.getSnapshot();
+    this.actors.set(actor, {
+      received: [],
+      lastEvents: new Map(),
+      microsteps: [],
+      context: asSnapshot(snapshot).context,
+      finishedAt: 0,
+    });
+    const machine = asMachine(actor);
+    const [chart, reports] = machine === null ? [null, []] : this.describe(machine);
+    const { sessionId, id, _parent: parent } = actor;
+    return [
+      ...reports,
+      {
+        type: 'actorStarted',
+        actor: sessionId,
+        name: /^x:\d+$/.test(id) && machine !== null ? machine.id : id,
+        parent: parent?.sessionId ?? null,
+        chart,
+        status: asSnapshot(snapshot).status,
+        states: listStateIds(snapshot),
+      },
+    ];
+  }
+
+  private hide(root: AnyActorRef): readonly Report[] {
+    const hidden = [...this.actors.keys()].filter((actor) => getRoot(actor) === root);
+    for (const actor of hidden) this.actors.delete(actor);
+    return hidden.map(({ sessionId }) => ({ type: 'actorStopped', actor: sessionId }));
+  }
+
+  /** Returns the id of a machine's chart, and its report when it is new. */
+  private describe(machine: AnyStateMachine): readonly [string, readonly Report[]] {
+    const known = this.charts.get(machine.config);
+    if (known !== undefined) return [known, []];
+    this.chartCount += 1;
+    const chart = `${machine.id} ${String(this.chartCount)}`;
+    this.charts.set(machine.config, chart);
+    return [chart, [{ type: 'chart', chart, definition: describeChart(machine) }]];
+  }
+
+  private process(
+    { actor, event, at }: QueuedNote,
+    record: ActorRecord,
+    snapshot: unknown,
+  ): readonly Report[] {
+    const { status, context } = asSnapshot(snapshot);
+    const index = record.received.findIndex((each) => each.event === event);
+    const [received] = index < 0 ? [] : record.received.splice(index, 1);
+    const { microsteps, context: before, finishedAt } = record;
+    Object.assign(record, { microsteps: [], context, finishedAt: at });
+    if (event !== undefined) record.lastEvents.set(event.type, event);
+    if (actor.sessionId === this.watched) this.isWatchedStale = true;
+    const stopped: readonly Report[] =
+      status === 'active' ? [] : [{ type: 'actorStopped', actor: actor.sessionId }];
+    if (stopped.length > 0) this.actors.delete(actor);
+    if (event === undefined || event.type === 'xstate.stop') return stopped;
+    const machine = asMachine(actor);
+    const changes = before === undefined ? [] : listChanges(before, context);
+    const isRefused = changes.some(({ path }) => path.startsWith('refusal'));
+    const refusal =
+      isRefused && machine !== null ? this.options.explain(machine).findRefusal?.(context) : null;
+    const startedAt = Math.max(received?.at ?? at, finishedAt);
+    return [
+      {
+        type: 'transition',
+        actor: actor.sessionId,
+        at: startedAt,
+        durationMs: at - startedAt,
+        event: event.type,
+        payload: toPlain(event, payloadLimits),
+        sender: received?.sender ?? null,
+        status,
+        states: listStateIds(snapshot),
+        microsteps,
+        changes: changes.map(toPlainChange),
+        refusal: refusal ?? null,
+      },
+      ...stopped,
+    ];
+  }
+
+  private reportWatched(): readonly Report[] {
+    this.isWatchedStale = false;
+    const actor = this.watched === null ? null : this.findActor(this.watched);
+    if (actor === null) return [];
+    const machine = asMachine(actor);
+    const snapshot: unknown = actor.getSnapshot();
+    const possible =
+      machine === null
+        ? []
+        : listPossibleEvents(
+            snapshot as AnyMachineSnapshot,
+            this.options.explain(machine),
+            this.actors.get(actor)?.lastEvents,
+          );
+    const context = toPlain(asSnapshot(snapshot).context, contextLimits);
+    return [{ type: 'watched', actor: actor.sessionId, context, possible }];
+  }
+}
+
+function getRoot(actor: AnyActorRef): AnyActorRef {
+  let root = actor;
+  while (root._parent !== undefined) root = root._parent;
+  return root;
+}

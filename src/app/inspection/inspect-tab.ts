@@ -1,0 +1,45 @@
+import { inspectionChannel } from '../../inspection/live/channel.ts';
+import { isDevelopment } from '../config.ts';
+import { answerInspectors } from './answer-inspectors.ts';
+import { findExplanation } from './explanations.ts';
+import { followTab, type RunIdle } from './follow-tab.ts';
+import { pageId } from './page-id.ts';
+
+/** A hidden tab has no idle time; its reports wait at most this long. */
+const maxDelayMs = 500;
+
+const runIdle: RunIdle = (work) => {
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(
+      (deadline) => {
+        work(() => deadline.didTimeout || deadline.timeRemaining() > 1);
+      },
+      { timeout: maxDelayMs },
+    );
+  else
+    setTimeout(() => {
+      work(() => true);
+    }, maxDelayMs);
+};
+
+/**
+ * Lets the inspectors of `person` follow this tab, at once and until the returned function is
+ * called.
+ */
+export function inspectTab(person: string): () => void {
+  return answerInspectors({
+    tab: pageId,
+    person,
+    describe: () => ({ title: document.title, path: window.location.pathname }),
+    openChannel: () => new BroadcastChannel(inspectionChannel),
+    follow: (post) =>
+      followTab({
+        tab: pageId,
+        post,
+        runIdle,
+        explain: findExplanation,
+        now: () => performance.timeOrigin + performance.now(),
+        takesEvents: isDevelopment,
+      }),
+  });
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+
+import { href } from '../../domain/access/href.ts';
+import { ChartOutline } from '../../views/inspector/chart/chart-outline.tsx';
+import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
+import { LiveDetails } from '../../views/inspector/live/live-details.tsx';
+import { liveTabs, LiveView, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { ConnectionBadge } from '../../views/inspector/live/running-actors.tsx';
+import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { ScreenHead } from '../../views/shared/screen-head.tsx';
+import { isDevelopment } from '../config.ts';
+import type { Live } from './use-live.ts';
+
+interface LiveInspectorProps {
+  readonly live: Live;
+  /** The running actors and the machines. */
+  readonly start: ReactNode;
+  readonly tab: LiveTab;
+  readonly onSelectTab: (tab: LiveTab) => void;
+}
+
+/** The inspector while it shows an actor of the followed tab. */
+export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [selected, setSelected] = useState<number | null>(null);
+  const { connection, log } = live;
+  const actor = log.actors.get(useSelector(connection, ({ context }) => context.actor) ?? '');
+  const title = actor?.name ?? formatMessage('inspector.live.running');
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        trail={[{ label: formatMessage('inspector.title'), to: href('inspector') }]}
+      />
+      <InspectorFrame
+        start={start}
+        title={title}
+        note={<ConnectionBadge connection={connection} log={log} />}
+        tabs={{
+          list: liveTabs.map((value) => ({
+            value,
+            label: formatMessage(`inspector.live.views.${value}`),
+          })),
+          selected: tab,
+          onSelect: onSelectTab,
+        }}
+        endLabel={formatMessage('inspector.live.events')}
+        end={
+          <LiveDetails
+            connection={connection}
+            log={log}
+            selected={selected}
+            onSelect={setSelected}
+            canSend={isDevelopment}
+          />
+        }
+      >
+        <LiveView
+          tab={tab}
+          connection={connection}
+          log={log}
+          selected={selected}
+          onSelect={setSelected}
+          renderChart={({ chart, activeStates }) => (
+            <ChartOutline chart={chart} activeStates={activeStates} />
+          )}
+        />
+      </InspectorFrame>
+    </>
+  );
+}

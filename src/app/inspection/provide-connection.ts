@@ -1,0 +1,142 @@
+import { fromCallback } from 'xstate';
+
+import type { LiveLog } from '../../inspection/live/live-log.ts';
+import {
+  heartbeatMs,
+  parseTabMessage,
+  type InspectorMessage,
+} from '../../inspection/live/messages.ts';
+import {
+  connectionMachine,
+  type ChannelCommand,
+  type ConnectionEvent,
+} from '../../machines/inspector/connection-machine.ts';
+import type { Channel } from './answer-inspectors.ts';
+import type { LogStore } from './log-store.ts';
+
+/** What the connection of this page needs. */
+export interface ConnectionOptions {
+  readonly store: LogStore;
+  /** Who is signed in; only tabs of the same person answer. */
+  readonly person: string;
+  /** This page, which does not follow itself. */
+  readonly pageId: string;
+  readonly openChannel: () => Channel;
+  /** Calls when the page is left. Returns the function that ends that. */
+  readonly onLeave: (leave: () => void) => () => void;
+}
+
+/** A tab that misses two searches is lost. */
+const maxMissedSearches = 2;
+
+/** Returns the machine to show first: the root that started last. */
+const findFirstActor = ({ actors }: LiveLog): string | null =>
+  [...actors.values()]
+    .filter(({ parent, chart, isRunning }) => parent === null && chart !== null && isRunning)
+    .at(-1)?.actor ?? null;
+
+class InspectorChannel {
+  private readonly missed = new Map<string, number>();
+  private readonly channel: Channel;
+  private readonly options: ConnectionOptions;
+  private readonly tell: (event: ConnectionEvent) => void;
+  private followed: string | null = null;
+  private isActorChosen = false;
+
+  constructor(options: ConnectionOptions, tell: (event: ConnectionEvent) => void) {
+    this.options = options;
+    this.tell = tell;
+    this.channel = options.openChannel();
+    this.channel.addEventListener('message', ({ data }) => {
+      this.receive(data);
+    });
+  }
+
+  /** Asks the tabs to report themselves, and tells which no longer do. */
+  search(): void {
+    for (const [tab, count] of this.missed) {
+      if (count >= maxMissedSearches) {
+        this.missed.delete(tab);
+        this.tell({ type: 'tab.lost', tab });
+      } else this.missed.set(tab, count + 1);
+    }
+    this.post({ type: 'find', person: this.options.person });
+    if (this.followed !== null) this.post({ type: 'alive', ...this.address(this.followed) });
+  }
+
+  obey(command: ChannelCommand): void {
+    if (command.type === 'clear') this.options.store.clear('events');
+    else if (command.type === 'follow') this.follow(command.tab);
+    else if (this.followed !== null) {
+      const address = this.address(this.followed);
+      if (command.type === 'unfollow') this.followed = null;
+      if (command.type === 'watch') this.isActorChosen = true;
+      this.post({ ...command, ...address });
+    }
+  }
+
+  private follow(tab: string): void {
+    this.options.store.clear('all');
+    this.followed = tab;
+    this.isActorChosen = false;
+    this.post({ type: 'follow', ...this.address(tab) });
+  }
+
+  close(): void {
+    this.obey({ type: 'unfollow' });
+    this.channel.close();
+  }
+
+  private address(tab: string) {
+    const { person, pageId } = this.options;
+    return { tab, person, inspector: pageId };
+  }
+
+  private post(message: InspectorMessage): void {
+    this.channel.postMessage(message);
+  }
+
+  private receive(data: unknown): void {
+    const message = parseTabMessage(data);
+    if (message === null || message.tab === this.options.pageId) return;
+    if (message.type === 'tab') {
+      this.missed.set(message.tab, 0);
+      this.tell({ ...message, type: 'tab.found' });
+    } else if (message.type === 'ended') {
+      this.missed.delete(message.tab);
+      this.tell({ type: 'tab.ended', tab: message.tab });
+    } else if (message.tab === this.followed) this.collect(message.reports);
+  }
+
+  private collect(reports: Parameters<LogStore['fold']>[0]): void {
+    const { store } = this.options;
+    store.fold(reports);
+    const actor = this.isActorChosen ? null : findFirstActor(store.getLog());
+    if (actor !== null) this.tell({ type: 'actor.choose', actor });
+  }
+}
+
+/** Returns the machine of an inspector's connection over the channel between tabs. */
+export const provideConnection = (options: ConnectionOptions) =>
+  connectionMachine.provide({
+    actors: {
+      channel: fromCallback<ChannelCommand>(({ sendBack, receive }) => {
+        const channel = new InspectorChannel(options, sendBack);
+        const stopListening = options.onLeave(() => {
+          channel.obey({ type: 'unfollow' });
+        });
+        receive((command) => {
+          channel.obey(command);
+        });
+        channel.search();
+        const timer = setInterval(() => {
+          channel.search();
+        }, heartbeatMs);
+        return () => {
+          clearInterval(timer);
+          stopListening();
+          channel.close();
+        };
+      }),
+    },
+  });

@@ -1,0 +1,39 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+
+import { inspectionChannel } from '../../inspection/live/channel.ts';
+import type { LiveLog } from '../../inspection/live/live-log.ts';
+import type { ConnectionRef } from '../../machines/inspector/connection-machine.ts';
+import { useRootActor } from '../root-actor.ts';
+import { createLogStore } from './log-store.ts';
+import { pageId } from './page-id.ts';
+import { provideConnection } from './provide-connection.ts';
+
+/** The connection of this page to a tab of the console, and what is known of that tab. */
+export interface Live {
+  readonly connection: ConnectionRef;
+  readonly log: LiveLog;
+}
+
+/** Follows a tab of `person` as long as the component lives. */
+export function useLive(person: string): Live {
+  const [store] = useState(createLogStore);
+  const machine = useMemo(
+    () =>
+      provideConnection({
+        store,
+        person,
+        pageId,
+        openChannel: () => new BroadcastChannel(inspectionChannel),
+        onLeave: (leave) => {
+          window.addEventListener('pagehide', leave);
+          return () => {
+            window.removeEventListener('pagehide', leave);
+          };
+        },
+      }),
+    [store, person],
+  );
+  const connection = useRootActor(machine, { id: 'inspectorConnection', input: undefined });
+  const log = useSyncExternalStore(store.subscribe, store.getLog);
+  return { connection, log };
+}

@@ -1,0 +1,148 @@
+import {
+  allowNull,
+  hasFields,
+  isOneOf,
+  isText,
+  listOf,
+  readFields,
+  type Shape,
+} from '../../domain/shapes.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import type { Chart } from '../chart/chart.ts';
+import type { ValueChange } from './list-changes.ts';
+
+/**
+ * How often an inspector says that it still follows, and after what silence a tab stops. Browsers let
+ * the timers of a hidden window run once a minute only.
+ */
+export const heartbeatMs = 3000;
+export const maxSilenceMs = 100_000;
+
+/** An event that an actor could get now. */
+export interface PossibleEvent {
+  readonly type: string;
+  /** `depends`: only its payload decides, and no example of one is known. */
+  readonly status: 'ready' | 'refused' | 'depends';
+  readonly reasons: readonly Message[];
+}
+
+/** The transitions of one microstep, and the event or `always` that caused them. */
+export interface Microstep {
+  readonly event: string;
+  readonly transitions: readonly string[];
+}
+
+/** An actor started; one that runs when the inspector arrives counts as started. */
+export interface ActorStarted {
+  readonly type: 'actorStarted';
+  readonly actor: string;
+  readonly name: string;
+  readonly parent: string | null;
+  /** The id of its machine's chart; null for an actor that is no machine. */
+  readonly chart: string | null;
+  readonly status: string;
+  readonly states: readonly string[];
+}
+
+/** An actor processed an event. Ids of states and transitions are those of its chart. */
+export interface ActorTransition {
+  readonly type: 'transition';
+  readonly actor: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly durationMs: number;
+  readonly event: string;
+  readonly payload: unknown;
+  /** The id of the actor that sent the event; null for a view or the app. */
+  readonly sender: string | null;
+  readonly status: string;
+  readonly states: readonly string[];
+  readonly microsteps: readonly Microstep[];
+  readonly changes: readonly ValueChange[];
+  /** Why the domain refused the command, if it did. */
+  readonly refusal: Message | null;
+}
+
+/** What a followed tab reports. */
+export type Report =
+  | { readonly type: 'chart'; readonly chart: string; readonly definition: Chart }
+  | ActorStarted
+  | ActorTransition
+  | { readonly type: 'actorStopped'; readonly actor: string }
+  | {
+      readonly type: 'watched';
+      readonly actor: string;
+      readonly context: unknown;
+      readonly possible: readonly PossibleEvent[];
+    }
+  /** The tab had no idle time to report this many events. */
+  | { readonly type: 'skipped'; readonly count: number };
+
+/** From a tab of the console to inspectors. */
+export type TabMessage =
+  | { readonly type: 'tab'; readonly tab: string; readonly title: string; readonly path: string }
+  | { readonly type: 'reports'; readonly tab: string; readonly reports: readonly Report[] }
+  | { readonly type: 'ended'; readonly tab: string };
+
+interface Addressed {
+  readonly tab: string;
+  readonly inspector: string;
+  /** Who is signed in where the inspector runs. */
+  readonly person: string;
+}
+
+/**
+ * From an inspector to the tabs. `find` asks all of them to report themselves. Inspectors repeat
+ * `alive` while they follow.
+ */
+export type InspectorMessage =
+  | { readonly type: 'find'; readonly person: string }
+  | (Addressed & { readonly type: 'follow' | 'alive' | 'unfollow' })
+  | (Addressed & { readonly type: 'watch'; readonly actor: string | null })
+  | (Addressed & {
+      readonly type: 'send';
+      readonly actor: string;
+      readonly event: { readonly type: string };
+    });
+
+const addressed = { tab: isText, inspector: isText, person: isText };
+
+const inspectorShapes: Readonly<Record<InspectorMessage['type'], Shape>> = {
+  find: hasFields({ person: isText }),
+  follow: hasFields(addressed),
+  alive: hasFields(addressed),
+  unfollow: hasFields(addressed),
+  watch: hasFields({ ...addressed, actor: allowNull(isText) }),
+  send: hasFields({ ...addressed, actor: isText, event: hasFields({ type: isText }) }),
+};
+
+// The chart, the payloads and the contexts inside come from the console's own code.
+const reportType = isOneOf(
+  ...([
+    'chart',
+    'actorStarted',
+    'transition',
+    'actorStopped',
+    'watched',
+    'skipped',
+  ] satisfies Report['type'][]),
+);
+const tabShapes: Readonly<Record<TabMessage['type'], Shape>> = {
+  tab: hasFields({ tab: isText, title: isText, path: isText }),
+  reports: hasFields({ tab: isText, reports: listOf(hasFields({ type: reportType })) }),
+  ended: hasFields({ tab: isText }),
+};
+
+function parse(shapes: Readonly<Record<string, Shape>>, value: unknown): unknown {
+  const type = readFields(value)?.['type'];
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  return shape?.(value) === true ? value : null;
+}
+
+/** Returns a received message, or null when it is none for a tab. */
+export const parseInspectorMessage = (value: unknown): InspectorMessage | null =>
+  parse(inspectorShapes, value) as InspectorMessage | null;
+
+/** Returns a received message, or null when it is none of a tab. */
+export const parseTabMessage = (value: unknown): TabMessage | null =>
+  parse(tabShapes, value) as TabMessage | null;

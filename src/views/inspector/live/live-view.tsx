@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import type { Chart } from '../../../inspection/chart/chart.ts';
+import type { LiveActor, LiveLog } from '../../../inspection/live/live-log.ts';
+import {
+  selectLastShownEvent,
+  type ConnectionRef,
+} from '../../../machines/inspector/connection-machine.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { SequenceDiagram } from './sequence-diagram.tsx';
+import { ValueTree } from './value-tree.tsx';
+
+/** The views of the followed tab. */
+export const liveTabs = ['chart', 'sequence', 'context'] as const;
+
+/** One of `liveTabs`. */
+export type LiveTab = (typeof liveTabs)[number];
+
+/** A chart with the states an actor is in and the transitions of its last event. */
+export interface LiveChart {
+  readonly chart: Chart;
+  readonly activeStates: ReadonlySet<string>;
+  readonly tracedTransitions: ReadonlySet<string>;
+}
+
+interface LiveViewProps {
+  readonly tab: LiveTab;
+  readonly connection: ConnectionRef;
+  readonly log: LiveLog;
+  readonly selected: number | null;
+  readonly onSelect: (number: number) => void;
+  readonly renderChart: (chart: LiveChart) => ReactNode;
+}
+
+function ActorChart({
+  actor,
+  log,
+  renderChart,
+}: Pick<LiveViewProps, 'log' | 'renderChart'> & { readonly actor: LiveActor }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const chart = log.charts.get(actor.chart ?? '');
+  if (chart === undefined)
+    return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noChart')}</p>;
+  return renderChart({
+    chart,
+    activeStates: new Set(actor.states),
+    tracedTransitions: new Set(actor.lastTransitions),
+  });
+}
+
+/** The chosen actor's chart or context, or the sequence of all events. */
+export function LiveView({
+  tab,
+  connection,
+  log,
+  selected,
+  onSelect,
+  renderChart,
+}: LiveViewProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const chosen = useSelector(connection, ({ context }) => context.actor);
+  const lastShown = useSelector(connection, selectLastShownEvent);
+  const actor = log.actors.get(chosen ?? '');
+  if (tab === 'sequence')
+    return (
+      <SequenceDiagram
+        events={log.events}
+        lastShown={lastShown}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    );
+  if (actor === undefined)
+    return <p className="text-sm text-ink-2">{formatMessage('inspector.live.chooseActor')}</p>;
+  if (tab === 'chart') return <ActorChart actor={actor} log={log} renderChart={renderChart} />;
+  return (
+    <div className="overflow-auto rounded-lg border border-line bg-surface p-3">
+      <ValueTree
+        name={actor.name}
+        value={log.watched?.actor === actor.actor ? log.watched.context : undefined}
+        isOpen
+      />
+    </div>
+  );
+}

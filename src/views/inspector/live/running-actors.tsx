@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import {
+  buildActorTree,
+  listLeafStates,
+  type ActorBranch,
+  type LiveLog,
+} from '../../../inspection/live/live-log.ts';
+import {
+  selectConnectionState,
+  type ConnectionRef,
+  type ConnectionState,
+} from '../../../machines/inspector/connection-machine.ts';
+import { Badge, type Tone } from '../../design/display/badge.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+
+interface RunningActorsProps {
+  readonly connection: ConnectionRef;
+  readonly log: LiveLog;
+  /** Called when an actor is chosen, after the connection was told. */
+  readonly onChoose: () => void;
+}
+
+const tones: Readonly<Record<ConnectionState, Tone>> = {
+  looking: 'neutral',
+  choosing: 'neutral',
+  following: 'good',
+  lost: 'warn',
+  ended: 'neutral',
+  failed: 'bad',
+};
+
+const row =
+  'flex min-h-7 w-full items-center justify-between gap-2 rounded-md px-2 text-start text-sm hover:bg-surface-2 aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent max-md:min-h-11';
+
+/** How far the connection is, and how many actors run. */
+export function ConnectionBadge({
+  connection,
+  log,
+}: Omit<RunningActorsProps, 'onChoose'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const state = useSelector(connection, selectConnectionState);
+  const count = [...log.actors.values()].filter(({ isRunning }) => isRunning).length;
+  return (
+    <Badge tone={tones[state]}>{formatMessage(`inspector.live.states.${state}`, { count })}</Badge>
+  );
+}
+
+/** The tabs of the console that answer; the followed one is marked. */
+function Tabs({ connection }: Pick<RunningActorsProps, 'connection'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { tabs, followed } = useSelector(connection, ({ context }) => context);
+  if (tabs.length === 0)
+    return <p className="px-2 text-sm text-ink-2">{formatMessage('inspector.live.noTab')}</p>;
+  return (
+    <ul>
+      {tabs.map(({ tab, title, path }) => (
+        <li key={tab}>
+          <button
+            type="button"
+            aria-current={tab === followed?.tab}
+            className={row}
+            onClick={() => {
+              connection.send({ type: 'tab.choose', tab });
+            }}
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {title}
+              <span className="block font-mono text-xs font-normal text-ink-2">{path}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BranchProps extends Omit<RunningActorsProps, 'log'> {
+  readonly branches: readonly ActorBranch[];
+  readonly chosen: string | null;
+}
+
+function Branches({ branches, chosen, ...props }: BranchProps): ReactNode {
+  return (
+    <ul className="not-first:ps-3">
+      {branches.map((branch) => (
+        <li key={branch.actor}>
+          <button
+            type="button"
+            aria-current={branch.actor === chosen}
+            className={row}
+            onClick={() => {
+              props.connection.send({ type: 'actor.choose', actor: branch.actor });
+              props.onChoose();
+            }}
+          >
+            <span className="min-w-0 wrap-anywhere">{branch.name}</span>
+            <span className="min-w-0 text-end font-mono text-xs font-normal wrap-anywhere text-ink-2">
+              {branch.chart === null ? branch.status : listLeafStates(branch).join(', ')}
+            </span>
+          </button>
+          {branch.children.length > 0 && (
+            <Branches {...props} branches={branch.children} chosen={chosen} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The tabs that can be followed and, as a tree, the actors that run in the followed one. */
+export function RunningActors({ connection, log, onChoose }: RunningActorsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const chosen = useSelector(connection, ({ context }) => context.actor);
+  const heading = 'px-2 py-1 text-[11px] tracking-wider text-ink-3 uppercase';
+  return (
+    <div className="grid gap-2">
+      <section aria-label={formatMessage('inspector.live.tabs')}>
+        <h2 className={heading}>{formatMessage('inspector.live.tabs')}</h2>
+        <Tabs connection={connection} />
+      </section>
+      {log.actors.size > 0 && (
+        <section aria-label={formatMessage('inspector.live.running')}>
+          <h2 className={heading}>{formatMessage('inspector.live.running')}</h2>
+          <Branches
+            connection={connection}
+            branches={buildActorTree(log)}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

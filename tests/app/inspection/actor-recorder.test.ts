@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { assign, createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
+
+import { ActorRecorder } from '../../../src/app/inspection/actor-recorder.ts';
+import { exposeRootActor } from '../../../src/app/inspection/exposed-roots.ts';
+import { registerInspector } from '../../../src/app/inspection/register-inspector.ts';
+import type { Report } from '../../../src/inspection/live/messages.ts';
+
+const machine = setup({
+  types: {
+    context: {} as { readonly password: string; readonly count: number },
+    events: {} as
+      { readonly type: 'form.change'; readonly password: string } | { readonly type: 'load' },
+  },
+  actors: { load: fromPromise<number>(async () => 7) },
+  guards: { isOdd: ({ context }) => context.count % 2 === 1 },
+  actions: {
+    change: assign(({ event, context }) =>
+      event.type === 'form.change' ? { password: event.password, count: context.count + 1 } : {},
+    ),
+  },
+}).createMachine({
+  id: 'lamp',
+  context: { password: '', count: 0 },
+  initial: 'even',
+  states: {
+    even: {
+      always: { guard: 'isOdd', target: 'odd' },
+      on: { 'form.change': { actions: 'change' }, load: 'loading' },
+    },
+    odd: {},
+    loading: { invoke: { src: 'load', id: 'load', onDone: 'odd' } },
+  },
+});
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+function record() {
+  let now = 100;
+  const recorder = new ActorRecorder({ now: () => (now += 1), explain: () => ({}) });
+  cleanUps.push(
+    registerInspector(
+      (event) => {
+        recorder.note(event);
+      },
+      (root) => {
+        recorder.forgetRoot(root);
+      },
+    ),
+  );
+  return recorder;
+}
+function startRoot(): AnyActorRef {
+  const actor = createActor(machine, { id: 'lamp' });
+  cleanUps.push(exposeRootActor(actor));
+  return actor.start();
+}
+const takeAll = (recorder: ActorRecorder) => recorder.takeReports(() => true);
+const withoutCharts = (reports: readonly Report[]) =>
+  reports.filter(({ type }) => type !== 'chart');
+
+describe('the recorder of running actors', () => {
+  it('describes the chart once and says what runs', () => {
+    const actor = startRoot();
+    const recorder = record();
+    const [chart, started] = takeAll(recorder);
+    expect(chart).toMatchObject({
+      type: 'chart',
+      chart: 'lamp 1',
+      definition: { id: 'lamp', root: { id: 'lamp', initial: 'lamp.even' } },
+    });
+    expect(started).toEqual({
+      type: 'actorStarted',
+      actor: actor.sessionId,
+      name: 'lamp',
+      parent: null,
+      chart: 'lamp 1',
+      status: 'active',
+      states: ['lamp', 'lamp.even'],
+    });
+  });
+
+  it('reports an event with its microsteps and changes, and no password', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    actor.send({ type: 'form.change', password: 'lectern-demo' });
+    const reports = takeAll(recorder);
+    expect(reports).toEqual([
+      {
+        type: 'transition',
+        actor: actor.sessionId,
+        at: 102,
+        durationMs: 3,
+        event: 'form.change',
+        payload: { type: 'form.change', password: '***' },
+        sender: null,
+        status: 'active',
+        states: ['lamp', 'lamp.odd'],
+        microsteps: [
+          { event: 'form.change', transitions: ['lamp.even form.change 0'] },
+          { event: '', transitions: ['lamp.even always 0'] },
+        ],
+        changes: [
+          { kind: 'changed', path: 'password', isSecret: true },
+          { kind: 'changed', path: 'count', before: 0, after: 1 },
+        ],
+        refusal: null,
+      },
+    ]);
+    expect(JSON.stringify(reports)).not.toContain('lectern-demo');
+  });
+
+  it('says who sent an event to whom, and which actors stop', async () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    actor.send({ type: 'load' });
+    const { load } = (actor.getSnapshot() as { children: Record<string, AnyActorRef> }).children;
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    const reports = withoutCharts(takeAll(recorder)).map((report) =>
+      report.type === 'transition'
+        ? [report.sender, report.event, report.actor, report.status]
+        : report.type,
+    );
+    const [lampId, loadId] = [actor.sessionId, load?.sessionId];
+    expect(reports).toEqual([
+      [null, 'load', lampId, 'active'],
+      'actorStarted',
+      [lampId, 'xstate.init', loadId, 'active'],
+      [loadId, 'xstate.promise.resolve', loadId, 'done'],
+      [loadId, 'xstate.done.actor.load', lampId, 'active'],
+      'actorStopped',
+    ]);
+  });
+
+  it('reports the context and the possible events of the watched actor only', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    recorder.watch(actor.sessionId);
+    expect(takeAll(recorder)).toEqual([
+      {
+        type: 'watched',
+        actor: actor.sessionId,
+        context: { password: '***', count: 0 },
+        possible: [
+          { type: 'form.change', status: 'ready', reasons: [] },
+          { type: 'load', status: 'ready', reasons: [] },
+        ],
+      },
+    ]);
+    expect(recorder.hasWork).toBe(false);
+    recorder.watch(null);
+    actor.send({ type: 'load' });
+    expect(takeAll(recorder).some(({ type }) => type === 'watched')).toBe(false);
+  });
+
+  it('forgets a root actor that is hidden', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    cleanUps.pop();
+    const [hide] = cleanUps.splice(0, 1);
+    hide?.();
+    expect(takeAll(recorder)).toEqual([{ type: 'actorStopped', actor: actor.sessionId }]);
+  });
+
+  it('stops when there is no time left and goes on later', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    actor.send({ type: 'form.change', password: 'a' });
+    expect(recorder.takeReports(() => false)).toEqual([]);
+    expect(recorder.hasWork).toBe(true);
+    expect(takeAll(recorder)).toHaveLength(1);
+  });
+
+  it('drops what waits too long and reports the actors anew', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    for (let index = 0; index < 7000; index += 1)
+      actor.send({ type: 'form.change', password: String(index) });
+    const [skipped, started] = takeAll(recorder);
+    expect(skipped).toMatchObject({ type: 'skipped' });
+    expect(started).toMatchObject({ type: 'actorStarted', states: ['lamp', 'lamp.odd'] });
+  });
+});

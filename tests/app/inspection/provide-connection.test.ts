@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+import type { Channel } from '../../../src/app/inspection/answer-inspectors.ts';
+import { createLogStore } from '../../../src/app/inspection/log-store.ts';
+import { provideConnection } from '../../../src/app/inspection/provide-connection.ts';
+import { heartbeatMs, type TabMessage } from '../../../src/inspection/live/messages.ts';
+
+const address = { tab: 'one', inspector: 'inspector', person: 'super@lectern.test' };
+const tabFound: TabMessage = { type: 'tab', tab: 'one', title: 'Edit quiz', path: '/admin/quiz' };
+const started = (actor: string, parent: string | null = null): TabMessage => ({
+  type: 'reports',
+  tab: 'one',
+  reports: [
+    {
+      type: 'actorStarted',
+      actor,
+      name: actor,
+      parent,
+      chart: 'lamp 1',
+      status: 'active',
+      states: [],
+    },
+  ],
+});
+
+function connect() {
+  const posted: unknown[] = [];
+  const listeners: ((event: MessageEvent<unknown>) => void)[] = [];
+  const channel: Channel = {
+    postMessage: (message) => {
+      posted.push(message);
+    },
+    addEventListener: (_, listener) => {
+      listeners.push(listener);
+    },
+    close: vi.fn(),
+  };
+  const store = createLogStore();
+  let leave: () => void = () => undefined;
+  const actor = createActor(
+    provideConnection({
+      store,
+      person: address.person,
+      pageId: 'inspector',
+      openChannel: () => channel,
+      onLeave: (callback) => {
+        leave = callback;
+        return () => undefined;
+      },
+    }),
+  ).start();
+  const receive = (data: unknown): void => {
+    for (const listener of listeners) listener(new MessageEvent('message', { data }));
+  };
+  return {
+    actor,
+    store,
+    channel,
+    receive,
+    leave: () => {
+      leave();
+    },
+    takePosted: () => posted.splice(0),
+  };
+}
+
+let inspector: ReturnType<typeof connect>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  inspector = connect();
+});
+afterEach(() => {
+  inspector.actor.stop();
+  vi.useRealTimers();
+});
+const follow = (): void => {
+  inspector.receive(tabFound);
+  vi.advanceTimersByTime(600);
+};
+
+describe('the channel of an inspector', () => {
+  it('searches for tabs, follows one and says that it is still there', () => {
+    follow();
+    vi.advanceTimersByTime(heartbeatMs);
+    const find = { type: 'find', person: address.person };
+    expect(inspector.takePosted()).toEqual([
+      find,
+      { type: 'follow', ...address },
+      find,
+      { type: 'alive', ...address },
+    ]);
+  });
+
+  it('does not list its own page', () => {
+    inspector.receive({ ...tabFound, tab: 'inspector' });
+    expect(inspector.actor.getSnapshot().context.tabs).toEqual([]);
+  });
+
+  it('collects the reports of the followed tab and watches the root that started last', () => {
+    follow();
+    inspector.takePosted();
+    inspector.receive(started('session'));
+    inspector.receive({ ...started('stranger'), tab: 'two' });
+    expect([...inspector.store.getLog().actors.keys()]).toEqual(['session']);
+    expect(inspector.takePosted()).toEqual([{ type: 'watch', ...address, actor: 'session' }]);
+    inspector.receive(started('editor'));
+    expect(inspector.takePosted()).toEqual([]);
+  });
+
+  it('loses a tab that does not answer', () => {
+    follow();
+    vi.advanceTimersByTime(3 * heartbeatMs);
+    expect(inspector.actor.getSnapshot().value).toBe('lost');
+  });
+
+  it('unfollows when the page is left or the screen is closed', () => {
+    follow();
+    inspector.takePosted();
+    inspector.leave();
+    expect(inspector.takePosted()).toEqual([{ type: 'unfollow', ...address }]);
+    inspector.actor.stop();
+    expect(inspector.channel.close).toHaveBeenCalledOnce();
+  });
+});

@@ -12,6 +12,8 @@ import type { ModelEvent, ModelOptions } from './model.ts';
 
 /** A machine whose actors answer and whose time passes only when an event of the model says so. */
 export interface RunningMachine {
+  /** The running machine, for a view. */
+  readonly actor: AnyActorRef;
   readonly getSnapshot: () => AnyMachineSnapshot;
   readonly perform: (event: ModelEvent) => void;
   readonly stop: () => void;
@@ -57,6 +59,7 @@ export function startMachine(
     },
   }).start();
   return {
+    actor,
     getSnapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
     perform: (event) => {
       if (giveAnswer(held, event)) return;

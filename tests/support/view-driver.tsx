@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
+
+import { MessagesProvider } from '../../src/views/shared/messages-provider.tsx';
+import type { ModelDriver, ModelOptions } from './model.ts';
+import { startMachine, type RunningMachine } from './running-machine.ts';
+
+/** A view that the walks of a model drive. */
+export interface DrivenView<M extends AnyStateMachine> {
+  readonly show: (actor: ActorRefFrom<M>) => ReactNode;
+  /**
+   * What a person does for an event, by its name; returns false where the screen does not offer it.
+   * All other events come from elsewhere: the server, other screens, the clock.
+   */
+  readonly byHand: Readonly<Record<string, () => boolean>>;
+  /** Fails unless the screen shows a state of the machine. */
+  readonly expectScreen: (snapshot: SnapshotFrom<M>) => void;
+}
+
+/** Drivers of a view, and which events nobody could cause by hand in any walk. */
+export interface ViewDrivers {
+  readonly createDriver: () => ModelDriver & { readonly stop: () => void };
+  readonly listUndone: () => readonly string[];
+}
+
+/** Presses a button, if there is one that can be pressed. */
+export function press(name: string | RegExp): boolean {
+  const button = screen.queryAllByRole('button', { name }).at(-1);
+  if (button === undefined || button.getAttribute('aria-disabled') === 'true') return false;
+  fireEvent.click(button);
+  return true;
+}
+
+/** Returns drivers that render a view over a running machine, act on it and look at it. */
+export function createViewDrivers<M extends AnyStateMachine>(
+  options: ModelOptions<M>,
+  { show, byHand, expectScreen }: DrivenView<M>,
+): ViewDrivers {
+  const done = new Set<string>();
+  const walked = options as unknown as ModelOptions<AnyStateMachine>;
+  const createDriver = (): ReturnType<ViewDrivers['createDriver']> => {
+    let machine: RunningMachine | null = null;
+    return {
+      start: async () => {
+        machine = startMachine(walked, () => undefined);
+        render(<MessagesProvider>{show(machine.actor as ActorRefFrom<M>)}</MessagesProvider>);
+      },
+      perform: async ({ name, event }) => {
+        if (byHand[name]?.() === true) done.add(name);
+        else
+          await act(async () => {
+            machine?.perform(event);
+          });
+      },
+      expectState: (state) =>
+        waitFor(() => {
+          const snapshot = machine?.getSnapshot();
+          if (snapshot === undefined) throw new Error('the machine is not started');
+          expect(walked.stateOf(snapshot)).toBe(state);
+          expectScreen(snapshot as SnapshotFrom<M>);
+        }),
+      stop: () => {
+        cleanup();
+        machine?.stop();
+      },
+    };
+  };
+  return {
+    createDriver,
+    listUndone: () => Object.keys(byHand).filter((name) => !done.has(name)),
+  };
+}

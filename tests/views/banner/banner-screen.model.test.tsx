@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+import { BannerScreen } from '../../../src/views/banner/banner-screen.tsx';
+import { bannerModel } from '../../machines/banner/banner-model.ts';
+import { getPart } from '../../support/define-model.ts';
+import { describeDrivenModel } from '../../support/describe-model.ts';
+import { createViewDrivers, press } from '../../support/view-driver.tsx';
+
+const offlineText = 'The server cannot be reached. Please check your connection and try again.';
+const failedText = 'There was an error saving the banner. Please try again.';
+const conflictTitle = 'Someone else saved this in the meantime';
+
+/** Whether a button is there and can be pressed. */
+const canPress = (name: string): boolean =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') !== 'true';
+
+/** Fails unless a text is shown exactly when it should be. */
+const expectText = (text: string, isShown: boolean): void => {
+  expect(screen.queryAllByText(text)).toHaveLength(isShown ? 1 : 0);
+};
+
+const drivers = createViewDrivers(getPart(bannerModel), {
+  show: (banner) => <BannerScreen banner={banner} errorScreen={<p>Could not be loaded</p>} />,
+  byHand: {
+    save: () => press('Save'),
+    'load the remote banner again': () => press('Try again'),
+    'keep the local version': () => press('Keep yours'),
+    'use the remote version': () => press('Use theirs'),
+  },
+  expectScreen: (snapshot) => {
+    const { values, remote, failure } = snapshot.context;
+    const form = screen.queryByRole('form', { name: 'Show Banner' });
+    expectText('Could not be loaded', snapshot.matches('loadFailed'));
+    expect(form === null).toBe(snapshot.matches('loading') || snapshot.matches('loadFailed'));
+    if (form === null) return;
+    const text = values.message.replaceAll(/<[^>]*>/g, '') || 'Your message appears here.';
+    expect(within(form).getAllByText(text).length).toBeGreaterThan(0);
+    const isConflict = snapshot.matches({ editing: 'conflict' });
+    expectText(conflictTitle, isConflict);
+    if (isConflict) expect(canPress('Use theirs')).toBe(remote !== null);
+    const kind = failure?.kind ?? 'conflict';
+    expectText(offlineText, kind === 'offline');
+    expectText(failedText, kind !== 'offline' && kind !== 'conflict');
+  },
+});
+
+describeDrivenModel({
+  name: 'banner',
+  level: 'view',
+  requirements: 'BAN-05 BAN-06 BAN-07',
+  model: bannerModel,
+  each: 'transition',
+  reachesEveryState: true,
+  ...drivers,
+});

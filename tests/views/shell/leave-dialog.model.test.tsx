@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+
+import {
+  selectAsksAboutDialog,
+  type LeaveGuardRef,
+} from '../../../src/machines/shared/leave-guard-machine.ts';
+import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
+import { leaveGuardModel } from '../../machines/shared/shared-models.ts';
+import { getPart } from '../../support/define-model.ts';
+import { describeDrivenModel } from '../../support/describe-model.ts';
+import { createViewDrivers, press } from '../../support/view-driver.tsx';
+
+/** The dialog over the guard, as src/app/signed-in.tsx joins them. */
+function Guarded({ guard }: { readonly guard: LeaveGuardRef }): ReactNode {
+  const isAsking = useSelector(guard, (snapshot) => snapshot.matches('asking'));
+  const isDialog = useSelector(guard, selectAsksAboutDialog);
+  return (
+    <LeaveDialog
+      open={isAsking}
+      leaves={isDialog ? 'dialog' : 'page'}
+      onLeave={() => {
+        guard.send({ type: 'leave.allow' });
+      }}
+      onStay={() => {
+        guard.send({ type: 'leave.stay' });
+      }}
+    />
+  );
+}
+
+const drivers = createViewDrivers(getPart(leaveGuardModel), {
+  show: (guard) => <Guarded guard={guard} />,
+  byHand: {
+    leave: () => press(/^(Leave|Discard)$/),
+    stay: () => press('Stay'),
+  },
+  expectScreen: ({ value, context: { destination } }) => {
+    const name = destination?.kind === 'dialog' ? 'Discard your changes?' : 'Leave without saving?';
+    if (value === 'asking') expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+describeDrivenModel({
+  name: 'leaveGuard',
+  level: 'view',
+  requirements: 'NAV-006 NAV-010',
+  model: leaveGuardModel,
+  reachesEveryState: true,
+  ...drivers,
+});

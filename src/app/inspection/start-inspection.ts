@@ -39,14 +39,16 @@ export function startInspection(session: SessionRef): void {
     };
     channel.addEventListener('message', () => void answer(), { once: true });
   }
-  session.subscribe((snapshot) => {
+  function update(snapshot: SessionSnapshot): void {
     const next = findInspector(snapshot);
     if (next === person) return;
     stop();
     stop = () => undefined;
     person = next;
     if (person !== null) wait(person);
-  });
+  }
+  update(session.getSnapshot());
+  session.subscribe(update);
   window.addEventListener('pagehide', () => {
     stop();
   });

@@ -36,7 +36,7 @@ export function MachineList({ machines, current, getHref, children }: MachineLis
     `${area} ${name}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchField
         label={formatMessage('inspector.findMachine')}
         value={text}

@@ -45,7 +45,7 @@ function ContextChanges({ changes }: { readonly changes: readonly ValueChange[] 
   return (
     <section aria-label={formatMessage('inspector.live.changes')}>
       <h3 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.changes')}</h3>
-      <div className="grid gap-1 rounded-md border border-line bg-surface-2 p-2 font-mono text-xs">
+      <div className="grid grid-cols-1 gap-1 rounded-md border border-line bg-surface-2 p-2 font-mono text-xs">
         {changes.length === 0 && (
           <p className="text-ink-2">{formatMessage('inspector.live.noChange')}</p>
         )}
@@ -62,7 +62,10 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
   const formatMessage = useFormatMessage();
   const { senderName, actorName, at, durationMs, microsteps, refusal } = event;
   return (
-    <section aria-label={formatMessage('inspector.live.details')} className="grid gap-3">
+    <section
+      aria-label={formatMessage('inspector.live.details')}
+      className="grid grid-cols-1 gap-3"
+    >
       <div>
         <h2 className="font-mono text-sm font-semibold wrap-anywhere">{event.event}</h2>
         <p className="text-xs text-ink-2">
@@ -81,7 +84,7 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
           <h3 className="pb-1 text-sm font-semibold">
             {formatMessage('inspector.live.microsteps')}
           </h3>
-          <ol className="grid gap-1 font-mono text-xs">
+          <ol className="grid grid-cols-1 gap-1 font-mono text-xs">
             {microsteps.map(({ event: cause, transitions }, index) => (
               <li key={index} className="wrap-anywhere">
                 <b>{cause === '' ? 'always' : cause}</b> {transitions.join(', ')}

@@ -115,7 +115,7 @@ export function EventLog({ connection, log, selected, onSelect }: EventLogProps)
   );
   const shown = found.slice(-pageLength * pages).reverse();
   return (
-    <section aria-label={formatMessage('inspector.live.events')} className="grid gap-2">
+    <section aria-label={formatMessage('inspector.live.events')} className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-sm font-semibold">
           {formatMessage('inspector.live.events')}{' '}

@@ -32,7 +32,7 @@ export function LiveDetails({
       ? log.events.findLast((each) => each.actor === actor)
       : log.events.find(({ number }) => number === selected);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PossibleNow
         possible={isWatched ? (log.watched?.possible ?? []) : []}
         {...(canSend &&

@@ -115,7 +115,7 @@ export function RunningActors({ connection, log, onChoose }: RunningActorsProps)
   const chosen = useSelector(connection, ({ context }) => context.actor);
   const heading = 'px-2 py-1 text-[11px] tracking-wider text-ink-3 uppercase';
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <section aria-label={formatMessage('inspector.live.tabs')}>
         <h2 className={heading}>{formatMessage('inspector.live.tabs')}</h2>
         <Tabs connection={connection} />

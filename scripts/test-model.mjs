@@ -58,6 +58,23 @@ const formatCoverage = (report) => {
   const { covered, states, transitions } = report;
   return `${String(Math.floor((100 * covered) / (states + transitions)))}%`;
 };
+/** Joins the reports of the parts of a model at one level: what each misses is missing. */
+function joinParts(reports) {
+  const joined = new Map();
+  for (const report of reports) {
+    const key = `${report.machine} ${report.level}`;
+    const known = joined.get(key) ?? report;
+    const missing = known.missing.filter((name) => report.missing.includes(name));
+    joined.set(key, {
+      ...known,
+      missing,
+      covered: known.states + known.transitions - missing.length,
+      paths: known === report ? report.paths : known.paths + report.paths,
+      seconds: known === report ? report.seconds : known.seconds + report.seconds,
+    });
+  }
+  return [...joined.values()];
+}
 const sumOf = (reports, key) => reports.reduce((sum, report) => sum + report[key], 0);
 
 /** Returns the rows of the table, the last with the totals. */
@@ -123,7 +140,7 @@ async function walk(names, inBrowser) {
   mkdirSync(results, { recursive: true });
   if (names.length > 0) process.env.LECTERN_MODELS = names.join(',');
   const runs = [await walkMachinesAndViews(), ...(inBrowser ? [await walkBrowser()] : [])];
-  const reports = runs.flatMap((run) => run.reports);
+  const reports = joinParts(runs.flatMap((run) => run.reports));
   const failures = runs.flatMap((run) => run.failures);
   const unknown = names.filter((name) => !reports.some(({ machine }) => machine === name));
   for (const name of unknown) failures.push(`No machine is called ${name}.`);

@@ -7,18 +7,30 @@ import { root } from './ensure.mjs';
 
 const machinesFolder = join(root, 'src/machines');
 
-const listFiles = (folder, pattern) =>
-  readdirSync(folder, { recursive: true })
-    .filter((name) => pattern.test(name))
-    .map((name) => join(folder, name))
+const listSources = () =>
+  readdirSync(machinesFolder, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(machinesFolder, name))
     .sort();
 
-const knownIds = new Set(
-  readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t')[0]),
-);
-const readIds = (text) => text.match(/\b[A-Z]{2,5}-\d+\b/g)?.filter((id) => knownIds.has(id)) ?? [];
+const requirementIds = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('\t')[0]);
+
+const splitId = (id) => [id.split('-')[0], Number(id.split('-')[1])];
+
+/** Returns the requirements that a text names, one by one or as `BAN-05 to BAN-13`. */
+function readIds(text) {
+  const named = text.matchAll(/\b([A-Z]{2,5}-\d+)(?:\s+to\s+([A-Z]{2,5}-\d+))?/g);
+  return [...named].flatMap(([, first, last = first]) => {
+    const [area, from] = splitId(first);
+    const [lastArea, to] = splitId(last);
+    return requirementIds.filter((id) => {
+      const [ofArea, number] = splitId(id);
+      return ofArea === area && area === lastArea && from <= number && number <= to;
+    });
+  });
+}
 
 /** Returns the line of an export and the docstring above it, on one line. */
 function readDeclaration(text, exported) {
@@ -34,21 +46,16 @@ function readDeclaration(text, exported) {
   };
 }
 
-/** Returns the machines that src/machines exports, with what their sources and tests say. */
+/** Returns the machines that src/machines exports, with what their sources say. */
 export async function findMachines() {
   const { StateMachine } = await import('xstate');
-  const tests = listFiles(join(root, 'tests/machines'), /\.test\.ts$/).map((path) =>
-    readFileSync(path, 'utf8'),
-  );
   const machines = [];
-  for (const path of listFiles(machinesFolder, /\.ts$/)) {
+  for (const path of listSources()) {
     const text = readFileSync(path, 'utf8');
     for (const [exported, machine] of Object.entries(await import(pathToFileURL(path).href))) {
       if (!(machine instanceof StateMachine)) continue;
       if (machines.some((other) => other.exported === exported))
         throw new Error(`Two machines are exported as ${exported}.`);
-      const ofMachine = new RegExp(`\\b${exported}\\b`);
-      const cited = [text, ...tests.filter((test) => ofMachine.test(test))].flatMap(readIds);
       const file = relative(root, path).replaceAll('\\', '/');
       machines.push({
         exported,
@@ -56,7 +63,7 @@ export async function findMachines() {
         name: exported.replace(/Machine$/, ''),
         area: file.split('/')[2],
         ...readDeclaration(text, exported),
-        requirements: [...new Set(cited)].sort(),
+        requirements: [...new Set(readIds(text))].sort(),
         file,
       });
     }

@@ -1,4 +1,4 @@
-/** A machine of the product, with what its source and its tests say about it. */
+/** A machine of the product, with what its source says about it. */
 export interface MachineEntry {
   /** The name of its export without the ending `Machine`, which no two machines share. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface MachineEntry {
   readonly area: string;
   /** Its docstring, or an empty text. */
   readonly summary: string;
-  /** The requirements that its source and its tests cite. */
+  /** The requirements that its source file names. */
   readonly requirements: readonly string[];
   /** Its source file, from the root of the repository. */
   readonly file: string;

@@ -3,9 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
+type Role = 'link' | 'searchbox' | 'tab' | 'group' | 'button';
+
 /** Presses Tab until an element has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, role: 'link' | 'searchbox' | 'tab', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true });
+async function tabTo(page: Page, role: Role, name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
   for (let count = 0; count < 80; count += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -23,12 +25,39 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
   await expect(page.getByRole('heading', { level: 1, name: 'Statecharts' })).toBeVisible();
   await expectNoViolations(page, 'inspector all machines');
   await tabTo(page, 'searchbox', 'Find a machine');
-  await page.keyboard.type('quizedit');
-  await page.keyboard.press('Tab');
-  await tabTo(page, 'link', 'quizEditor');
+  await page.keyboard.type('session');
+  await tabTo(page, 'link', 'session');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'quizEditor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
   await expect(page.getByText(/^\d+ states · \d+ transitions$/)).toBeVisible();
+
+  const chart = page.getByRole('group', { name: 'Chart of session', exact: true });
+  await expect(chart.locator('[data-state="session.signedIn.active"]')).toBeVisible();
+  await expectNoViolations(page, 'inspector chart');
+  await tabTo(page, 'searchbox', 'Find a state, event, guard or action');
+  await page.keyboard.type('hasUnsavedWork');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('2 found');
+  await tabTo(page, 'group', 'Chart of session');
+  await page.keyboard.press('0');
+  const fitted = await page.getByText(/^\d+%$/).textContent();
+  await page.keyboard.press('+');
+  await expect(page.getByText(/^\d+%$/)).not.toHaveText(fitted ?? '');
+  await tabTo(page, 'button', 'States inside signedIn');
+  await page.keyboard.press('Enter');
+  await expect(chart.locator('[data-state="session.signedIn.active"]')).toHaveCount(0);
+  await expect(chart.locator('[data-state="session.signedIn"]')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'Outline' })).toContainText(
+    'signOut [hasNoUnsavedWork] → signingOut',
+  );
+  await expectNoViolations(page, 'inspector outline');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'Source' })).toContainText(
+    'src/machines/session/session-machine.ts:',
+  );
+  await expectNoViolations(page, 'inspector source');
 });
 
 test('others than super admins do not reach the inspector', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { href } from '../../domain/access/href.ts';
-import { ChartOutline } from '../../views/inspector/chart/chart-outline.tsx';
+import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { LiveDetails } from '../../views/inspector/live/live-details.tsx';
 import { liveTabs, LiveView, type LiveTab } from '../../views/inspector/live/live-view.tsx';
@@ -10,6 +10,7 @@ import { ConnectionBadge } from '../../views/inspector/live/running-actors.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { isDevelopment } from '../config.ts';
+import { DrawnChart } from './drawn-chart.tsx';
 import type { Live } from './use-live.ts';
 
 interface LiveInspectorProps {
@@ -62,8 +63,16 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
           log={log}
           selected={selected}
           onSelect={setSelected}
-          renderChart={({ chart, activeStates }) => (
-            <ChartOutline chart={chart} activeStates={activeStates} />
+          renderChart={({ chart, activeStates, tracedTransitions }) => (
+            <Suspense fallback={<Spinner />}>
+              <DrawnChart
+                key={chart.id}
+                name={chart.id}
+                chart={chart}
+                active={activeStates}
+                taken={tracedTransitions}
+              />
+            </Suspense>
           )}
         />
       </InspectorFrame>

@@ -16,6 +16,7 @@ import { RunningActors } from '../../views/inspector/live/running-actors.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { MessagesContext, useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
+import { DrawnChart } from '../inspection/drawn-chart.tsx';
 import { loadCharts } from '../inspection/load-charts.ts';
 import { LiveInspector } from '../inspection/live-inspector.tsx';
 import { machineCatalog } from '../inspection/machine-catalog.ts';
@@ -23,7 +24,7 @@ import { useLive } from '../inspection/use-live.ts';
 import { useMessages } from '../messages.ts';
 import { useVisitor } from '../use-visitor.ts';
 
-const tabs = ['outline', 'source'] as const;
+const tabs = ['chart', 'outline', 'source'] as const;
 type Tab = (typeof tabs)[number];
 
 const toHref = (machine: string, tab: Tab): string =>
@@ -55,6 +56,8 @@ interface MachineViewProps extends MachineProps {
 function MachineView({ entry, tab }: MachineViewProps): ReactNode {
   const chart = useChart(entry);
   switch (tab) {
+    case 'chart':
+      return <DrawnChart key={entry.name} name={entry.name} chart={chart} />;
     case 'outline':
       return <ChartOutline chart={chart} />;
     case 'source':

@@ -14,7 +14,7 @@ export function formatTransition({
 }
 
 /** Returns the id of a state without the id of its machine; the root keeps its own. */
-function formatStateId(chart: Chart, id: string): string {
+export function formatStateId(chart: Chart, id: string): string {
   const prefix = `${chart.id}.`;
   return id.startsWith(prefix) ? id.slice(prefix.length) : id;
 }

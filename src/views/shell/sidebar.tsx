@@ -132,8 +132,8 @@ function Drawer({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
         </div>
         <AreaMenu {...menu} collapsed={false} onFollow={closeDrawer} />
         <InspectorLink
+          {...menu}
           inspectorPath={inspectorPath}
-          current={menu.current}
           collapsed={false}
           onFollow={closeDrawer}
         />

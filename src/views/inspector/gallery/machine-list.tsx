@@ -36,13 +36,15 @@ export function MachineList({ machines, current, getHref, children }: MachineLis
     `${area} ${name}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <SearchField
-        label={formatMessage('inspector.findMachine')}
-        value={text}
-        onChange={setText}
-        clearLabel={formatMessage('inspector.clearSearch')}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex">
+        <SearchField
+          label={formatMessage('inspector.findMachine')}
+          value={text}
+          onChange={setText}
+          clearLabel={formatMessage('inspector.clearSearch')}
+        />
+      </div>
       {children}
       <nav
         aria-label={formatMessage('inspector.allMachines')}

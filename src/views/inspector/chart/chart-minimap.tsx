@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import type { ChartLayout } from '../../../inspection/chart/layout-chart.ts';
+import type { PanZoom } from '../../design/hooks/use-pan-zoom.ts';
+
+interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {
+  readonly layout: ChartLayout;
+}
+
+const maxSize = { width: 200, height: 130 };
+
+/** The whole chart in small with the part that is visible. A press moves there. */
+export function ChartMinimap({ layout, view, frame, show }: ChartMinimapProps): ReactNode {
+  if (view === null || frame === null) return null;
+  const { x, y, scale } = view;
+  const isWhole = layout.width * scale <= frame.width && layout.height * scale <= frame.height;
+  if (isWhole) return null;
+  const ratio = Math.min(maxSize.width / layout.width, maxSize.height / layout.height);
+  return (
+    <svg
+      aria-hidden="true"
+      width={layout.width * ratio}
+      height={layout.height * ratio}
+      viewBox={`0 0 ${String(layout.width)} ${String(layout.height)}`}
+      className="absolute end-2 bottom-2 cursor-pointer rounded-md border border-line-strong bg-surface max-md:hidden"
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        show({
+          x: (event.clientX - left) / ratio,
+          y: (event.clientY - top) / ratio,
+          width: 0,
+          height: 0,
+        });
+      }}
+    >
+      {layout.boxes.map((box) => (
+        <rect
+          key={box.state.id}
+          x={box.x}
+          y={box.y}
+          width={box.width}
+          height={box.height}
+          fill={box.state.states.length === 0 ? 'var(--line-strong)' : 'var(--surface)'}
+          stroke="var(--line-strong)"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <rect
+        x={-x / scale}
+        y={-y / scale}
+        width={frame.width / scale}
+        height={frame.height / scale}
+        fill="var(--accent)"
+        fillOpacity={0.12}
+        stroke="var(--accent)"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

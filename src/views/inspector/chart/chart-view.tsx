@@ -1,0 +1,228 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+
+import type { Chart } from '../../../inspection/chart/chart.ts';
+import { findInChart } from '../../../inspection/chart/find-in-chart.ts';
+import type {
+  ChartLayout,
+  ChartRectangle,
+  PlacedBox,
+} from '../../../inspection/chart/layout-chart.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
+import { usePanZoom, type PanZoom } from '../../design/hooks/use-pan-zoom.ts';
+import { DownloadIcon, MinusIcon, PlusIcon } from '../../design/icons/icons.tsx';
+import { Menu } from '../../design/menus/menu.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { ChartDrawing, type ChartMarks } from './chart-drawing.tsx';
+import { ChartMinimap } from './chart-minimap.tsx';
+import { exportChart, exportKinds, type ExportedFile } from './export-chart.ts';
+
+/** The props of a chart on the screen. */
+export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
+  /** The name of the machine, which exported files get. */
+  readonly name: string;
+  readonly chart: Chart;
+  readonly layout: ChartLayout;
+  readonly onToggle: (stateId: string) => void;
+  readonly onSave: (file: ExportedFile) => void;
+}
+
+/** From here on the texts of a chart are easy to read. */
+const readableScale = 0.75;
+
+/** Returns the places of what a search found. */
+function listPlaces(layout: ChartLayout, found: ReadonlySet<string>): readonly ChartRectangle[] {
+  const hasFoundLine = ({ lines }: Pick<PlacedBox, 'lines'>): boolean =>
+    lines.some(({ transitionId }) => transitionId !== null && found.has(transitionId));
+  return [
+    ...layout.boxes
+      .filter((box) => found.has(box.state.id) || hasFoundLine(box))
+      .map((box) => ({ ...box, height: Math.min(box.height, 80) })),
+    ...layout.arrows.flatMap((arrow) =>
+      arrow.label !== null && hasFoundLine(arrow) ? [arrow.label] : [],
+    ),
+  ];
+}
+
+interface ChartSearchProps {
+  readonly text: string;
+  readonly places: readonly ChartRectangle[];
+  readonly onChange: (text: string) => void;
+  readonly onShow: (place: ChartRectangle) => void;
+}
+
+/** Highlights what it finds; Enter moves from one to the next. */
+function ChartSearch({ text, places, onChange, onShow }: ChartSearchProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [next, setNext] = useState(0);
+  return (
+    <form
+      className="flex min-w-0 items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const place = places[next % places.length];
+        if (place === undefined) return;
+        onShow(place);
+        setNext(next + 1);
+      }}
+    >
+      <SearchField
+        label={formatMessage('inspector.findInChart')}
+        value={text}
+        onChange={(value) => {
+          setNext(0);
+          onChange(value);
+        }}
+        clearLabel={formatMessage('inspector.clearSearch')}
+      />
+      <span role="status" className="figures text-sm whitespace-nowrap text-ink-2">
+        {text.trim() !== '' && formatMessage('inspector.found', { count: places.length })}
+      </span>
+    </form>
+  );
+}
+
+const ZoomButtons = ({ view, zoomIn, zoomOut, fit }: PanZoom): ReactNode => {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={formatMessage('inspector.zoomOut')}
+        kbd="-"
+        icon={<MinusIcon />}
+        onClick={zoomOut}
+      />
+      <span className="figures w-12 text-center text-sm text-ink-2">
+        {formatMessage('inspector.scale', { percent: Math.round((view?.scale ?? 1) * 100) })}
+      </span>
+      <IconButton
+        label={formatMessage('inspector.zoomIn')}
+        kbd="+"
+        icon={<PlusIcon />}
+        onClick={zoomIn}
+      />
+      <Button variant="quiet" onClick={fit}>
+        {formatMessage('inspector.fit')}
+      </Button>
+    </div>
+  );
+};
+
+interface CollapseToggleProps {
+  readonly box: PlacedBox;
+  readonly onToggle: (stateId: string) => void;
+}
+
+/** The control of a state that shows or hides the states inside. */
+function CollapseToggle({ box, onToggle }: CollapseToggleProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { isCollapsed, state, x, y, width } = box;
+  const center = { x: x + width - 16, y: y + 16 };
+  const toggle = (): void => {
+    onToggle(state.id);
+  };
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-expanded={!isCollapsed}
+      aria-label={formatMessage('inspector.statesInside', { state: state.key })}
+      className="cursor-pointer"
+      onClick={toggle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      <circle cx={center.x} cy={center.y} r={9} fill="var(--surface)" stroke="var(--control)" />
+      <path
+        d={`M ${String(center.x - 4)} ${String(center.y)} h 8${isCollapsed ? ' m -4 -4 v 8' : ''}`}
+        stroke="var(--ink-2)"
+        strokeWidth={1.5}
+      />
+    </g>
+  );
+}
+
+/** A chart that is panned, zoomed, searched, collapsed and saved as a file. */
+export function ChartView({
+  name,
+  chart,
+  layout,
+  onToggle,
+  onSave,
+  ...marks
+}: ChartViewProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const drawing = useRef<SVGGElement>(null);
+  const [text, setText] = useState('');
+  const [start = { x: 0, y: 0 }] = layout.markers;
+  const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
+  const { view, frame, frameProps, show } = panZoom;
+  const found = useMemo(() => {
+    const { states, transitions } = findInChart(chart, text);
+    return new Set([...states, ...transitions]);
+  }, [chart, text]);
+  return (
+    <div className="flex grow flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChartSearch
+          text={text}
+          places={listPlaces(layout, found)}
+          onChange={setText}
+          onShow={show}
+        />
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          <ZoomButtons {...panZoom} />
+          <Menu
+            label={formatMessage('inspector.saveAs')}
+            items={exportKinds.map((kind) => ({
+              kind: 'action',
+              label: formatMessage(`inspector.exports.${kind}`),
+              onSelect: () => {
+                const element = drawing.current;
+                if (element !== null)
+                  void exportChart(kind, { name, chart, layout, drawing: element }).then(onSave);
+              },
+            }))}
+          >
+            {(trigger) => (
+              <Button {...trigger} icon={<DownloadIcon />}>
+                {formatMessage('inspector.saveAs')}
+              </Button>
+            )}
+          </Menu>
+        </div>
+      </div>
+      <div
+        {...frameProps}
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys pan and zoom the chart
+        tabIndex={0}
+        aria-label={formatMessage('inspector.chartOf', { name })}
+        className="relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab touch-none overflow-hidden rounded-lg border border-line bg-ground active:cursor-grabbing"
+      >
+        <svg className="absolute inset-0 size-full select-none">
+          {view !== null && (
+            <g
+              ref={drawing}
+              transform={`translate(${String(view.x)} ${String(view.y)}) scale(${String(view.scale)})`}
+            >
+              <ChartDrawing
+                {...marks}
+                layout={layout}
+                found={found}
+                renderToggle={(box) => <CollapseToggle box={box} onToggle={onToggle} />}
+              />
+            </g>
+          )}
+        </svg>
+        <ChartMinimap layout={layout} view={view} frame={frame} show={show} />
+      </div>
+      <p className="text-xs text-ink-2">{formatMessage('inspector.chartKeys')}</p>
+    </div>
+  );
+}

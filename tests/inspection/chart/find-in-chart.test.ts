@@ -1,0 +1,54 @@
+import { createMachine } from 'xstate';
+import { expect, it } from 'vitest';
+
+import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
+import { findInChart } from '../../../src/inspection/chart/find-in-chart.ts';
+import { writeMermaid } from '../../../src/inspection/chart/write-mermaid.ts';
+
+const chart = describeChart(
+  createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: {
+        tags: ['dark'],
+        on: { toggle: { guard: 'hasPower', target: 'on.bright', actions: 'click' } },
+      },
+      on: {
+        entry: ['shine'],
+        initial: 'bright',
+        states: { bright: {} },
+        invoke: { src: 'watchPower', onError: 'broken' },
+        on: { toggle: 'off' },
+      },
+      broken: { type: 'final' },
+    },
+  }),
+);
+
+it.each([
+  ['DARK', ['lamp.off'], []],
+  ['shine', ['lamp.on'], []],
+  ['power', ['lamp.on'], ['lamp.off toggle 0', 'lamp.on xstate.error.actor.0.lamp.on 0']],
+  ['toggle', [], ['lamp.off toggle 0', 'lamp.on toggle 0']],
+  [' ', [], []],
+])('finds %j in names, tags, actions, actors, events and guards', (text, states, transitions) => {
+  expect(findInChart(chart, text)).toEqual({ states, transitions });
+});
+
+it('writes a chart as a Mermaid diagram', () => {
+  expect(writeMermaid(chart)).toBe(`stateDiagram-v2
+  [*] --> off
+  state "off" as off
+  state "on" as on
+  state on {
+    [*] --> on_bright
+    state "bright" as on_bright
+  }
+  state "broken" as broken
+  broken --> [*]
+  off --> on_bright : toggle [hasPower] / click
+  on --> off : toggle
+  on --> broken : error#58; watchPower
+`);
+});

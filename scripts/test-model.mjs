@@ -20,7 +20,7 @@ const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
 async function walkMachinesAndViews() {
   const file = join(results, 'vitest.json');
   const projects = ['--project', 'node', '--project', 'views'];
-  const reporters = ['--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--silent', '--reporter=json', `--outputFile.json=${file}`];
   await runChild(process.execPath, [...vitest, ...projects, '.model.test', ...reporters]).exitCode;
   const report = readResults(file);
   if (report === null) throw new Error('The tests wrote no report.');

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 import type { MachineModel } from './define-model.ts';
 import type { ModelLevel } from './model-report.ts';
@@ -92,4 +92,4 @@ export async function walkPath(
 
 /** Reads a path that failed. */
 export const readStoredPath = (file: string): StoredPath =>
-  JSON.parse(readFileSync(join(root, file), 'utf8')) as StoredPath;
+  JSON.parse(readFileSync(resolve(root, file), 'utf8')) as StoredPath;

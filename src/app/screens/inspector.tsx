@@ -22,6 +22,7 @@ import { LiveInspector } from '../inspection/live-inspector.tsx';
 import { machineCatalog } from '../inspection/machine-catalog.ts';
 import { useLive } from '../inspection/use-live.ts';
 import { useMessages } from '../messages.ts';
+import { useServices } from '../services.ts';
 import { useVisitor } from '../use-visitor.ts';
 
 const tabs = ['chart', 'outline', 'source'] as const;
@@ -81,6 +82,7 @@ function Inspector(): ReactNode {
     <MachineList machines={machineCatalog} current={entry?.name ?? null} getHref={getHref}>
       <RunningActors
         {...live}
+        statelyAddress={`${useServices().config.routePrefix}${href('dashboard')}?inspect`}
         onChoose={() => {
           openLive(liveTab ?? 'chart');
         }}

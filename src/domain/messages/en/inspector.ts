@@ -33,6 +33,7 @@ export const inspector = compileMessages({
     tabs: 'Tabs of the console',
     noTab: 'No tab of yours answers. Open the console in another window.',
     running: 'Running',
+    stately: "Open the console with Stately's inspector (needs the internet)",
     states: {
       looking: 'Looking for tabs',
       choosing: 'Not following',

@@ -20,6 +20,8 @@ interface RunningActorsProps {
   readonly log: LiveLog;
   /** Called when an actor is chosen, after the connection was told. */
   readonly onChoose: () => void;
+  /** Opens the console with Stately's inspector. */
+  readonly statelyAddress: string;
 }
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {
@@ -38,7 +40,7 @@ const row =
 export function ConnectionBadge({
   connection,
   log,
-}: Omit<RunningActorsProps, 'onChoose'>): ReactNode {
+}: Pick<RunningActorsProps, 'connection' | 'log'>): ReactNode {
   const formatMessage = useFormatMessage();
   const state = useSelector(connection, selectConnectionState);
   const count = [...log.actors.values()].filter(({ isRunning }) => isRunning).length;
@@ -76,7 +78,7 @@ function Tabs({ connection }: Pick<RunningActorsProps, 'connection'>): ReactNode
   );
 }
 
-interface BranchProps extends Omit<RunningActorsProps, 'log'> {
+interface BranchProps extends Pick<RunningActorsProps, 'connection' | 'onChoose'> {
   readonly branches: readonly ActorBranch[];
   readonly chosen: string | null;
 }
@@ -110,7 +112,12 @@ function Branches({ branches, chosen, ...props }: BranchProps): ReactNode {
 }
 
 /** The tabs that can be followed and, as a tree, the actors that run in the followed one. */
-export function RunningActors({ connection, log, onChoose }: RunningActorsProps): ReactNode {
+export function RunningActors({
+  connection,
+  log,
+  onChoose,
+  statelyAddress,
+}: RunningActorsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const chosen = useSelector(connection, ({ context }) => context.actor);
   const heading = 'px-2 py-1 text-[11px] tracking-wider text-ink-3 uppercase';
@@ -131,6 +138,14 @@ export function RunningActors({ connection, log, onChoose }: RunningActorsProps)
           />
         </section>
       )}
+      <a
+        href={statelyAddress}
+        target="_blank"
+        rel="noreferrer"
+        className="px-2 text-xs text-ink-2 underline max-md:min-h-11"
+      >
+        {formatMessage('inspector.live.stately')}
+      </a>
     </div>
   );
 }

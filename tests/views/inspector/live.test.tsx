@@ -1,0 +1,240 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+
+import { emptyLog, foldReports, type LiveLog } from '../../../src/inspection/live/live-log.ts';
+import type { ActorTransition, Report } from '../../../src/inspection/live/messages.ts';
+import {
+  connectionMachine,
+  type ChannelCommand,
+  type ConnectionEvent,
+} from '../../../src/machines/inspector/connection-machine.ts';
+import { EventLog } from '../../../src/views/inspector/live/event-log.tsx';
+import { LiveDetails } from '../../../src/views/inspector/live/live-details.tsx';
+import { PossibleNow } from '../../../src/views/inspector/live/possible-now.tsx';
+import { RunningActors } from '../../../src/views/inspector/live/running-actors.tsx';
+import { SequenceDiagram } from '../../../src/views/inspector/live/sequence-diagram.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+
+const start = (actor: string, name: string, parent: string | null = null): Report => ({
+  type: 'actorStarted',
+  actor,
+  name,
+  parent,
+  chart: name,
+  status: 'active',
+  states: [name, `${name}.idle`],
+});
+const transition = (parts: Partial<ActorTransition> = {}): ActorTransition => ({
+  type: 'transition',
+  actor: 'x:1',
+  at: new Date(2026, 10, 23, 10, 42, 7, 114).getTime(),
+  durationMs: 0.42,
+  event: 'item.retitle',
+  payload: { type: 'item.retitle', title: 'Enzymes' },
+  sender: null,
+  status: 'active',
+  states: ['quizEditor', 'quizEditor.dirty'],
+  microsteps: [{ event: 'item.retitle', transitions: ['quizEditor.clean item.retitle 0'] }],
+  changes: [
+    { kind: 'changed', path: 'items[q2].title', before: 'Enzyme', after: 'Enzymes' },
+    { kind: 'changed', path: 'values.password', isSecret: true },
+  ],
+  refusal: null,
+  ...parts,
+});
+const log = foldReports(emptyLog, [
+  start('x:1', 'quizEditor'),
+  start('x:2', 'journal', 'x:1'),
+  transition(),
+  transition({ actor: 'x:2', sender: 'x:1', event: 'journal.append', changes: [] }),
+  transition({
+    event: 'option.remove',
+    durationMs: 12.4,
+    refusal: { key: 'quiz.refusal.lastOption' },
+  }),
+]);
+
+function followTabs() {
+  const clock = new SimulatedClock();
+  const commands: ChannelCommand[] = [];
+  let tell: (event: ConnectionEvent) => void = () => undefined;
+  const channel = fromCallback<ChannelCommand>(({ sendBack, receive }) => {
+    tell = sendBack;
+    receive((command) => {
+      commands.push(command);
+    });
+  });
+  const connection = createActor(connectionMachine.provide({ actors: { channel } }), {
+    clock,
+  }).start();
+  tell({ type: 'tab.found', tab: 'one', title: 'Edit quiz', path: '/admin/quiz/edit/1' });
+  tell({ type: 'tab.found', tab: 'two', title: 'Quizzes', path: '/admin/quiz' });
+  clock.increment(600);
+  return { connection, commands };
+}
+
+const readButtons = (element: HTMLElement): readonly (string | null)[] =>
+  within(element)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the live part of the inspector', () => {
+  test('lists tabs by title and the actors as a tree with their states', async () => {
+    const { connection, commands } = followTabs();
+    render(
+      <MessagesProvider>
+        <RunningActors
+          connection={connection}
+          log={log}
+          onChoose={() => undefined}
+          statelyAddress="/admin/dashboard?inspect"
+        />
+      </MessagesProvider>,
+    );
+    const tabs = screen.getByRole('region', { name: 'Tabs of the console' });
+    expect(readButtons(tabs)).toEqual(['Edit quiz/admin/quiz/edit/1', 'Quizzes/admin/quiz']);
+    const running = screen.getByRole('region', { name: 'Running' });
+    expect(readButtons(running)).toEqual(['quizEditordirty', 'journaldirty']);
+    expect(screen.getByRole('link', { name: /Stately/ })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?inspect',
+    );
+    const user = userEvent.setup();
+    await user.click(within(tabs).getByRole('button', { name: /^Quizzes/ }));
+    await user.click(within(running).getByRole('button', { name: /^journal/ }));
+    expect(commands).toEqual([
+      { type: 'follow', tab: 'two' },
+      { type: 'watch', actor: 'x:2' },
+    ]);
+    expect(within(running).getByRole('button', { name: /^journal/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('says what is ready and why the rest is refused', () => {
+    render(
+      <MessagesProvider>
+        <PossibleNow
+          possible={[
+            { type: 'option.add', status: 'ready', reasons: [] },
+            {
+              type: 'option.remove',
+              status: 'refused',
+              reasons: [{ key: 'quiz.refusal.lastOption' }],
+            },
+            { type: 'draft.discard', status: 'depends', reasons: [] },
+          ]}
+        />
+      </MessagesProvider>,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'option.addready',
+      'option.removeA question needs at least one option.',
+      'draft.discarddepends on the payload',
+    ]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('sends an event that is written as JSON where events can be sent', async () => {
+    const sent: unknown[] = [];
+    render(
+      <MessagesProvider>
+        <PossibleNow possible={[]} onSend={(event) => sent.push(event)} />
+      </MessagesProvider>,
+    );
+    const user = userEvent.setup();
+    const field = screen.getByRole('textbox', { name: 'Event (JSON)' });
+    await user.clear(field);
+    await user.type(field, '{{"type": "signOut"');
+    const button = screen.getByRole('button', { name: 'Send event' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.type(field, '}');
+    await user.click(button);
+    expect(sent).toEqual([{ type: 'signOut' }]);
+  });
+
+  test('logs events with time, sender, duration and refusal; filters and pauses', async () => {
+    const { connection } = followTabs();
+    connection.send({ type: 'tab.choose', tab: 'one' });
+    const view = (shown: LiveLog) => (
+      <MessagesProvider>
+        <EventLog connection={connection} log={shown} selected={null} onSelect={() => undefined} />
+      </MessagesProvider>
+    );
+    const { rerender } = render(view(log));
+    const readRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(readRows()).toEqual([
+      '10:42:07.114option.remove quizEditorrefused12 ms',
+      '10:42:07.114journal.append quizEditor → journal0.4 ms',
+      '10:42:07.114item.retitle quizEditor0.4 ms',
+    ]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    const later = foldReports(log, [transition({ event: 'history.undo' })]);
+    rerender(view(later));
+    expect(readRows()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(readRows()[0]).toBe('10:42:07.114history.undo quizEditor0.4 ms');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'journal');
+    expect(readRows()).toEqual(['10:42:07.114journal.append quizEditor → journal0.4 ms']);
+  });
+
+  test('shows the selected event as a diff with its microsteps', () => {
+    const { connection } = followTabs();
+    render(
+      <MessagesProvider>
+        <LiveDetails
+          connection={connection}
+          log={log}
+          selected={1}
+          onSelect={() => undefined}
+          canSend={false}
+        />
+      </MessagesProvider>,
+    );
+    const details = screen.getByRole('region', { name: 'Event' });
+    const lines = within(details)
+      .getAllByText(/./, { selector: 'p, li, h2' })
+      .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, ''));
+    expect(lines).toEqual([
+      'item.retitle',
+      'app → quizEditor at 10:42:07.114, took 0.4 ms',
+      '- items[q2].title: "Enzyme"',
+      '+ items[q2].title: "Enzymes"',
+      'values.password: changed (secret)',
+      'item.retitle quizEditor.clean item.retitle 0',
+    ]);
+  });
+
+  test('draws who sent what to whom; an arrow selects its event', async () => {
+    const selected: number[] = [];
+    render(
+      <MessagesProvider>
+        <SequenceDiagram
+          events={log.events}
+          lastShown={null}
+          selected={2}
+          onSelect={(number) => selected.push(number)}
+        />
+      </MessagesProvider>,
+    );
+    const arrows = screen.getAllByRole('button');
+    expect(
+      arrows.map((arrow) => [
+        arrow.getAttribute('aria-label')?.replaceAll(/[\u2066-\u2069]/g, ''),
+        arrow.getAttribute('aria-pressed'),
+      ]),
+    ).toEqual([
+      ['item.retitle from app to quizEditor', 'false'],
+      ['journal.append from quizEditor to journal', 'true'],
+      ['option.remove from app to quizEditor', 'false'],
+    ]);
+    await userEvent.setup().click(arrows[0] as HTMLElement);
+    arrows[2]?.focus();
+    await userEvent.setup().keyboard('{Enter}');
+    expect(selected).toEqual([1, 3]);
+  });
+});

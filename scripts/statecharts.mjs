@@ -1,10 +1,11 @@
 /**
  * `npm run statecharts`: draws every machine that src/machines exports into docs/statecharts/, as
- * Mermaid state diagrams, deletes the drawings of machines that no longer exist, and lists all
- * machines for the inspector. With `--check` it writes nothing and fails when a file is missing or
- * stale.
+ * SVG with an outline, and lists all machines for the inspector. It lays out only charts that
+ * changed, and deletes the files of machines that no longer exist. With `--check` it writes nothing
+ * and fails when a file is missing or stale.
  */
 import './ensure.mjs';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
@@ -13,104 +14,140 @@ import { root } from './ensure.mjs';
 import { findMachines, renderCatalog } from './machine-catalog.mjs';
 
 register();
-const folder = join(root, 'docs/statecharts');
+const { describeChart } = await import('../src/inspection/chart/describe-chart.ts');
+const { writeOutline } = await import('../src/inspection/chart/write-outline.ts');
 
-const getNodeId = (node) => node.path.join('_') || 'root';
-function formatLabel(transition) {
-  const event = transition.eventType
-    .replace(/^xstate\.done\.actor\.(?:\d+\.)?(.*)$/, 'done: $1')
-    .replace(/^xstate\.error\.actor\.(?:\d+\.)?(.*)$/, 'error: $1')
-    .replace(/^xstate\.done\.state\.(.*)$/, 'done')
-    .replace(/^xstate\.after\.(.*?)\..*$/, 'after $1');
-  const guard =
-    transition.guard &&
-    (typeof transition.guard === 'string' ? transition.guard : (transition.guard.type ?? 'guard'));
-  const actions = transition.actions
-    .map((action) => (typeof action === 'string' ? action : action.type))
-    .filter(Boolean)
-    .join(', ');
-  return [event || 'always', guard ? `[${guard}]` : '', actions ? `/ ${actions}` : '']
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(':', '#58;')
-    .replaceAll(';', '#59;')
-    .replaceAll('#58#59;', '#58;');
-}
+const folder = 'docs/statecharts';
 
-function drawNode(node, indent = '  ') {
-  const lines = [];
-  const children = Object.values(node.states);
-  if (node.initial?.target?.[0])
-    lines.push(`${indent}[*] --> ${getNodeId(node.initial.target[0])}`);
-  for (const child of children) {
-    lines.push(`${indent}state "${child.key}" as ${getNodeId(child)}`);
-    if (Object.keys(child.states).length > 0)
-      lines.push(
-        `${indent}state ${getNodeId(child)} {`,
-        ...drawNode(child, `${indent}  `),
-        `${indent}}`,
-      );
-    if (child.type === 'final') lines.push(`${indent}${getNodeId(child)} --> [*]`);
-    if (node.type === 'parallel' && child !== children.at(-1)) lines.push(`${indent}--`);
+/** What decides how a chart is drawn, besides the chart. */
+const drawingSources = [
+  'src/inspection/chart/chart-boxes.ts',
+  'src/inspection/chart/layout-chart.ts',
+  'src/inspection/chart/write-outline.ts',
+  'src/views/inspector/chart/chart-drawing.tsx',
+  'src/views/inspector/chart/standalone-svg.ts',
+  'node_modules/elkjs/package.json',
+].map((path) => readFileSync(join(root, path), 'utf8'));
+
+const computeHash = (chart) =>
+  createHash('sha256')
+    .update([...drawingSources, JSON.stringify(chart)].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
+
+const readFile = (path) => {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return null;
   }
-  for (const child of children) {
-    for (const transition of [...[...child.transitions.values()].flat(), ...(child.always ?? [])]) {
-      for (const target of transition.target ?? [child])
-        lines.push(
-          `${indent}${getNodeId(child)} --> ${getNodeId(target)} : ${formatLabel(transition)}`,
-        );
-    }
-  }
-  return lines;
-}
+};
 
-/** Returns the drawings by file name. */
-const drawMachines = (machines) =>
-  new Map(
-    machines.map(({ exported, machine, file }) => [
-      `${exported}.md`,
-      `# ${exported}\n\nDrawn by \`npm run statecharts\` from \`${file}\`.\n\n\`\`\`mermaid\nstateDiagram-v2\n${drawNode(machine.root).join('\n')}\n\`\`\`\n`,
+const getMark = (hash) => `<!-- drawn from ${hash} -->\n`;
+
+/** Returns the page of a machine: what it is for, its drawing and its outline. */
+const writePage = ({ name, summary, requirements, file, chart }) =>
+  [
+    `# ${name}`,
+    summary,
+    `[${file}](../../${file})${requirements.length === 0 ? '' : ` · ${requirements.join(', ')}`} · [all machines](README.md)`,
+    `[![The statechart of ${name}; its outline is below](${name}.svg)](${name}.svg)`,
+    writeOutline(chart),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** Returns the page that shows every machine in small, by area. */
+function writeIndex(machines) {
+  const areas = [...new Set(machines.map(({ area }) => area))].sort();
+  const cell = ({ name }) =>
+    `<td align="center" width="25%"><a href="${name}.md"><img src="${name}.svg" width="200" alt="The statechart of ${name}"><br>${name}</a></td>`;
+  const table = (members) => {
+    const rows = Array.from({ length: Math.ceil(members.length / 4) }, (_, index) =>
+      members.slice(index * 4, index * 4 + 4),
+    );
+    return `<table>\n${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}\n</table>`;
+  };
+  return [
+    '# Statecharts',
+    'Every machine of the product, drawn by `npm run statecharts` from the definition that runs. The inspector at `/admin/inspector` shows the same charts, and what runs in them.',
+    ...areas.flatMap((area) => [
+      `## ${area}`,
+      table(machines.filter((machine) => machine.area === area)),
     ]),
-  );
-
-function readDrawings() {
-  mkdirSync(folder, { recursive: true });
-  return new Map(
-    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-  );
+    '',
+  ].join('\n\n');
 }
 
-function writeDrawings(drawings, catalog) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, drawing] of drawings) writeFileSync(join(folder, name), drawing);
-  for (const [path, text] of catalog) writeFileSync(join(root, path), text);
-  console.log(`${drawings.size} drawings in docs/statecharts/`);
+/** Returns a function that draws the chart of a machine as SVG in the reader's theme. */
+async function createDraw() {
+  const [{ createElement }, { renderToStaticMarkup }, { default: Elk }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('elkjs'),
+  ]);
+  const { layoutChart } = await import('../src/inspection/chart/layout-chart.ts');
+  const { ChartDrawing } = await import('../src/views/inspector/chart/chart-drawing.tsx');
+  const { toStandaloneSvg } = await import('../src/views/inspector/chart/standalone-svg.ts');
+  const engine = new Elk();
+  return async ({ name, chart }) => {
+    const layout = await layoutChart(chart, new Set(), engine);
+    return toStandaloneSvg(layout, renderToStaticMarkup(createElement(ChartDrawing, { layout })), {
+      title: name,
+      outline: writeOutline(chart),
+      theme: 'preferred',
+    });
+  };
 }
 
-function checkDrawings(drawings, catalog) {
-  const stored = readDrawings();
+const listStoredFiles = () => {
+  mkdirSync(join(root, folder), { recursive: true });
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+};
+
+const isCurrentDrawing = ({ path, hash }) => readFile(path)?.endsWith(getMark(hash)) === true;
+
+async function writeFiles(drawings, texts) {
+  for (const path of listStoredFiles())
+    if (!texts.has(path) && !drawings.some((drawing) => drawing.path === path))
+      rmSync(join(root, path));
+  for (const [path, text] of texts) writeFileSync(join(root, path), text);
+  const changed = drawings.filter((drawing) => !isCurrentDrawing(drawing));
+  const draw = changed.length === 0 ? null : await createDraw();
+  for (const { path, hash, machine } of changed)
+    writeFileSync(join(root, path), (await draw(machine)) + getMark(hash));
+  console.log(`${drawings.length} machines, ${changed.length} drawn`);
+}
+
+function checkFiles(drawings, texts) {
   const problems = [
-    ...[...drawings]
-      .filter(([name, drawing]) => stored.get(name) !== drawing)
-      .map(([name]) => `docs/statecharts/${name} is ${stored.has(name) ? 'stale' : 'missing'}`),
-    ...[...catalog]
-      .filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text)
-      .map(([path]) => `${path} is stale`),
-    ...[...stored.keys()]
-      .filter((name) => !drawings.has(name))
-      .map((name) => `docs/statecharts/${name} shows a machine that does not exist`),
-  ];
-  if (problems.length === 0) {
-    console.log(`${drawings.size} drawings are up to date`);
+    ...drawings.filter((drawing) => !isCurrentDrawing(drawing)).map(({ path }) => path),
+    ...[...texts].filter(([path, text]) => readFile(path) !== text).map(([path]) => path),
+  ].map((path) => `${path} is ${readFile(path) === null ? 'missing' : 'stale'}`);
+  const unknown = listStoredFiles()
+    .filter((path) => !texts.has(path) && !drawings.some((drawing) => drawing.path === path))
+    .map((path) => `${path} shows a machine that does not exist`);
+  if (problems.length + unknown.length === 0) {
+    console.log(`${drawings.length} drawings are up to date`);
     return;
   }
-  console.error(`${problems.join('\n')}\nRun npm run statecharts.`);
+  console.error(`${[...problems, ...unknown].join('\n')}\nRun npm run statecharts.`);
   process.exitCode = 1;
 }
 
-const machines = await findMachines();
-const drawings = drawMachines(machines);
-const catalog = await renderCatalog(machines);
-if (process.argv.includes('--check')) checkDrawings(drawings, catalog);
-else writeDrawings(drawings, catalog);
+const machines = (await findMachines()).map((machine) => ({
+  ...machine,
+  chart: describeChart(machine.machine),
+}));
+const texts = new Map([
+  ...(await renderCatalog(machines)),
+  ...machines.map((machine) => [`${folder}/${machine.name}.md`, writePage(machine)]),
+  [`${folder}/README.md`, writeIndex(machines)],
+]);
+const drawings = machines.map((machine) => ({
+  machine,
+  path: `${folder}/${machine.name}.svg`,
+  hash: computeHash(machine.chart),
+}));
+if (process.argv.includes('--check')) checkFiles(drawings, texts);
+else await writeFiles(drawings, texts);

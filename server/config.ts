@@ -130,6 +130,7 @@ const schema = z
       .default(minPasswordLength),
     FEATURE_FLAG_CLIENT_ID: z.optional(z.string()),
     DOCUMENT_VIEWER_URL: z.optional(address),
+    SOURCE_URL: z.optional(address),
     PLAYER_EMBED_PATH: z
       .string()
       .regex(/^(\/|https?:\/\/)/, 'must be a path or an http address')

@@ -8,6 +8,7 @@ export const toBrowserConfig = (config: Config): BrowserConfig => ({
   cookieNamePrefix: config.COOKIE_NAME_PREFIX,
   featureFlagClientId: config.FEATURE_FLAG_CLIENT_ID ?? null,
   documentViewerUrl: config.DOCUMENT_VIEWER_URL ?? null,
+  sourceUrl: config.SOURCE_URL ?? null,
   playerEmbedPath: config.PLAYER_EMBED_PATH,
   areaLinks: config.AREA_LINKS ?? {},
   localCacheHours: config.LOCAL_CACHE_HOURS,

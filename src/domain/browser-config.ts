@@ -7,6 +7,8 @@ export interface BrowserConfig {
   readonly cookieNamePrefix: string;
   readonly featureFlagClientId: string | null;
   readonly documentViewerUrl: string | null;
+  /** Where the sources of this release are read, for example `https://code.example/lectern/blob/main`. */
+  readonly sourceUrl: string | null;
   readonly playerEmbedPath: string;
   readonly areaLinks: Readonly<Record<string, string>>;
   /** The lifetime of the browser's cache (LIM-46). */

@@ -55,6 +55,7 @@ interface MachineViewProps extends MachineProps {
 }
 
 function MachineView({ entry, tab }: MachineViewProps): ReactNode {
+  const { config } = useServices();
   const chart = useChart(entry);
   switch (tab) {
     case 'chart':
@@ -62,7 +63,17 @@ function MachineView({ entry, tab }: MachineViewProps): ReactNode {
     case 'outline':
       return <ChartOutline chart={chart} />;
     case 'source':
-      return <MachineSource entry={entry} chart={chart} sourceUrl={null} />;
+      return (
+        <MachineSource
+          entry={entry}
+          chart={chart}
+          sourceUrl={
+            config.sourceUrl === null
+              ? null
+              : `${config.sourceUrl.replace(/\/$/, '')}/${entry.file}#L${String(entry.line)}`
+          }
+        />
+      );
   }
 }
 

@@ -86,6 +86,7 @@ describe('NAV-001 the environment is read once', () => {
       'javascript:alert(1)',
       'DOCUMENT_VIEWER_URL: must be an http or https address',
     ],
+    ['SOURCE_URL', 'javascript:alert(1)', 'SOURCE_URL: must be an http or https address'],
     ['PLAYER_EMBED_PATH', 'embed', 'PLAYER_EMBED_PATH: must be a path or an http address'],
     ['AREA_LINKS', '{lti}', 'AREA_LINKS: must be JSON, for example {"lti":"https://lti.example"}'],
     [

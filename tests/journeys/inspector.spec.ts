@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test, type Page } from '@playwright/test';
 
 import { signIn, toUrl } from './support/app.ts';
@@ -58,6 +60,28 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
     'src/machines/session/session-machine.ts:',
   );
   await expectNoViolations(page, 'inspector source');
+});
+
+test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
+  await signIn(page, 'super', '/inspector?machine=theme&tab=chart');
+  await expect(page.locator('[data-state="theme"]')).toBeVisible();
+  const saveAs = async (kind: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Save as' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind }).click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const svg = String(await saveAs('SVG'));
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .*role="img">\n<title>theme</);
+  expect(svg).not.toContain('var(');
+  expect(svg).not.toContain('role="button"');
+  const png = await saveAs('PNG');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(2 * Number(/width="(\d+)"/.exec(svg)?.[1]));
+  expect(String(await saveAs('Mermaid'))).toMatch(/^stateDiagram-v2\n/);
+  expect(JSON.parse(String(await saveAs('JSON')))).toMatchObject({ id: 'theme' });
 });
 
 test('others than super admins do not reach the inspector', async ({ page }) => {

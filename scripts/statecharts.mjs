@@ -23,6 +23,7 @@ const folder = 'docs/statecharts';
 const drawingSources = [
   'src/inspection/chart/chart-boxes.ts',
   'src/inspection/chart/layout-chart.ts',
+  'src/inspection/chart/pack-regions.ts',
   'src/inspection/chart/write-outline.ts',
   'src/views/inspector/chart/chart-drawing.tsx',
   'src/views/inspector/chart/standalone-svg.ts',

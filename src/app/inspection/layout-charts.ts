@@ -1,11 +1,8 @@
 import ElkApi from 'elkjs/lib/elk-api.js';
 
 import type { Chart } from '../../inspection/chart/chart.ts';
-import {
-  layoutChart,
-  type ChartLayout,
-  type LayoutEngine,
-} from '../../inspection/chart/layout-chart.ts';
+import type { ChartLayout } from '../../inspection/chart/chart-layout.ts';
+import { layoutChart, type LayoutEngine } from '../../inspection/chart/layout-chart.ts';
 
 let engine: LayoutEngine | null = null;
 

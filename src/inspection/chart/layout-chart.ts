@@ -10,44 +10,8 @@ import {
   type ChartBox,
   type ChartLine,
 } from './chart-boxes.ts';
-
-/** A place in the drawing, in pixels from its upper left corner. */
-export interface ChartPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A rectangle of the drawing. */
-export interface ChartRectangle extends ChartPoint {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A box with its place. `isRegion` says that its parent is parallel. */
-export interface PlacedBox extends ChartRectangle, Pick<ChartBox, 'state' | 'title' | 'lines'> {
-  readonly isCollapsed: boolean;
-  readonly isRegion: boolean;
-  readonly depth: number;
-}
-
-/** An arrow with its path. The one of an initial marker has no lines. */
-export interface PlacedArrow {
-  readonly id: string;
-  readonly points: readonly ChartPoint[];
-  readonly label: ChartRectangle | null;
-  readonly lines: readonly ChartLine[];
-}
-
-/** A chart with the place of everything that is drawn. */
-export interface ChartLayout {
-  readonly width: number;
-  readonly height: number;
-  /** Outer boxes first. */
-  readonly boxes: readonly PlacedBox[];
-  readonly arrows: readonly PlacedArrow[];
-  /** Where initial states are entered. */
-  readonly markers: readonly ChartRectangle[];
-}
+import type { ChartLayout, ChartRectangle, PlacedArrow } from './chart-layout.ts';
+import { packRegions } from './pack-regions.ts';
 
 /** The part of ELK that the layout needs: in the browser a worker, in node the library itself. */
 export interface LayoutEngine {
@@ -242,9 +206,8 @@ export async function layoutChart(
 ): Promise<ChartLayout> {
   const root = describeBoxes(chart, collapsed);
   const arrows = describeArrows(chart, root);
-  const [down, right] = await Promise.all([
-    layoutIn('DOWN', root, arrows, engine),
-    layoutIn('RIGHT', root, arrows, engine),
-  ]);
+  const layout = async (direction: Direction): Promise<ChartLayout> =>
+    packRegions(await layoutIn(direction, root, arrows, engine));
+  const [down, right] = await Promise.all([layout('DOWN'), layout('RIGHT')]);
   return getScale(down) >= getScale(right) ? down : right;
 }

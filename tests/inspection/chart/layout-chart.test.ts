@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { machines } from '../../../src/app/inspection/machines.ts';
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
-import {
-  layoutChart,
-  type ChartLayout,
-  type ChartRectangle,
-} from '../../../src/inspection/chart/layout-chart.ts';
+import type { ChartLayout, ChartRectangle } from '../../../src/inspection/chart/chart-layout.ts';
+import { layoutChart } from '../../../src/inspection/chart/layout-chart.ts';
 
 const engine = new ELK();
 
@@ -82,4 +79,16 @@ it('a collapsed state hides what is inside and takes over its arrows', async () 
   expect(ids).toContain('session.signedIn');
   expect(ids.filter((id) => id.startsWith('session.signedIn.'))).toEqual([]);
   expect(layout.arrows.map(({ id }) => id)).toContain('session.signedIn -> session.reloading');
+});
+
+it('packs the regions of a parallel root in the order of the definition', async () => {
+  const quizEditor = machines['quizEditor'];
+  if (quizEditor === undefined) throw new Error('no machine is named quizEditor');
+  const { boxes } = await layoutChart(describeChart(quizEditor), new Set(), engine);
+  const [form, dialog, journal] = boxes.filter(({ depth }) => depth === 1);
+  expect([form, dialog, journal].map((box) => box?.title)).toEqual(['form', 'dialog', 'journal']);
+  expect(dialog?.x).toBe(form?.x);
+  expect(dialog?.y).toBe((form?.y ?? 0) + (form?.height ?? 0) + 24);
+  expect(journal?.y).toBe(dialog?.y);
+  expect(journal?.x).toBe((dialog?.x ?? 0) + (dialog?.width ?? 0) + 24);
 });

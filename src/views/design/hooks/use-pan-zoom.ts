@@ -50,8 +50,10 @@ function getFirstView(frame: Size, content: Size, start: ReadableStart): PanZoom
   const whole = fitView(frame, content);
   const { scale } = start;
   if (whole.scale >= scale) return whole;
-  const place = (middle: number, visible: number, length: number): number =>
-    Math.min(0, Math.max(visible - length * scale, visible / 3 - middle * scale));
+  const place = (middle: number, visible: number, length: number): number => {
+    const room = visible - length * scale;
+    return room > 0 ? room / 2 : Math.min(0, Math.max(room, visible / 3 - middle * scale));
+  };
   return {
     scale,
     x: place(start.x, frame.width, content.width),

@@ -6,7 +6,7 @@ import type {
   ChartPoint,
   PlacedArrow,
   PlacedBox,
-} from '../../../inspection/chart/layout-chart.ts';
+} from '../../../inspection/chart/chart-layout.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ChartLayout } from '../../../inspection/chart/layout-chart.ts';
+import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 import type { PanZoom } from '../../design/hooks/use-pan-zoom.ts';
 
 interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {

@@ -6,7 +6,7 @@ import type {
   ChartLayout,
   ChartRectangle,
   PlacedBox,
-} from '../../../inspection/chart/layout-chart.ts';
+} from '../../../inspection/chart/chart-layout.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';

@@ -1,5 +1,5 @@
 import type { Chart } from '../../../inspection/chart/chart.ts';
-import type { ChartLayout } from '../../../inspection/chart/layout-chart.ts';
+import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 import { writeMermaid } from '../../../inspection/chart/write-mermaid.ts';
 import { writeOutline } from '../../../inspection/chart/write-outline.ts';
 import { toStandaloneSvg } from './standalone-svg.ts';

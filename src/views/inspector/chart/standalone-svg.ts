@@ -1,4 +1,4 @@
-import type { ChartLayout } from '../../../inspection/chart/layout-chart.ts';
+import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 
 type Palette = Readonly<Record<string, string>>;
 

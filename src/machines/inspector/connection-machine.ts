@@ -76,6 +76,7 @@ export const connectionMachine = setup({
   },
   delays: { searchTime: 600 },
   guards: {
+    hasTabs: ({ context }) => context.tabs.length > 0,
     hasOneTab: ({ context }) => context.tabs.length === 1,
     isFollowed: ({ context, event }) => 'tab' in event && event.tab === context.followed?.tab,
     isOtherTab: ({ context, event }) =>
@@ -142,11 +143,12 @@ export const connectionMachine = setup({
       after: {
         searchTime: [
           { guard: 'hasOneTab', target: 'following', actions: 'chooseOnlyTab' },
-          { target: 'choosing' },
+          { guard: 'hasTabs', target: 'choosing' },
+          { target: 'looking', reenter: true },
         ],
       },
     },
-    /** No tab answers, or several do. */
+    /** Several tabs answer, or the person follows none. */
     choosing: {},
     following: {
       entry: 'follow',

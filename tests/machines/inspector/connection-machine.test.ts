@@ -45,6 +45,14 @@ describe('what the connection asks of the channel', () => {
     expect(takeCommands()).toEqual([{ type: 'follow', tab: 'one' }]);
   });
 
+  it('follows a tab that answers late', () => {
+    const { find, endSearch, takeCommands } = startConnection();
+    endSearch();
+    find(editor);
+    endSearch();
+    expect(takeCommands()).toEqual([{ type: 'follow', tab: 'one' }]);
+  });
+
   it('follows the tab that is chosen of several, and one at a time', () => {
     const { actor, find, endSearch, takeCommands } = startConnection();
     find(editor);

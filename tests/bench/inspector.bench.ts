@@ -35,7 +35,7 @@ async function type(editor: Page): Promise<readonly number[]> {
 
 /** Returns how many changes of the title the log of the inspector has. */
 async function countEvents(inspector: Page): Promise<number> {
-  const events = inspector.getByRole('region', { name: 'Events', exact: true }).last();
+  const events = inspector.getByRole('region', { name: 'Events', exact: true });
   await events.getByRole('searchbox').fill('question.setTitle');
   return Number((await events.getByRole('heading').innerText()).replace('Events', ''));
 }

@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
 import { getBaseUrl, signIn, toUrl } from './support/app.ts';
 import { getTitleField } from './support/editor.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { findSignOutItem } from './support/session-api.ts';
 
 const inspectionChannel = 'lectern.inspection';
@@ -38,9 +39,11 @@ test('PD-43 the inspector follows the editor in another tab until the sign-out',
   await expect(listed('history.undo')).toContainText('There is nothing to undo.');
   await expect(listed('activity.remove')).toContainText('A quiz needs at least one activity.');
 
+  await expectNoViolations(inspector, 'the live inspector');
+
   await getTitleField(page).fill('Enzyme kinetics');
   await expect(listed('history.undo')).toContainText('ready');
-  const events = inspector.getByRole('region', { name: 'Events', exact: true }).last();
+  const events = inspector.getByRole('region', { name: 'Events', exact: true });
   await events.getByRole('searchbox').fill('detail.set');
   await events
     .getByRole('button', { name: /detail\.set quizEditor/ })
@@ -49,8 +52,16 @@ test('PD-43 the inspector follows the editor in another tab until the sign-out',
   const details = inspector.getByRole('region', { name: 'Event', exact: true });
   await expect(details).toContainText('+ history.draft.title: "Enzyme kinetics"');
   const row = inspector.getByRole('button', { name: /^quizEditor/ });
-  await expect(row).toContainText('form.editing.changes.dirty');
+  await expect(row).toContainText('changes.dirty');
 
+  await expect(
+    inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg').first(),
+  ).toBeVisible();
+  await inspector.getByRole('tab', { name: 'Outline' }).click();
+  const lit = inspector
+    .getByRole('listitem')
+    .filter({ has: inspector.getByText('active', { exact: true }) });
+  await expect(lit.filter({ hasText: /^dirty/ })).toHaveCount(1);
   await inspector.getByRole('tab', { name: 'Sequence' }).click();
   await expect(
     inspector.getByRole('button', { name: 'detail.set from app to quizEditor' }),

@@ -70,6 +70,12 @@ const asSnapshot = (snapshot: unknown) =>
     readonly context?: unknown;
     readonly _nodes?: readonly AnyStateNode[];
   };
+/** Returns the id of an actor or, when xstate made the id up, the name of its logic. */
+function getName({ id, src }: AnyActorRef, machine: AnyStateMachine | null): string {
+  if (!/^(x:|\d+\.)/.test(id)) return id;
+  return typeof src === 'string' ? src : (machine?.id ?? id);
+}
+
 const listStateIds = (snapshot: unknown): readonly string[] =>
   (asSnapshot(snapshot)._nodes ?? []).map(({ id }) => id);
 
@@ -214,13 +220,13 @@ export class ActorRecorder {
     });
     const machine = asMachine(actor);
     const [chart, reports] = machine === null ? [null, []] : this.describe(machine);
-    const { sessionId, id, _parent: parent } = actor;
+    const { sessionId, _parent: parent } = actor;
     return [
       ...reports,
       {
         type: 'actorStarted',
         actor: sessionId,
-        name: /^x:\d+$/.test(id) && machine !== null ? machine.id : id,
+        name: getName(actor, machine),
         parent: parent?.sessionId ?? null,
         chart,
         status: asSnapshot(snapshot).status,

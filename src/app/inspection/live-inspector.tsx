@@ -46,7 +46,7 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
           selected: tab,
           onSelect: onSelectTab,
         }}
-        endLabel={formatMessage('inspector.live.events')}
+        endLabel={formatMessage('inspector.live.actor')}
         end={
           <LiveDetails
             connection={connection}
@@ -63,11 +63,11 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
           log={log}
           selected={selected}
           onSelect={setSelected}
-          renderChart={({ chart, activeStates, tracedTransitions }) => (
+          renderChart={({ name, chart, activeStates, tracedTransitions }) => (
             <Suspense fallback={<Spinner />}>
               <DrawnChart
                 key={chart.id}
-                name={chart.id}
+                name={name}
                 chart={chart}
                 active={activeStates}
                 taken={tracedTransitions}

@@ -139,12 +139,14 @@ export function buildActorTree({ actors }: Pick<LiveLog, 'actors'>): readonly Ac
   return listBelow(null);
 }
 
+const shownKeys = 2;
+
 /**
- * Returns the innermost of the active states, without the id of the machine:
- * `editing.dirty, journal.stored`.
+ * Returns the innermost of the active states, each by its last two keys: `changes.dirty`,
+ * `journal.stored`.
  */
 export function listLeafStates({ states }: Pick<LiveActor, 'states'>): readonly string[] {
   return states
     .filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
-    .map((state) => state.slice(state.indexOf('.') + 1));
+    .map((state) => state.split('.').slice(1).slice(-shownKeys).join('.'));
 }

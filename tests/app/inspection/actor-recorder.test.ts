@@ -171,6 +171,20 @@ describe('the recorder of running actors', () => {
     expect(takeAll(recorder)).toEqual([{ type: 'actorStopped', actor: actor.sessionId }]);
   });
 
+  it('names an actor without an id of its own by its logic', () => {
+    const parent = setup({ actors: { load: fromPromise<number>(async () => 7) } }).createMachine({
+      id: 'parent',
+      invoke: { src: 'load' },
+    });
+    const actor = createActor(parent);
+    cleanUps.push(exposeRootActor(actor));
+    actor.start();
+    const names = takeAll(record()).flatMap((report) =>
+      report.type === 'actorStarted' ? [report.name] : [],
+    );
+    expect(names).toEqual(['parent', 'load']);
+  });
+
   it('stops when there is no time left and goes on later', () => {
     const actor = startRoot();
     const recorder = record();

@@ -114,11 +114,17 @@ describe('the log of a followed tab', () => {
     ]);
   });
 
-  it('names the innermost states without the machine', () => {
+  it('names the innermost states by their last two keys', () => {
     expect(
       listLeafStates({
-        states: ['quizEditor', 'quizEditor.form', 'quizEditor.form.editing', 'quizEditor.dialog'],
+        states: [
+          'quizEditor',
+          'quizEditor.form',
+          'quizEditor.form.editing',
+          'quizEditor.form.editing.changes',
+          'quizEditor.dialog',
+        ],
       }),
-    ).toEqual(['form.editing', 'dialog']);
+    ).toEqual(['editing.changes', 'dialog']);
   });
 });

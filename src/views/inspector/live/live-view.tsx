@@ -7,18 +7,21 @@ import {
   selectLastShownEvent,
   type ConnectionRef,
 } from '../../../machines/inspector/connection-machine.ts';
+import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { ChartOutline } from '../chart/chart-outline.tsx';
 import { SequenceDiagram } from './sequence-diagram.tsx';
 import { ValueTree } from './value-tree.tsx';
 
 /** The views of the followed tab. */
-export const liveTabs = ['chart', 'sequence', 'context'] as const;
+export const liveTabs = ['chart', 'sequence', 'outline', 'context'] as const;
 
 /** One of `liveTabs`. */
 export type LiveTab = (typeof liveTabs)[number];
 
 /** A chart with the states an actor is in and the transitions of its last event. */
-export interface LiveChart {
+interface LiveChart {
+  readonly name: string;
   readonly chart: Chart;
   readonly activeStates: ReadonlySet<string>;
   readonly tracedTransitions: ReadonlySet<string>;
@@ -35,16 +38,22 @@ interface LiveViewProps {
 
 function ActorChart({
   actor,
+  tab,
   log,
   renderChart,
-}: Pick<LiveViewProps, 'log' | 'renderChart'> & { readonly actor: LiveActor }): ReactNode {
+}: Pick<LiveViewProps, 'tab' | 'log' | 'renderChart'> & {
+  readonly actor: LiveActor;
+}): ReactNode {
   const formatMessage = useFormatMessage();
   const chart = log.charts.get(actor.chart ?? '');
   if (chart === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noChart')}</p>;
+  const activeStates = new Set(actor.states);
+  if (tab === 'outline') return <ChartOutline chart={chart} activeStates={activeStates} />;
   return renderChart({
+    name: actor.name,
     chart,
-    activeStates: new Set(actor.states),
+    activeStates,
     tracedTransitions: new Set(actor.lastTransitions),
   });
 }
@@ -73,14 +82,18 @@ export function LiveView({
     );
   if (actor === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.chooseActor')}</p>;
-  if (tab === 'chart') return <ActorChart actor={actor} log={log} renderChart={renderChart} />;
+  if (tab !== 'context')
+    return <ActorChart actor={actor} tab={tab} log={log} renderChart={renderChart} />;
   return (
-    <div className="overflow-auto rounded-lg border border-line bg-surface p-3">
+    <ScrollRegion
+      label={formatMessage('inspector.live.views.context')}
+      className="rounded-lg border border-line bg-surface p-3"
+    >
       <ValueTree
         name={actor.name}
         value={log.watched?.actor === actor.actor ? log.watched.context : undefined}
         isOpen
       />
-    </div>
+    </ScrollRegion>
   );
 }

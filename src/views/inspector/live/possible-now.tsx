@@ -4,6 +4,7 @@ import type { PossibleEvent } from '../../../inspection/live/messages.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Badge, type Tone } from '../../design/display/badge.tsx';
 import { TextArea } from '../../design/fields/text-area.tsx';
+import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface PossibleNowProps {
@@ -58,32 +59,36 @@ function SendEvent({ onSend }: { readonly onSend: (event: { readonly type: strin
 export function PossibleNow({ possible, onSend }: PossibleNowProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <section aria-label={formatMessage('inspector.live.possible')}>
+    <div>
       <h2 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.possible')}</h2>
       {possible.length === 0 && (
         <p className="text-sm text-ink-2">{formatMessage('inspector.live.nothingPossible')}</p>
       )}
-      <ul>
-        {possible.map(({ type, status, reasons }) => (
-          <li
-            key={type}
-            className="flex min-h-8 items-center justify-between gap-2 border-b border-line py-1 last:border-0"
-          >
-            <span className="min-w-0 font-mono text-xs wrap-anywhere">{type}</span>
-            {reasons.length === 0 ? (
-              <Badge tone={tones[status]}>{formatMessage(`inspector.live.status.${status}`)}</Badge>
-            ) : (
-              <span
-                data-tone={tones[status]}
-                className="max-w-2/3 rounded-xl px-2 py-0.5 text-xs font-semibold wrap-anywhere data-[tone=bad]:bg-bad-soft data-[tone=bad]:text-bad data-[tone=warn]:bg-warn-soft data-[tone=warn]:text-warn"
-              >
-                {reasons.map((reason) => formatMessage(reason)).join(' ')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion label={formatMessage('inspector.live.possible')} className="max-h-72">
+        <ul>
+          {possible.map(({ type, status, reasons }) => (
+            <li
+              key={type}
+              className="flex min-h-8 items-center justify-between gap-2 border-b border-line py-1 last:border-0"
+            >
+              <span className="min-w-0 font-mono text-xs wrap-anywhere">{type}</span>
+              {reasons.length === 0 ? (
+                <Badge tone={tones[status]}>
+                  {formatMessage(`inspector.live.status.${status}`)}
+                </Badge>
+              ) : (
+                <span
+                  data-tone={tones[status]}
+                  className="max-w-2/3 rounded-md px-2 py-0.5 text-xs font-semibold wrap-anywhere data-[tone=bad]:bg-bad-soft data-[tone=bad]:text-bad data-[tone=warn]:bg-warn-soft data-[tone=warn]:text-warn"
+                >
+                  {reasons.map((reason) => formatMessage(reason)).join(' ')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
       {onSend !== undefined && <SendEvent onSend={onSend} />}
-    </section>
+    </div>
   );
 }

@@ -91,14 +91,14 @@ function Branches({ branches, chosen, ...props }: BranchProps): ReactNode {
           <button
             type="button"
             aria-current={branch.actor === chosen}
-            className={row}
+            className={`${row} flex-wrap gap-y-0 py-0.5`}
             onClick={() => {
               props.connection.send({ type: 'actor.choose', actor: branch.actor });
               props.onChoose();
             }}
           >
             <span className="min-w-0 wrap-anywhere">{branch.name}</span>
-            <span className="min-w-0 text-end font-mono text-xs font-normal wrap-anywhere text-ink-2">
+            <span className="ms-auto min-w-0 text-end font-mono text-xs font-normal wrap-anywhere text-ink-2">
               {branch.chart === null ? branch.status : listLeafStates(branch).join(', ')}
             </span>
           </button>

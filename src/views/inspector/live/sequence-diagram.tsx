@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { LoggedEvent } from '../../../inspection/live/live-log.ts';
+import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatTime } from './format-time.ts';
 
@@ -105,13 +106,11 @@ export function SequenceDiagram({
   if (shown.length === 0)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noEvents')}</p>;
   return (
-    <div className="overflow-auto rounded-lg border border-line bg-surface">
-      <svg
-        width={width}
-        height={height}
-        role="group"
-        aria-label={formatMessage('inspector.live.sequence')}
-      >
+    <ScrollRegion
+      label={formatMessage('inspector.live.sequence')}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <svg width={width} height={height}>
         <Lanes lanes={lanes} height={height} />
         {shown.map((event, index) => (
           <g
@@ -151,6 +150,6 @@ export function SequenceDiagram({
           </g>
         ))}
       </svg>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 
-import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
+import type { ChartLayout, PlacedBox } from '../../../inspection/chart/chart-layout.ts';
 import type { PanZoom } from '../../design/hooks/use-pan-zoom.ts';
 
 interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {
   readonly layout: ChartLayout;
+  readonly active: ReadonlySet<string> | undefined;
 }
 
 const maxSize = { width: 200, height: 130 };
 
+function getFill({ state }: PlacedBox, active: ReadonlySet<string> | undefined): string {
+  if (state.states.length > 0) return 'var(--surface)';
+  return active?.has(state.id) === true ? 'var(--accent)' : 'var(--line-strong)';
+}
+
 /** The whole chart in small with the part that is visible. A press moves there. */
-export function ChartMinimap({ layout, view, frame, show }: ChartMinimapProps): ReactNode {
+export function ChartMinimap({ layout, active, view, frame, show }: ChartMinimapProps): ReactNode {
   if (view === null || frame === null) return null;
   const { x, y, scale } = view;
   const isWhole = layout.width * scale <= frame.width && layout.height * scale <= frame.height;
@@ -41,7 +47,7 @@ export function ChartMinimap({ layout, view, frame, show }: ChartMinimapProps): 
           y={box.y}
           width={box.width}
           height={box.height}
-          fill={box.state.states.length === 0 ? 'var(--line-strong)' : 'var(--surface)'}
+          fill={getFill(box, active)}
           stroke="var(--line-strong)"
           vectorEffect="non-scaling-stroke"
         />

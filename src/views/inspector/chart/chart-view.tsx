@@ -4,6 +4,7 @@ import type { Chart } from '../../../inspection/chart/chart.ts';
 import { findInChart } from '../../../inspection/chart/find-in-chart.ts';
 import type {
   ChartLayout,
+  ChartPoint,
   ChartRectangle,
   PlacedBox,
 } from '../../../inspection/chart/chart-layout.ts';
@@ -43,6 +44,15 @@ function listPlaces(layout: ChartLayout, found: ReadonlySet<string>): readonly C
       arrow.label !== null && hasFoundLine(arrow) ? [arrow.label] : [],
     ),
   ];
+}
+
+/** Returns the place to look at first: an innermost active state, or the outermost initial one. */
+function findStart(layout: ChartLayout, active: ChartMarks['active']): ChartPoint {
+  const lit = layout.boxes.find(
+    ({ state, isCollapsed }) =>
+      active?.has(state.id) === true && (state.states.length === 0 || isCollapsed),
+  );
+  return lit ?? layout.markers[0] ?? { x: 0, y: 0 };
 }
 
 interface ChartSearchProps {
@@ -159,7 +169,7 @@ export function ChartView({
   const formatMessage = useFormatMessage();
   const drawing = useRef<SVGGElement>(null);
   const [text, setText] = useState('');
-  const [start = { x: 0, y: 0 }] = layout.markers;
+  const start = findStart(layout, marks.active);
   const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
   const { view, frame, frameProps, show } = panZoom;
   const found = useMemo(() => {
@@ -220,7 +230,7 @@ export function ChartView({
             </g>
           )}
         </svg>
-        <ChartMinimap layout={layout} view={view} frame={frame} show={show} />
+        <ChartMinimap layout={layout} active={marks.active} view={view} frame={frame} show={show} />
       </div>
       <p className="text-xs text-ink-2">{formatMessage('inspector.chartKeys')}</p>
     </div>

@@ -57,6 +57,8 @@ export interface RecorderOptions {
 
 /** How many notes wait for idle time at most. */
 const maxQueuedNotes = 20_000;
+/** A whole context and all possible events cost more than a keystroke should. */
+const watchIntervalMs = 500;
 const contextLimits = { depth: 7, entries: 40, characters: 500 };
 
 const asMachine = (actor: AnyActorRef): AnyStateMachine | null => {
@@ -91,6 +93,7 @@ export class ActorRecorder {
   private skippedCount = 0;
   private watched: string | null = null;
   private isWatchedStale = false;
+  private watchedAt = -Infinity;
   private chartCount = 0;
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
@@ -138,6 +141,7 @@ export class ActorRecorder {
   watch(actor: string | null): void {
     this.watched = actor;
     this.isWatchedStale = actor !== null;
+    this.watchedAt = -Infinity;
   }
 
   /** Returns the running actor with this id. */
@@ -168,7 +172,8 @@ export class ActorRecorder {
     this.queue = this.queue.slice(taken);
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
-    if (this.queue.length === 0 && this.isWatchedStale) reports.push(...this.reportWatched());
+    if (this.queue.length === 0 && this.isWatchedStale && this.isWatchDue())
+      return [...reports, ...this.reportWatched()];
     return reports;
   }
 
@@ -292,8 +297,13 @@ export class ActorRecorder {
     ];
   }
 
+  private isWatchDue(): boolean {
+    return this.options.now() - this.watchedAt >= watchIntervalMs;
+  }
+
   private reportWatched(): readonly Report[] {
     this.isWatchedStale = false;
+    this.watchedAt = this.options.now();
     const actor = this.watched === null ? null : this.findActor(this.watched);
     if (actor === null) return [];
     const machine = asMachine(actor);

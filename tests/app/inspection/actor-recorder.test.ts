@@ -38,9 +38,12 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-function record() {
-  let now = 100;
-  const recorder = new ActorRecorder({ now: () => (now += 1), explain: () => ({}) });
+let time = 0;
+const countTime = (): number => (time += 1);
+
+function record(now: () => number = countTime) {
+  time = 100;
+  const recorder = new ActorRecorder({ now, explain: () => ({}) });
   cleanUps.push(
     registerInspector(
       (event) => {
@@ -169,6 +172,22 @@ describe('the recorder of running actors', () => {
     const [hide] = cleanUps.splice(0, 1);
     hide?.();
     expect(takeAll(recorder)).toEqual([{ type: 'actorStopped', actor: actor.sessionId }]);
+  });
+
+  it('reports the watched actor at most twice a second', () => {
+    const actor = startRoot();
+    let now = 0;
+    const recorder = record(() => now);
+    takeAll(recorder);
+    recorder.watch(actor.sessionId);
+    const countWatched = () => takeAll(recorder).filter(({ type }) => type === 'watched').length;
+    const counts = [0, 100, 499, 500, 900].map((at) => {
+      now = at;
+      actor.send({ type: 'form.change', password: String(at) });
+      return countWatched();
+    });
+    expect(counts).toEqual([1, 0, 0, 1, 0]);
+    expect(recorder.hasWork).toBe(true);
   });
 
   it('names an actor without an id of its own by its logic', () => {

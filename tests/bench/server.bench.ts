@@ -44,7 +44,7 @@ interface Load {
 }
 
 const connections = 8;
-const requests = 300;
+const requests = 1000;
 const rounds = 7;
 
 /** Requests per second that `load` gets answered, asked from a thread of its own. */

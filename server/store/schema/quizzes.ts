@@ -133,6 +133,18 @@ export const quizzes = pgTable(
     index('quizzes_owner_id_idx')
       .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
       .where(isNotDeleted),
+    index('quizzes_own_title_idx')
+      .on(table.ownerId, table.kind, table.titleKey, table.id)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_own_end_date_idx')
+      .on(table.ownerId, table.kind, table.endDate, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_own_question_count_idx')
+      .on(table.ownerId, table.kind, table.questionCount, table.id, table.titleKey)
+      .where(isNotDeleted)
+      .concurrently(),
     index('quizzes_updated_at_idx')
       .on(table.updatedAt, table.id)
       .where(isNotDeleted)

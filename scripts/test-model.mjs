@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from './build.mjs';
 import { root } from './ensure.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { printTable } from './print-table.mjs';
 import { runChild } from './run-child.mjs';
 import { listFailedJourneys, listFailedTests, readResults } from './test-results.mjs';
 
@@ -111,29 +112,16 @@ function createRows(reports) {
   return [...rows, totals];
 }
 
-function printTable(rows) {
-  const heads = [
-    'machine',
-    'states',
-    'transitions',
-    'machine',
-    'view',
-    'browser',
-    'paths',
-    'seconds',
-  ];
-  const lines = [heads, ...rows].map((row) => row.map(String));
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const format = (line) =>
-    line
-      .map((text, column) =>
-        column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
-      )
-      .join('  ');
-  const rule = '-'.repeat(format(lines[0]).length);
-  const formatted = lines.map(format);
-  console.log([formatted[0], rule, ...formatted.slice(1, -1), rule, formatted.at(-1)].join('\n'));
-}
+const heads = [
+  'machine',
+  'states',
+  'transitions',
+  'machine',
+  'view',
+  'browser',
+  'paths',
+  'seconds',
+];
 
 async function walk(names, inBrowser) {
   rmSync(results, { recursive: true, force: true });
@@ -145,7 +133,7 @@ async function walk(names, inBrowser) {
   const unknown = names.filter((name) => !reports.some(({ machine }) => machine === name));
   for (const name of unknown) failures.push(`No machine is called ${name}.`);
   for (const failure of failures) console.log(failure.split('\n    at ')[0]);
-  printTable(createRows(reports));
+  printTable(heads, createRows(reports));
   const incomplete = reports.filter(
     ({ level, missing }) => level === 'machine' && missing.length > 0,
   );

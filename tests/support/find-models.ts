@@ -8,7 +8,7 @@ import type { MachineModel } from './define-model.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Returns every exported value of the modules of a folder whose names end as given, by its name. */
-async function readExports(
+export async function readExports(
   folder: string,
   isWanted: (file: string) => boolean,
 ): Promise<readonly (readonly [string, unknown])[]> {

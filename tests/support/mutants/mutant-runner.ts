@@ -1,0 +1,184 @@
+import { startTests } from '@vitest/runner';
+import type { Test } from '@vitest/runner';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { vi } from 'vitest';
+import { VitestTestRunner } from 'vitest/runners';
+
+import { readExports } from '../find-models.ts';
+import type { ChartMutant } from './chart-mutants.ts';
+import { clearMutant, findFile, listMutants, setMutant } from './mutable-machines.ts';
+import { chooseSample } from './sample.ts';
+
+/** What `scripts/test-mutants.mjs` asks for. */
+interface Plan {
+  /** The test files that concern each file of src/machines, in the order in which they judge. */
+  readonly tests: Readonly<Record<string, readonly string[]>>;
+  /** The machines or charts that are wanted; all when it is empty. */
+  readonly names: readonly string[];
+  /** How many mutants of all charts are judged; null for all. */
+  readonly sampleSize: number | null;
+  readonly seed: number;
+  /** Mutants that an earlier run has judged. */
+  readonly judged: readonly string[];
+  /** The file that takes a line for each finding. */
+  readonly results: string;
+}
+
+interface MutatedChart {
+  readonly file: string;
+  readonly name: string;
+  readonly machines: readonly string[];
+  readonly mutants: readonly ChartMutant[];
+}
+
+interface WorkerState {
+  readonly evaluatedModules: {
+    readonly idToModuleMap: ReadonlyMap<string, { readonly file: string }>;
+    readonly invalidateModule: (module: { readonly file: string }) => void;
+  };
+}
+
+const toCamelCase = (text: string): string =>
+  text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A chart that makes one machine has its name; one that makes several has that of its file. */
+function nameChart(file: string, machines: readonly string[]): string {
+  const [only, ...others] = machines;
+  if (only !== undefined && others.length === 0) return only;
+  const [, name = file] = /([^/]+?)(?:-machines?)?\.ts$/.exec(file) ?? [];
+  return toCamelCase(name);
+}
+
+async function findCharts(): Promise<readonly MutatedChart[]> {
+  const machinesOf = new Map<string, [name: string, machine: AnyStateMachine][]>();
+  for (const [name, machine] of await readExports('src/machines', (file) => file.endsWith('.ts'))) {
+    const file = machine instanceof StateMachine ? findFile(machine as AnyStateMachine) : null;
+    if (file === null) continue;
+    const found = machinesOf.get(file) ?? [];
+    found.push([name.replace(/Machine$/, ''), machine as AnyStateMachine]);
+    machinesOf.set(file, found);
+  }
+  return [...machinesOf].map(([file, found]) => {
+    const machines = found.map(([name]) => name);
+    const name = nameChart(file, machines);
+    return {
+      file,
+      name,
+      machines,
+      mutants: listMutants(
+        name,
+        found.map(([, machine]) => machine),
+      ),
+    };
+  });
+}
+
+/** Runs test files without telling vitest of them, until a test fails. */
+class Judge extends VitestTestRunner {
+  failure: string | null = null;
+
+  override async onBeforeRunTask(test: Test): Promise<void> {
+    if (this.failure !== null) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+
+  override onAfterRunTask(test: Test): void {
+    super.onAfterRunTask(test);
+    if (test.result?.state === 'fail') this.failure ??= test.name;
+  }
+}
+
+/** Judges mutants before the only test of its run. */
+export default class MutantRunner extends VitestTestRunner {
+  async onBeforeRunFiles(): Promise<void> {
+    const plan = JSON.parse(readFileSync(process.env['LECTERN_MUTANTS'] ?? '', 'utf8')) as Plan;
+    const judge = new Judge(this.config);
+    Object.assign(judge, {
+      trace: this.trace,
+      importFile: (path: string, source: 'collect' | 'setup') => this.importFile(path, source),
+    });
+    await judgeMutants(plan, judge);
+  }
+}
+
+/** Lets test files and their helpers be evaluated again: they look at machines when they are. */
+function forgetTests(): void {
+  const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: WorkerState })
+    .__vitest_worker__;
+  for (const module of evaluatedModules.idToModuleMap.values())
+    if (module.file.includes('/tests/') && !module.file.includes('/tests/support/mutants/'))
+      evaluatedModules.invalidateModule(module);
+}
+
+/** Returns what fails in test files, or null when everything passes. */
+async function findFailure(files: readonly string[], judge: Judge): Promise<string | null> {
+  let unhandled: string | null = null;
+  const note = (error: unknown): void => {
+    unhandled ??= `unhandled: ${String(error)}`;
+  };
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+  forgetTests();
+  judge.failure = null;
+  try {
+    for (const file of files) {
+      const [result] = await startTests([file], judge);
+      const broken = result?.result?.errors?.[0]?.message;
+      judge.failure ??= broken ?? null;
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      if (judge.failure !== null) break;
+    }
+    await wait(0);
+  } finally {
+    process.off('uncaughtException', note).off('unhandledRejection', note);
+  }
+  return judge.failure ?? unhandled;
+}
+
+async function judgeMutants(plan: Plan, judge: Judge): Promise<void> {
+  const report = (line: object): void => {
+    appendFileSync(plan.results, `${JSON.stringify(line)}\n`);
+  };
+  const charts = await findCharts();
+  const wanted = charts.filter(
+    ({ name, machines }) =>
+      plan.names.length === 0 ||
+      plan.names.some((each) => each === name || machines.includes(each)),
+  );
+  const chosen = chooseSample(
+    wanted.flatMap(({ mutants }) => mutants.map(({ name }) => name)),
+    plan.sampleSize,
+    plan.seed,
+  );
+  for (const { file, name, machines, mutants } of wanted) {
+    report({ chart: name, file, machines, mutants: mutants.map((each) => each.name) });
+    const mine = mutants.filter(
+      (each) => chosen.has(each.name) && !plan.judged.includes(each.name),
+    );
+    if (mine.length === 0) continue;
+    process.env['LECTERN_MODELS'] = machines.join(',');
+    const tests = plan.tests[file] ?? [];
+    const startedAt = performance.now();
+    report({ chart: name, started: 'no mutant' });
+    report({
+      chart: name,
+      baseline: await findFailure(tests, judge),
+      ms: performance.now() - startedAt,
+    });
+    for (const mutant of mine) {
+      report({ chart: name, started: mutant.name });
+      const mutantStartedAt = performance.now();
+      setMutant(file, mutant);
+      const killedBy = await findFailure(tests, judge);
+      clearMutant();
+      report({
+        chart: name,
+        mutant: mutant.name,
+        killedBy,
+        ms: performance.now() - mutantStartedAt,
+      });
+    }
+  }
+}

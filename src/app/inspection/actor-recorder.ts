@@ -9,14 +9,14 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-import { describeChart, getTransitionId } from '../../inspection/chart/describe-chart.ts';
-import { listChanges, type ValueChange } from '../../inspection/live/list-changes.ts';
+import { describeChart, describeMicrostep } from '../../inspection/chart/describe-chart.ts';
+import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
 import type { Microstep, Report } from '../../inspection/live/messages.ts';
 import {
   listPossibleEvents,
   type MachineExplanation,
 } from '../../inspection/live/possible-events.ts';
-import { payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
+import { contextLimits, payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
 
 /** What happened to an actor, as it is noted while the actor works: references and times only. */
 type Note =
@@ -59,7 +59,6 @@ export interface RecorderOptions {
 const maxQueuedNotes = 20_000;
 /** A whole context and all possible events cost more than a keystroke should. */
 const watchIntervalMs = 500;
-const contextLimits = { depth: 7, entries: 40, characters: 500 };
 
 const asMachine = (actor: AnyActorRef): AnyStateMachine | null => {
   const { logic } = actor as AnyActorRef & { readonly logic: object };
@@ -80,12 +79,6 @@ function getName({ id, src }: AnyActorRef, machine: AnyStateMachine | null): str
 
 const listStateIds = (snapshot: unknown): readonly string[] =>
   (asSnapshot(snapshot)._nodes ?? []).map(({ id }) => id);
-
-const toPlainChange = ({ before, after, ...change }: ValueChange): ValueChange => ({
-  ...change,
-  ...(before !== undefined && { before: toPlain(before) }),
-  ...(after !== undefined && { after: toPlain(after) }),
-});
 
 /** Takes notes of running actors and turns them into reports. */
 export class ActorRecorder {
@@ -202,12 +195,7 @@ export class ActorRecorder {
         return [];
       }
       case 'microstep':
-        record.microsteps.push({
-          event: note.transitions.some(({ eventType }) => eventType === '')
-            ? ''
-            : (note.event?.type ?? ''),
-          transitions: note.transitions.map(getTransitionId),
-        });
+        record.microsteps.push(describeMicrostep(note.event?.type ?? '', note.transitions));
         return [];
       case 'processed':
         return this.process(note, record, note.snapshot);

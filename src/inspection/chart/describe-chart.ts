@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
+import type { Microstep } from '../live/messages.ts';
 import type {
   Chart,
   ChartInvoke,
@@ -25,6 +26,15 @@ export function getTransitionId(definition: AnyTransitionDefinition): string {
   const index = candidates?.indexOf(definition) ?? -1;
   return `${source.id} ${isAlways ? 'always' : eventType} ${String(index)}`;
 }
+
+/** Returns a microstep: the event that caused it, empty for `always`, and what it took. */
+export const describeMicrostep = (
+  event: string,
+  transitions: readonly AnyTransitionDefinition[],
+): Microstep => ({
+  event: transitions.some(({ eventType }) => eventType === '') ? '' : event,
+  transitions: transitions.map(getTransitionId),
+});
 
 interface BuiltInAction {
   readonly type: string;

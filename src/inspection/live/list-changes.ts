@@ -1,4 +1,4 @@
-import { isSecretName, isSecretField } from './to-plain.ts';
+import { isSecretField, isSecretName, toPlain } from './to-plain.ts';
 
 /** One difference between two contexts. A secret one says only that it changed. */
 export interface ValueChange {
@@ -136,3 +136,10 @@ export function listChanges(before: unknown, after: unknown): readonly ValueChan
   list.compare(before, after, { path: '', isSecret: false, depth: 0 });
   return list.changes;
 }
+
+/** Returns a change whose values can be posted and shown. */
+export const toPlainChange = ({ before, after, ...change }: ValueChange): ValueChange => ({
+  ...change,
+  ...(before !== undefined && { before: toPlain(before) }),
+  ...(after !== undefined && { after: toPlain(after) }),
+});

@@ -34,6 +34,9 @@ export const noLimits: FoldLimits = { depth: Infinity, entries: Infinity, charac
 /** What an event's payload or a changed value keeps. */
 export const payloadLimits: FoldLimits = { depth: 5, entries: 12, characters: 300 };
 
+/** What the context of a machine keeps. */
+export const contextLimits: FoldLimits = { depth: 7, entries: 40, characters: 500 };
+
 const foldText = (text: string, { characters }: FoldLimits): string =>
   text.length > characters ? `${text.slice(0, characters)}…` : text;
 

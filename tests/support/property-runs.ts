@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+
 /** Whether the tests run as `npm run test:deep`. */
 const isDeep = process.env['LECTERN_DEEP'] === '1';
 
@@ -6,3 +8,29 @@ const isDeep = process.env['LECTERN_DEEP'] === '1';
  * `npm run test:deep`.
  */
 export const scaleRuns = (light: number): number => (isDeep ? light * 40 : light);
+
+/** A case that once failed, as fast-check prints it; without a path, all cases of the seed. */
+export interface KeptSeed {
+  readonly seed: number;
+  readonly path?: string;
+}
+
+/** The seed of property tests that print theirs; `PROPERTY_SEED=7` takes another one. */
+export const propertySeed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
+
+/**
+ * Checks an asynchronous property `lightRuns` times, more in `npm run test:deep`, and on the cases
+ * that once failed. A failure says the seed and the path, to be added to `kept`.
+ */
+export async function checkAsyncProperty<Ts>(
+  property: fc.IAsyncProperty<Ts>,
+  lightRuns: number,
+  kept: readonly KeptSeed[],
+): Promise<void> {
+  for (const { seed, path } of kept)
+    await fc.assert(property, {
+      seed,
+      ...(path === undefined ? { numRuns: lightRuns } : { path, endOnFailure: true }),
+    });
+  await fc.assert(property, { seed: propertySeed, numRuns: scaleRuns(lightRuns) });
+}

@@ -168,6 +168,10 @@ export const sessionMachine = setup({
         },
         { src: 'watchToken' },
       ],
+      on: {
+        'session.signedOutElsewhere': 'signedOut',
+        'session.expired': { target: 'signedOut', actions: 'setEndReason' },
+      },
     },
     checkFailed: { on: { 'check.retry': 'checking', signOut: 'signingOut' } },
     signedOut: {
@@ -195,11 +199,18 @@ export const sessionMachine = setup({
     },
     loadingFlags: {
       tags: 'spinner',
-      invoke: {
-        src: 'loadFlags',
-        input: ({ context: { user } }) => ({ user }),
-        onDone: { target: 'signedIn', actions: withOutput('setFlags') },
-        onError: 'signedIn',
+      invoke: [
+        {
+          src: 'loadFlags',
+          input: ({ context: { user } }) => ({ user }),
+          onDone: { target: 'signedIn', actions: withOutput('setFlags') },
+          onError: 'signedIn',
+        },
+        { src: 'watchToken' },
+      ],
+      on: {
+        'session.signedOutElsewhere': 'signedOut',
+        'session.expired': { target: 'reloading', actions: 'setEndReason' },
       },
       after: { flagTimeout: 'signedIn' },
     },
@@ -253,6 +264,7 @@ export const sessionMachine = setup({
             ],
             onError: { target: 'expired', actions: withUnexpected('setFailure') },
           },
+          on: { 'session.expired': { target: 'expired', actions: 'setEndReason' } },
         },
       },
     },

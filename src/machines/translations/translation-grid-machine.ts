@@ -42,7 +42,7 @@ export const translationGridMachine = gridSetup.createMachine({
           },
           on: {
             'search.type': { target: 'debouncing', actions: 'setSearchText', reenter: true },
-            'address.changed': 'idle',
+            'address.changed': { guard: 'isOtherAddress', target: 'idle' },
           },
         },
       },

@@ -16,12 +16,12 @@ import { getSelectedActivity } from '../../../src/domain/quiz/draft/locate.ts';
 import { revertStep } from '../../../src/domain/quiz/history/revert-step.ts';
 import { createOwningWriter } from '../../../src/domain/quiz/events/draft-writer.ts';
 import { Editing } from './support/editing.ts';
-import { scaleRuns } from '../../support/property-runs.ts';
+import { propertySeed, scaleRuns } from '../../support/property-runs.ts';
 import { drafts, moves, work } from './support/random-work.ts';
 
 /** Seeds that once failed; every run tries them as well. */
 const regressions: readonly number[] = [];
-const seed = Number(process.env['PROPERTY_SEED'] ?? 20261121);
+const seed = propertySeed;
 const seeds = [seed, ...regressions.filter((each) => each !== seed)];
 
 /**

@@ -34,6 +34,7 @@ export const sessionModel = defineModel({
     [
       'session.checking watchToken',
       'session.signedOut watchToken',
+      'session.loadingFlags watchToken',
       'session.signedIn watchToken',
       'session.signedIn watchFlags',
     ].map((actor) => [actor, 'it only listens, which cannot fail']),

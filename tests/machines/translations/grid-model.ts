@@ -87,6 +87,7 @@ const asking: ModelEvents = {
   'sort by key': { type: 'sort.click', field: 'key' },
   'only German': { type: 'filter.choose', name: 'language', value: 'de' },
   'Back to page 3': { type: 'address.changed', address: '?page=3' },
+  'the address is written': { type: 'address.changed', address: '' },
   refresh: { type: 'grid.refresh' },
 };
 
@@ -100,6 +101,12 @@ export const translationGridModel = defineModel({
   until: ({ context: { query } }) =>
     query.sort?.order === 'asc' || query.filters['language'] !== 'all',
   longest: 25,
+  never: {
+    'LST-11 what is typed waits or is searched': (state) => {
+      const [, searched, typed] = /'(.*)' '(.*)'/.exec(state) ?? [];
+      return state.includes('search:idle') && typed?.trim() !== searched;
+    },
+  },
   parts: {
     'seeing rows': { events: seeing },
     'asking for rows': { events: asking },

@@ -209,6 +209,12 @@ export function createListModel({
     },
     each: 'transition',
     longest: 25,
+    never: {
+      'LST-11 what is typed waits or is searched': (state) => {
+        const [, typed, searched] = /'(.*)' '(.*)'/.exec(state) ?? [];
+        return state.startsWith('idle') && typed?.trim() !== searched;
+      },
+    },
     impossible: {
       ...(canRemove ? {} : withoutRemoval(id)),
       ...(pendingRow === null ? withoutPending(id) : {}),

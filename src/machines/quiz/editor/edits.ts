@@ -87,7 +87,12 @@ export function applyCommand(context: EditorContext, command: EditorCommand): Co
   if (!submission.accepted) return { refusal: toShownRefusal(context, submission.reason) };
   if (submission.entry === null) return {};
   const changed = recordEntry(context, submission.entry);
-  return { ...changed, ...revealChange(context, submission.entry, changed.history.draft) };
+  return {
+    ...changed,
+    // The first activity is selected until another one is, wherever it is moved.
+    selected: getSelectedActivity(history.draft, context.selected).key,
+    ...revealChange(context, submission.entry, changed.history.draft),
+  };
 }
 
 /** Selects the selected activity as label of the Add Video dialog, if its title can be a label. */

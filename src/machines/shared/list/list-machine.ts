@@ -57,7 +57,7 @@ export function createListMachine<Item extends { readonly id: number }>(
             on: {
               'search.type': { target: 'debouncing', actions: 'setSearchText', reenter: true },
               'search.submit': { target: 'idle', actions: 'search' },
-              'address.changed': 'idle',
+              'address.changed': { guard: 'isOtherAddress', target: 'idle' },
             },
           },
         },

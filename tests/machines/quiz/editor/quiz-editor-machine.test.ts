@@ -97,6 +97,14 @@ describe('editing', () => {
     expect(getSelectedActivity(editor.draft(), contextOf(editor).selected).key).toBe('A');
   });
 
+  it('QED-18 QED-32 the selected activity stays selected when it is moved', async () => {
+    const editor = await editGood();
+    const selectedOf = () => getSelectedActivity(editor.draft(), contextOf(editor).selected).key;
+    expect(selectedOf()).toBe('A');
+    editor.actor.send({ type: 'activity.move', activity: 'A', to: 1 });
+    expect(selectedOf()).toBe('A');
+  });
+
   it('QED-26 a refused command changes nothing and stores its reason', async () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([])) });
     editor.actor.send({ type: 'activity.remove', activity: 'A' });

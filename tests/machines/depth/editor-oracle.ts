@@ -1,0 +1,413 @@
+/** An option, with a number of the oracle's own. */
+interface Option {
+  readonly id: number;
+  text: string;
+}
+
+/** A question, or the video of an article. */
+interface Item {
+  title: string;
+  readonly article: number | null;
+  isMultiple: boolean;
+  right: readonly number[];
+  options: readonly Option[];
+}
+
+interface Activity {
+  readonly id: number;
+  title: string;
+  items: Item[];
+}
+
+interface Quiz {
+  title: string;
+  isRestricted: boolean;
+  activities: Activity[];
+}
+
+/** A quiz as it can be seen: right answers by position. */
+export interface SeenQuiz {
+  readonly title: string;
+  readonly isRestricted: boolean;
+  readonly activities: readonly {
+    readonly title: string;
+    readonly items: readonly {
+      readonly title: string;
+      readonly article: number | null;
+      readonly isMultiple: boolean;
+      readonly right: readonly number[];
+      readonly options: readonly string[];
+    }[];
+  }[];
+}
+
+/** What depends on the kind of quiz. */
+export interface Kind {
+  readonly mode: 'template' | 'library' | 'user';
+  readonly isDistributed: boolean;
+}
+
+/** What a save comes to. */
+export type SaveAnswer = 'stored' | 'conflict' | 'failed';
+
+let lastId = 0;
+const createId = (): number => (lastId += 1);
+
+const toQuiz = ({ activities, ...details }: SeenQuiz): Quiz => ({
+  ...details,
+  activities: activities.map(({ title, items }) => ({
+    id: createId(),
+    title,
+    items: items.map(({ options, right, ...item }) => {
+      const created = options.map((text) => ({ id: createId(), text }));
+      return {
+        ...item,
+        options: created,
+        right: right.flatMap((at) => created.slice(at, at + 1)).map(({ id }) => id),
+      };
+    }),
+  })),
+});
+
+const toSeen = ({ activities, ...details }: Quiz): SeenQuiz => ({
+  ...details,
+  activities: activities.map(({ title, items }) => ({
+    title,
+    items: items.map(({ options, right, ...item }) => ({
+      ...item,
+      options: options.map(({ text }) => text),
+      right: right.map((id) => options.findIndex((option) => option.id === id)).toSorted(),
+    })),
+  })),
+});
+
+const isSame = (a: Quiz, b: Quiz): boolean => JSON.stringify(a) === JSON.stringify(b);
+const hasBlank = (texts: readonly string[]): boolean => texts.some((text) => text.trim() === '');
+
+/**
+ * What the quiz editor owes its author, told from QED-03 to QED-36, QFRM-18, QVAL-02 to QVAL-18,
+ * NAV-006, PD-18, PD-19 and PD-39 and not from its machine or the domain: one tab.
+ */
+export class EditorOracle {
+  phase:
+    'loading' | 'editing' | 'saving' | 'reading theirs' | 'theirs not read' | 'comparing' | 'left' =
+    'loading';
+  sentCount = 0;
+  quiz: Quiz = { title: '', isRestricted: false, activities: [] };
+  private past: Quiz[] = [];
+  private future: Quiz[] = [];
+  private stored: Quiz = this.quiz;
+  private selected = 0;
+  private typed: { readonly field: string; readonly at: number } | null = null;
+  private readonly kind: Kind;
+  private readonly now: () => number;
+
+  constructor(kind: Kind, now: () => number) {
+    [this.kind, this.now] = [kind, now];
+  }
+
+  look(): unknown {
+    const { phase, sentCount, past, future, quiz, stored } = this;
+    if (phase === 'loading' || phase === 'left') return { phase, sentCount };
+    return {
+      phase,
+      sentCount,
+      quiz: toSeen(quiz),
+      // Clean exactly where it was stored; in the other phases the last report stands.
+      isUnsaved: phase === 'editing' ? quiz !== stored : null,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      selected: this.selectedIndex,
+    };
+  }
+
+  open(seen: SeenQuiz): void {
+    this.phase = 'editing';
+    this.quiz = toQuiz(seen);
+    this.stored = this.quiz;
+    [this.past, this.future] = [[], []];
+    this.selected = this.quiz.activities[0]?.id ?? 0;
+    this.typed = null;
+  }
+
+  /** QED-18: there is always one, the first where the wanted one is gone. */
+  get selectedIndex(): number {
+    return Math.max(
+      0,
+      this.quiz.activities.findIndex(({ id }) => id === this.selected),
+    );
+  }
+
+  /** Undo and redo show the place they change, which may be in another activity (PD-24). */
+  follow(index: number): void {
+    this.selected = this.quiz.activities[index]?.id ?? 0;
+  }
+
+  /**
+   * Takes a step, unless it changes nothing; returns whether it does. Typing in one field is one
+   * step.
+   */
+  private change(edit: (quiz: Quiz) => void, field: string | null = null): boolean {
+    if (this.phase !== 'editing') return false;
+    const quiz = structuredClone(this.quiz);
+    edit(quiz);
+    if (isSame(quiz, this.quiz)) return false;
+    const goesOn =
+      this.typed !== null &&
+      this.typed.field === field &&
+      this.now() - this.typed.at <= 3000 &&
+      this.quiz !== this.stored;
+    this.future = [];
+    const before = goesOn ? this.past.pop() : undefined;
+    if (before !== undefined && isSame(before, quiz)) {
+      // What is typed away again was never typed.
+      [this.quiz, this.typed] = [before, null];
+      return true;
+    }
+    this.past.push(before ?? this.quiz);
+    this.quiz = quiz;
+    this.typed = field === null ? null : { field, at: this.now() };
+    return true;
+  }
+
+  /** What is added or removed is shown. */
+  private changeShown(activity: number, edit: (quiz: Quiz) => void): void {
+    if (this.change(edit)) this.follow(activity);
+  }
+
+  private changeItem(
+    [activity, item]: readonly [number, number],
+    edit: (item: Item) => void,
+    field: string | null = null,
+  ): boolean {
+    return this.change((quiz) => {
+      const found = quiz.activities[activity]?.items[item];
+      if (found !== undefined) edit(found);
+    }, field);
+  }
+
+  setTitle(title: string): void {
+    this.change((quiz) => {
+      quiz.title = title;
+    }, 'title');
+  }
+
+  /** QFRM-18. */
+  restrict(isRestricted: boolean): void {
+    if (!this.kind.isDistributed)
+      this.change((quiz) => {
+        quiz.isRestricted = isRestricted;
+      });
+  }
+
+  /** QED-17, QED-36 and PD-19. */
+  addActivity(): void {
+    this.change(({ activities }) => {
+      const titles = activities.map(({ title }) => title);
+      let number = 1;
+      while (titles.includes(`Activity ${String(number)}`)) number += 1;
+      activities.push({ id: createId(), title: `Activity ${String(number)}`, items: [] });
+    });
+  }
+
+  /** QED-19 and PD-18. */
+  removeActivity(index: number): void {
+    if (this.phase !== 'editing' || this.quiz.activities.length < 2) return;
+    this.change(({ activities }) => {
+      activities.splice(index, 1);
+    });
+    if (!this.quiz.activities.some(({ id }) => id === this.selected)) this.follow(0);
+  }
+
+  moveActivity(index: number, to: number): void {
+    this.change(({ activities }) => {
+      activities.splice(to, 0, ...activities.splice(index, 1));
+    });
+  }
+
+  /** QED-03. */
+  renameActivity(index: number, title: string): void {
+    if (this.kind.mode === 'library')
+      this.change(
+        ({ activities }) => {
+          const activity = activities[index];
+          if (activity !== undefined) activity.title = title;
+        },
+        `activity ${String(this.quiz.activities[index]?.id)}`,
+      );
+  }
+
+  select(index: number): void {
+    if (this.phase === 'editing') this.follow(index);
+  }
+
+  /** QED-34 and QED-35. */
+  addQuestion(): void {
+    const options = [1, 2, 3, 4].map(() => ({ id: createId(), text: '' }));
+    const right = options.slice(0, 1).map(({ id }) => id);
+    const at = this.selectedIndex;
+    this.change(({ activities }) => {
+      activities[at]?.items.push({ title: '', article: null, isMultiple: false, right, options });
+    });
+  }
+
+  /** QED-47. */
+  addVideo(index: number, article: number, title: string): void {
+    this.changeShown(index, ({ activities }) => {
+      const isThere = activities.some(({ items }) =>
+        items.some((item) => item.article === article),
+      );
+      if (!isThere)
+        activities[index]?.items.push({
+          title,
+          article,
+          isMultiple: false,
+          right: [],
+          options: [],
+        });
+    });
+  }
+
+  removeItem([activity, item]: readonly [number, number]): void {
+    this.changeShown(activity, ({ activities }) => {
+      activities[activity]?.items.splice(item, 1);
+    });
+  }
+
+  /** QED-30 and QED-33. */
+  moveItem([from, item]: readonly [number, number], activity: number, to: number): void {
+    this.change(({ activities }) => {
+      const moved = activities[from]?.items.splice(item, 1) ?? [];
+      activities[activity]?.items.splice(to, 0, ...moved);
+    });
+  }
+
+  setQuestion(at: readonly [number, number], title: string): void {
+    this.changeItem(
+      at,
+      (item) => {
+        item.title = title;
+      },
+      `question ${at.join()}`,
+    );
+  }
+
+  /** QED-27. */
+  setMultiple(at: readonly [number, number], isMultiple: boolean): void {
+    this.changeItem(at, (item) => {
+      item.isMultiple = isMultiple;
+      if (!isMultiple && item.right.length > 1)
+        item.right = item.options.slice(0, 1).map(({ id }) => id);
+    });
+  }
+
+  addOption(at: readonly [number, number]): void {
+    const option = { id: createId(), text: '' };
+    const isAdded = this.changeItem(at, (item) => {
+      item.options = [...item.options, option];
+    });
+    if (isAdded) this.follow(at[0]);
+  }
+
+  /** QED-28 and QED-29. */
+  removeOption(at: readonly [number, number], index: number): void {
+    const isRemoved = this.changeItem(at, (item) => {
+      if (item.options.length < 2) return;
+      const removed = item.options[index]?.id;
+      item.options = item.options.filter(({ id }) => id !== removed);
+      item.right = item.right.filter((id) => id !== removed);
+      if (item.right.length === 0) item.right = item.options.slice(0, 1).map(({ id }) => id);
+    });
+    if (isRemoved) this.follow(at[0]);
+  }
+
+  setOption(at: readonly [number, number], index: number, text: string): void {
+    this.changeItem(
+      at,
+      (item) => {
+        item.options = item.options.map((option, place) =>
+          place === index ? { ...option, text } : option,
+        );
+      },
+      `option ${at.join()} ${String(index)}`,
+    );
+  }
+
+  /** QED-24 to QED-26. */
+  choose(at: readonly [number, number], index: number): void {
+    this.changeItem(at, (item) => {
+      const chosen = item.options[index]?.id;
+      if (chosen === undefined) return;
+      if (!item.isMultiple) item.right = [chosen];
+      else if (!item.right.includes(chosen)) item.right = [...item.right, chosen];
+      else if (item.right.length > 1) item.right = item.right.filter((id) => id !== chosen);
+    });
+  }
+
+  leaveField(): void {
+    if (this.phase === 'editing') this.typed = null;
+  }
+
+  undo(): void {
+    const before = this.phase === 'editing' ? this.past.pop() : undefined;
+    if (before === undefined) return;
+    this.future.push(this.quiz);
+    this.quiz = before;
+    this.typed = null;
+  }
+
+  redo(): void {
+    const after = this.phase === 'editing' ? this.future.pop() : undefined;
+    if (after === undefined) return;
+    this.past.push(this.quiz);
+    this.quiz = after;
+    this.typed = null;
+  }
+
+  /** QVAL-11, QVAL-13, QVAL-14 and QVAL-19, for an activity of a stored quiz. */
+  private isValidActivity({ title, items }: Activity): boolean {
+    const questions = items.filter(({ article }) => article === null);
+    return (
+      !(this.kind.mode === 'library' && hasBlank([title])) &&
+      !hasBlank(questions.map((question) => question.title)) &&
+      questions.every(({ options }) => {
+        const texts = options.map(({ text }) => text);
+        return !hasBlank(texts) && new Set(texts).size === texts.length;
+      })
+    );
+  }
+
+  /** QVAL-02: nothing is sent while something is wrong; the first fault is shown (PD-16). */
+  save(): void {
+    if (this.phase !== 'editing') return;
+    this.typed = null;
+    const { title, activities } = this.quiz;
+    const hasTitle = title.trim().length >= 3;
+    const fault = activities.findIndex((activity) => !this.isValidActivity(activity));
+    if (hasTitle && fault === -1) {
+      this.phase = 'saving';
+      this.sentCount += 1;
+    } else if (hasTitle) this.follow(fault);
+  }
+
+  /** A save that fails leaves the work as it is. */
+  hearSaved(answer: SaveAnswer): void {
+    if (answer === 'stored') this.phase = 'left';
+    else this.phase = answer === 'conflict' ? 'reading theirs' : 'editing';
+  }
+
+  /** What somebody else has stored; null when it could not be read. */
+  hearTheirs(isRead: boolean): void {
+    if (this.phase === 'reading theirs') this.phase = isRead ? 'comparing' : 'theirs not read';
+  }
+
+  readTheirsAgain(): void {
+    if (this.phase === 'theirs not read') this.phase = 'reading theirs';
+  }
+
+  /** PD-39: the work goes on, and nobody's version is lost. */
+  goOn(): void {
+    if (['reading theirs', 'theirs not read', 'comparing'].includes(this.phase))
+      this.phase = 'editing';
+  }
+}

@@ -30,6 +30,8 @@ const drivenEvents = [
 ];
 const model = createModel({
   ...keepEvents(getPart(sessionModel), (name) => drivenEvents.includes(name)),
+  // A call that finds the session expired needs a screen that makes one.
+  canHappen: (name, from) => name !== 'the session expires' || from === 'signedIn.active',
   each: 'transition',
 });
 
@@ -51,7 +53,8 @@ class HeldCall {
     this.arrived = null;
     const routes = this.waiting;
     this.waiting = [];
-    await Promise.all(routes.map(answer));
+    // The page has given up a request that a change of the token superseded.
+    await Promise.all(routes.map((route) => answer(route).catch(() => undefined)));
   }
 }
 

@@ -40,6 +40,8 @@ export interface ModelOptions<M extends AnyStateMachine> {
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
   /** Where walks end: states from which no further event is tried. */
   readonly until?: ((snapshot: SnapshotFrom<M>) => boolean) | undefined;
+  /** Whether an event, by its name, can be brought about in a state; all can without it. */
+  readonly canHappen?: ((name: string, from: string) => boolean) | undefined;
   /**
    * `edge` takes every event in every state; `transition` takes every transition of the chart once,
    * which is fewer steps: for a browser, and for charts with many states.
@@ -169,7 +171,7 @@ interface Exploration {
 
 /** Finds every state that the events of a model reach, and every edge between two of them. */
 function explore(options: ModelOptions<AnyStateMachine>): Exploration {
-  const { machine, events, stateOf, until, runsChildren = false } = options;
+  const { machine, events, stateOf, until, canHappen, runsChildren = false } = options;
   const take = runsChildren ? createRunTaker(options) : createTransitionTaker(options);
   const reach = (from: Reached | null, event: ModelEvent | null): Reached => {
     const taken = take(from, event);
@@ -186,7 +188,7 @@ function explore(options: ModelOptions<AnyStateMachine>): Exploration {
         event.toChild === undefined
           ? machine.getTransitionData(state.snapshot, event).length > 0
           : event.toChild in state.snapshot.children;
-      if (!isTaken) continue;
+      if (!isTaken || canHappen?.(name, from) === false) continue;
       const after = reach(state, event);
       edges.push({ name, event, from, to: after.key, covered: after.covered });
       if (!reached.has(after.key)) reached.set(after.key, after);

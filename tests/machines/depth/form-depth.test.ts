@@ -141,8 +141,18 @@ const changes = fc.constantFrom<Partial<Values>[]>(
   { type: null },
 );
 
+const save: fc.Arbitrary<FormDeed> = inTab('save', (oracle, { actor }) => {
+  oracle.submit();
+  actor.send({ type: 'form.submit' });
+});
+const keepMine: fc.Arbitrary<FormDeed> = inTab('keep mine', (oracle, { actor }) => {
+  oracle.keepMine();
+  actor.send({ type: 'conflict.overwrite' });
+});
+
+/** Saves and conflicts more often than the rest, because they need several deeds to come about. */
 const deeds: readonly fc.Arbitrary<FormDeed>[] = [
-  setFate('answers', 'answers', 'lostBefore', 'lostAfter', 'invalid', 'breaks'),
+  setFate('answers', 'answers', 'answers', 'lostBefore', 'lostAfter', 'invalid', 'breaks'),
   changes.chain((change) =>
     inTab(`type ${JSON.stringify(change)}`, (oracle, { actor }) => {
       oracle.type(change);
@@ -152,10 +162,8 @@ const deeds: readonly fc.Arbitrary<FormDeed>[] = [
   inTab('leave the message', (_, { actor }) => {
     actor.send({ type: 'form.blur', field: 'message' });
   }),
-  inTab('save', (oracle, { actor }) => {
-    oracle.submit();
-    actor.send({ type: 'form.submit' });
-  }),
+  save,
+  save,
   inTab('load again', (oracle, { actor }) => {
     if (oracle.screen !== 'error') return;
     oracle.reload();
@@ -165,10 +173,8 @@ const deeds: readonly fc.Arbitrary<FormDeed>[] = [
     oracle.readRemoteAgain();
     actor.send({ type: 'conflict.reload' });
   }),
-  inTab('keep mine', (oracle, { actor }) => {
-    oracle.keepMine();
-    actor.send({ type: 'conflict.overwrite' });
-  }),
+  keepMine,
+  keepMine,
   inTab('take theirs', (oracle, { actor }) => {
     oracle.takeTheirs();
     actor.send({ type: 'conflict.takeRemote' });
@@ -190,6 +196,7 @@ testInDepth({
       version: world.accepted.length,
     });
   },
-  lightRuns: 100,
+  lightRuns: 200,
+  maxDeeds: 40,
   kept: [],
 });

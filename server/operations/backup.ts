@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { getDirectDatabaseUrl, type Config } from '../config.ts';
-import { isOlderRelease, release } from '../release.ts';
+import { isOlderRelease, release } from '../../src/domain/release.ts';
 import { lockDataFolder } from '../start/data-lock.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { findDamagedFile, writeChecksums } from './checksums.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '../services/log.ts';
-import { isOlderRelease, release } from '../release.ts';
+import { isOlderRelease, release } from '../../src/domain/release.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { applyMigration, type MigrateOptions } from './apply-migration.ts';
 import type { DirectConnection, Store } from './database.ts';

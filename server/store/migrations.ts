@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 
-import { release } from '../release.ts';
+import { release } from '../../src/domain/release.ts';
 
 /** A migration: one step of the schema. */
 export interface Migration {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { release } from '../release.ts';
+import { release } from '../../src/domain/release.ts';
 import type { Log } from '../services/log.ts';
 import type * as openTelemetry from './open-telemetry.ts';
 import { isTracingOn, type TelemetryConfig } from './telemetry-variables.ts';

@@ -17,6 +17,21 @@ export const isSecretName = (name: string): boolean => secretNames.test(name);
 export const isSecretField = (value: object): boolean =>
   'field' in value && typeof value.field === 'string' && isSecretName(value.field);
 
+/** A part of a text, from one position to before another. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns where links, headers and query strings in a text carry tokens. */
+export const findSecretSpans = (text: string): readonly TextSpan[] =>
+  secretTexts.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, 1: before = '', index }) => ({
+      start: index + before.length,
+      end: index + found.length,
+    })),
+  );
+
 /** Returns a text without the tokens that links, headers and query strings in it carry. */
 const maskText = (text: string): string =>
   secretTexts.reduce((masked, pattern) => masked.replace(pattern, `$1${mask}`), text);

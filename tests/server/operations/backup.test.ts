@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig, type Config } from '../../../server/config.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { createBackup, restoreBackup } from '../../../server/operations/backup.ts';
-import { release } from '../../../server/release.ts';
+import { release } from '../../../src/domain/release.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
 import { createLog } from '../../../server/services/log.ts';
 import { systemClock } from '../../../server/services/system.ts';

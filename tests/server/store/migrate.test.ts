@@ -11,7 +11,7 @@ import { checkSchema, migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder, readMigrations } from '../../../server/store/migrations.ts';
 import { openPglite } from '../../../server/store/open-pglite.ts';
 import { openPostgres } from '../../../server/store/open-postgres.ts';
-import { isOlderRelease, release } from '../../../server/release.ts';
+import { isOlderRelease, release } from '../../../src/domain/release.ts';
 import { poll } from '../../support/poll.ts';
 import { findPostgres, startCluster } from '../../support/postgres-cluster.ts';
 import { describeOnEachDatabase, type DatabaseKind } from '../../support/server-databases.ts';

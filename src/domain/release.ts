@@ -1,4 +1,4 @@
-/** The release of this server: the version of package.json. */
+/** The release of this product: the version of package.json. */
 export const release = '0.1.0';
 
 const parse = (version: string): readonly number[] => version.split('.').map(Number);

@@ -1,0 +1,47 @@
+import { isSecretField, isSecretName } from '../live/to-plain.ts';
+
+/**
+ * How a value is recorded: of `secret` and `personal` ones every text is replaced; of a `person` the
+ * name is.
+ */
+export type Treatment = 'plain' | 'person' | 'personal' | 'secret';
+
+const personalNames =
+  /^(?:(?:first|last|given|family|middle|full|display|nick|user|owner|author|student|person|creator|editor|sender|recipient|teacher)_?names?|(?:\w*[a-z])?e-?mails?(?:address(?:es)?)?|authors|phone(?:number)?|telephone)$/i;
+const people =
+  /^(?:users?|persons?|people|owners?|authors?|students?|creators?|createdBy|changedBy|editors?|senders?|recipients?|readers?|teachers?|colleagues?|sharedUserList|values)$/i;
+
+const isPersonalName = (name: string): boolean => personalNames.test(name);
+
+/** Whether an object describes a form's field that holds personal data. */
+const isPersonalField = (value: object): boolean =>
+  'field' in value && typeof value.field === 'string' && isPersonalName(value.field);
+
+/** Returns how the property `name` of `owner` is recorded, when `owner` is recorded as `outer`. */
+export function getTreatment(owner: object, name: string, outer: Treatment): Treatment {
+  if (outer === 'secret' || isSecretName(name)) return 'secret';
+  if (name === 'value' && isSecretField(owner)) return 'secret';
+  if (outer === 'personal' || isPersonalName(name)) return 'personal';
+  if (name === 'value' && isPersonalField(owner)) return 'personal';
+  const isPerson = outer === 'person' || 'email' in owner;
+  if (isPerson && name === 'name') return 'personal';
+  return people.test(name) ? 'person' : 'plain';
+}
+
+const describeFile = (file: Blob): object => ({
+  size: file.size,
+  type: file.type,
+  ...(file instanceof File && { name: file.name, lastModified: file.lastModified }),
+});
+
+/**
+ * Returns what of an object is recorded: an actor becomes its id and a file its description;
+ * undefined for what is no data.
+ */
+export function toData(value: object): object | undefined {
+  if ('sessionId' in value && 'send' in value) return { actor: value.sessionId };
+  if (value instanceof Blob) return describeFile(value);
+  if (value instanceof Error) return { name: value.name, message: value.message };
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return { bytes: value.byteLength };
+  return value instanceof EventTarget || value instanceof Promise ? undefined : value;
+}

@@ -38,6 +38,11 @@ const ownAccount = screenChunk(
   },
   () => null,
 );
+const copySession = screenChunk(
+  () => import('./inspection/copy-session.tsx'),
+  () => null,
+);
+const dialogs = { ownAccount, copySession };
 
 /**
  * Loads the chunk of a path's screen for the highest role, before the visitor is known. It shows
@@ -133,7 +138,7 @@ export default function SignedIn(): ReactNode {
   const { session, config } = useServices();
   const messages = useMessages();
   const confirmDiscard = useConfirmDiscard();
-  const [isOwnAccountOpen, setOwnAccountOpen] = useState(false);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const [path] = useLocation();
   useFocusAfterMove(path);
   const user = useSelector(session, ({ context }) => context.user);
@@ -151,6 +156,7 @@ export default function SignedIn(): ReactNode {
   const role = getUserRole(user);
   const { route, redirectTo, isBlocked } = visibleRoute;
   const menu = getMenu(role, flags);
+  const Dialog = dialog === null ? undefined : dialogs[dialog].Component;
   return (
     <IntlMessagesProvider messages={messages}>
       <Shell
@@ -169,7 +175,10 @@ export default function SignedIn(): ReactNode {
           session.send({ type: 'signOut' });
         }}
         onOwnAccount={() => {
-          setOwnAccountOpen(true);
+          setDialog('ownAccount');
+        }}
+        onCopySession={() => {
+          setDialog('copySession');
         }}
       >
         <FrameContext value={{ quizRecycleBin, playlistRecycleBin, ...frame }}>
@@ -179,10 +188,10 @@ export default function SignedIn(): ReactNode {
           {redirectTo !== null && <Redirection to={redirectTo} isBlocked={isBlocked} />}
         </FrameContext>
       </Shell>
-      {isOwnAccountOpen && (
-        <ownAccount.Component
+      {Dialog !== undefined && (
+        <Dialog
           onClose={() => {
-            setOwnAccountOpen(false);
+            setDialog(null);
           }}
         />
       )}

@@ -4,7 +4,6 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
-  AnyStateNode,
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
@@ -17,6 +16,7 @@ import {
   type MachineExplanation,
 } from '../../inspection/live/possible-events.ts';
 import { contextLimits, payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
+import { asMachine, asSnapshot, getActorName, getRoot, listStateIds } from './running-actor.ts';
 
 /** What happened to an actor, as it is noted while the actor works: references and times only. */
 type Note =
@@ -59,26 +59,6 @@ export interface RecorderOptions {
 const maxQueuedNotes = 20_000;
 /** A whole context and all possible events cost more than a keystroke should. */
 const watchIntervalMs = 500;
-
-const asMachine = (actor: AnyActorRef): AnyStateMachine | null => {
-  const { logic } = actor as AnyActorRef & { readonly logic: object };
-  return 'root' in logic ? (logic as AnyStateMachine) : null;
-};
-
-const asSnapshot = (snapshot: unknown) =>
-  snapshot as {
-    readonly status: string;
-    readonly context?: unknown;
-    readonly _nodes?: readonly AnyStateNode[];
-  };
-/** Returns the id of an actor or, when xstate made the id up, the name of its logic. */
-function getName({ id, src }: AnyActorRef, machine: AnyStateMachine | null): string {
-  if (!/^(x:|\d+\.)/.test(id)) return id;
-  return typeof src === 'string' ? src : (machine?.id ?? id);
-}
-
-const listStateIds = (snapshot: unknown): readonly string[] =>
-  (asSnapshot(snapshot)._nodes ?? []).map(({ id }) => id);
 
 /** Takes notes of running actors and turns them into reports. */
 export class ActorRecorder {
@@ -219,7 +199,7 @@ export class ActorRecorder {
       {
         type: 'actorStarted',
         actor: sessionId,
-        name: getName(actor, machine),
+        name: getActorName(actor, machine),
         parent: parent?.sessionId ?? null,
         chart,
         status: asSnapshot(snapshot).status,
@@ -307,10 +287,4 @@ export class ActorRecorder {
     const context = toPlain(asSnapshot(snapshot).context, contextLimits);
     return [{ type: 'watched', actor: actor.sessionId, context, possible }];
   }
-}
-
-function getRoot(actor: AnyActorRef): AnyActorRef {
-  let root = actor;
-  while (root._parent !== undefined) root = root._parent;
-  return root;
 }

@@ -2,13 +2,20 @@ import { getUserRole } from '../../domain/access/session-user.ts';
 import type { SessionRef, SessionSnapshot } from '../../machines/session/session-machine.ts';
 import { isDevelopment } from '../config.ts';
 import { inspectionChannel } from '../../inspection/live/channel.ts';
+import { runWhenIdle } from '../when-idle.ts';
+
+type Stop = () => void;
+
+/** Returns who is signed in; null when nobody is. */
+const findPerson = (session: SessionSnapshot): string | null =>
+  session.matches('signedIn') ? (session.context.user?.email ?? null) : null;
 
 /** Returns whose inspectors may follow this tab; null when nobody's may. */
 function findInspector(session: SessionSnapshot): string | null {
   const { user } = session.context;
   if (isDevelopment) return user?.email ?? '';
   const isSuperAdmin = user !== null && getUserRole(user) === 'superAdmin';
-  return session.matches('signedIn') && isSuperAdmin ? user.email : null;
+  return isSuperAdmin ? findPerson(session) : null;
 }
 
 async function openStately(): Promise<void> {
@@ -16,40 +23,82 @@ async function openStately(): Promise<void> {
   openStatelyInspector();
 }
 
+/** Starts what loads later. It is not started when it was stopped meanwhile. */
+function startLater(load: () => Promise<() => Stop>): Stop {
+  let isOver = false;
+  let stop: Stop = () => undefined;
+  void load().then((start) => {
+    if (!isOver) stop = start();
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Waits for an inspector of `person`. Its first message loads what answers it. */
+function waitForInspector(person: string): Stop {
+  const channel = new BroadcastChannel(inspectionChannel);
+  const message = new Promise((resolve) => {
+    channel.addEventListener('message', resolve, { once: true });
+  });
+  const stop = startLater(async () => {
+    await message;
+    channel.close();
+    const { inspectTab } = await import('./inspect-tab.ts');
+    return () => inspectTab(person);
+  });
+  return () => {
+    channel.close();
+    stop();
+  };
+}
+
+const recordWhenIdle = (): Stop =>
+  startLater(async () => {
+    await new Promise<void>(runWhenIdle);
+    return (await import('./session-recorder.ts')).startRecorder;
+  });
+
 /**
- * Opens Stately's inspector when the address asks for it (`?inspect`). Waits for one of ours while a super admin is signed in, or anybody under `npm run dev`. The first
- * message of one loads what answers it; until then nothing is recorded.
+ * Calls `start` for the person that `find` returns, and what it returned when it is another one.
+ * Returns the functions that stop it, and that continue.
+ */
+function keepFor(
+  session: SessionRef,
+  find: (session: SessionSnapshot) => string | null,
+  start: (person: string) => Stop,
+): { readonly stop: Stop; readonly update: () => void } {
+  let person: string | null = null;
+  let stop: Stop = () => undefined;
+  const set = (next: string | null): void => {
+    if (next === person) return;
+    stop();
+    person = next;
+    stop = next === null ? () => undefined : start(next);
+  };
+  const update = (): void => {
+    set(find(session.getSnapshot()));
+  };
+  update();
+  session.subscribe(update);
+  return {
+    stop: () => {
+      set(null);
+    },
+    update,
+  };
+}
+
+/**
+ * Opens Stately's inspector when the address asks for it (`?inspect`). Records the session of the
+ * signed-in person. Waits for an inspector of ours while a super admin is signed in, or anybody
+ * under `npm run dev`; a page in the back/forward cache is not followed.
  */
 export function startInspection(session: SessionRef): void {
   if (new URLSearchParams(window.location.search).has('inspect')) void openStately();
-  let person: string | null = null;
-  let stop: () => void = () => undefined;
-
-  function wait(by: string): void {
-    let isOver = false;
-    const channel = new BroadcastChannel(inspectionChannel);
-    stop = () => {
-      isOver = true;
-      channel.close();
-    };
-    const answer = async (): Promise<void> => {
-      channel.close();
-      const { inspectTab } = await import('./inspect-tab.ts');
-      if (!isOver) stop = inspectTab(by);
-    };
-    channel.addEventListener('message', () => void answer(), { once: true });
-  }
-  function update(snapshot: SessionSnapshot): void {
-    const next = findInspector(snapshot);
-    if (next === person) return;
-    stop();
-    stop = () => undefined;
-    person = next;
-    if (person !== null) wait(person);
-  }
-  update(session.getSnapshot());
-  session.subscribe(update);
-  window.addEventListener('pagehide', () => {
-    stop();
-  });
+  keepFor(session, findPerson, recordWhenIdle);
+  const inspection = keepFor(session, findInspector, waitForInspector);
+  window.addEventListener('pagehide', inspection.stop);
+  window.addEventListener('pageshow', inspection.update);
 }

@@ -1,4 +1,5 @@
 import { inspector } from './en/inspector.ts';
+import { recording } from './en/recording.ts';
 
 /** The texts of the inspector, which no other screen loads. */
-export const inspectorMessages = { inspector } as const;
+export const inspectorMessages = { inspector, recording } as const;

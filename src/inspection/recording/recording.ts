@@ -1,6 +1,7 @@
-import type { AnyEventObject, StateValue } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 
 import type { Chart } from '../chart/chart.ts';
+import type { SimulationStart } from '../simulation/simulation.ts';
 
 /** An event that an actor processed. */
 export interface RecordedStep {
@@ -13,11 +14,6 @@ export interface RecordedStep {
   readonly states: readonly string[];
 }
 
-/** Where the record of an actor begins; its first steps may be lost. */
-export type RecordedStart =
-  | { readonly kind: 'input'; readonly input: unknown }
-  | { readonly kind: 'state'; readonly value: StateValue; readonly context: unknown };
-
 /** An actor and what it did. */
 export interface RecordedActor {
   readonly id: string;
@@ -29,8 +25,8 @@ export interface RecordedActor {
   readonly startedAtMs: number;
   /** Null while it runs. */
   readonly stoppedAtMs: number | null;
-  /** Null for an actor that is no machine. */
-  readonly start: RecordedStart | null;
+  /** Its first steps may be lost. Null for an actor that is no machine. */
+  readonly start: SimulationStart | null;
   /** The ids of the active states at the start. */
   readonly states: readonly string[];
   readonly steps: readonly RecordedStep[];

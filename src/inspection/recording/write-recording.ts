@@ -8,15 +8,15 @@ import {
   recordingFormat,
   recordingVersion,
   type RecordedActor,
-  type RecordedStart,
   type Recording,
 } from './recording.ts';
+import type { SimulationStart } from '../simulation/simulation.ts';
 import { TextReplacer } from './text-replacer.ts';
 
 /** A recording before anything in it is replaced. */
 export type RawRecording = Omit<Recording, 'replaced'>;
 
-const getStartData = (start: RecordedStart | null): unknown =>
+const getStartData = (start: SimulationStart | null): unknown =>
   start?.kind === 'state' ? start.context : start?.input;
 
 function findData({ actors }: RawRecording): FoundData {
@@ -37,7 +37,7 @@ function findData({ actors }: RawRecording): FoundData {
 function replaceData(raw: RawRecording, found: FoundData, draw: DrawNumber) {
   const replacer = new TextReplacer(found, draw);
   const copier = new RecordableCopier(replacer);
-  const copyStart = (start: RecordedStart | null): RecordedStart | null => {
+  const copyStart = (start: SimulationStart | null): SimulationStart | null => {
     if (start === null) return null;
     return start.kind === 'state'
       ? { ...start, context: copier.copy(start.context) }

@@ -153,6 +153,7 @@ export function FrameExample(): ReactNode {
       user={user}
       signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
       onOwnAccount={() => undefined}
+      onCopySession={() => undefined}
       onSignOut={() => {
         notices.send({
           type: 'notice.show',

@@ -23,6 +23,8 @@ export interface TopBarProps {
   readonly onSignOut: () => void;
   /** Opens the dialog of the password and the sessions. */
   readonly onOwnAccount: () => void;
+  /** Opens the dialog that makes a file of this session. */
+  readonly onCopySession: () => void;
   readonly sidebar: SidebarRef;
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
@@ -81,6 +83,7 @@ export function TopBar({
   signOutBlockedReason,
   onSignOut,
   onOwnAccount,
+  onCopySession,
   sidebar,
   palette,
   notices,
@@ -122,6 +125,7 @@ export function TopBar({
           signOutBlockedReason={signOutBlockedReason}
           onSignOut={onSignOut}
           onOwnAccount={onOwnAccount}
+          onCopySession={onCopySession}
         />
       </div>
     </header>

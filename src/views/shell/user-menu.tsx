@@ -10,6 +10,7 @@ import {
 } from '../../machines/shell/theme-machine.ts';
 import { Avatar } from '../design/display/avatar.tsx';
 import {
+  HistoryIcon,
   KeyRoundIcon,
   LogOutIcon,
   MonitorIcon,
@@ -34,6 +35,8 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
   /** Opens the dialog of the password and the sessions. */
   readonly onOwnAccount: () => void;
+  /** Opens the dialog that makes a file of this session. */
+  readonly onCopySession: () => void;
 }
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
@@ -54,6 +57,7 @@ export function UserMenu({
   signOutBlockedReason,
   onSignOut,
   onOwnAccount,
+  onCopySession,
 }: UserMenuProps): ReactNode {
   const formatMessage = useFormatMessage();
   const selectedTheme = useSelector(theme, selectTheme);
@@ -74,6 +78,12 @@ export function UserMenu({
       label: formatMessage('session.ownAccount'),
       icon: <KeyRoundIcon />,
       onSelect: onOwnAccount,
+    },
+    {
+      kind: 'action',
+      label: formatMessage('shell.copySession'),
+      icon: <HistoryIcon />,
+      onSelect: onCopySession,
     },
     {
       kind: 'action',

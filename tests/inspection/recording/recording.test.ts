@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { AnyEventObject } from 'xstate';
 
 import { parseRecording } from '../../../src/inspection/recording/parse-recording.ts';

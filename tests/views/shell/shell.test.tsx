@@ -99,6 +99,7 @@ function renderShell({
           signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => received.push('sign out')}
           onOwnAccount={() => received.push('own account')}
+          onCopySession={() => received.push('copy session')}
           sidebar={sidebar}
           palette={palette}
           notices={notices}

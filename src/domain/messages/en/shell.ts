@@ -28,6 +28,7 @@ export const shell = compileMessages({
   toggleSidebar: 'Collapse or expand the sidebar',
   showShortcuts: 'Show the keyboard shortcuts',
   account: 'Account of {name}',
+  copySession: 'Copy session for support',
   signOut: 'Sign out',
   signOutBlocked: 'There are unsaved changes. Save or discard them first.',
   notifications: 'Notifications',

@@ -1,0 +1,29 @@
+import { compileMessages } from '../compile-messages.ts';
+
+/** Texts about the recording of a session. */
+export const recording = compileMessages({
+  copyTitle: 'Copy session for support',
+  copyDetail:
+    'The file holds what happened in this tab, so that support can see the same states. Nothing is sent: you decide who gets it.',
+  nothing: 'Nothing is recorded yet. Close this and try again in a moment.',
+  since: 'Since',
+  version: 'Version',
+  events: 'Events',
+  eventCount:
+    '{count, plural, one {# event} other {# events}} of {actors, plural, one {# actor} other {# actors}}',
+  machines: 'Machines',
+  machine: '{name} ({count, number})',
+  replaced: 'Replaced',
+  replacedCounts:
+    '{addresses, plural, one {# e-mail address} other {# e-mail addresses}}, {names, plural, one {# name} other {# names}}, {secrets, plural, one {# secret} other {# secrets}}',
+  replacedDetail:
+    'Each was replaced by random letters and digits of the same shape, wherever it occurs.',
+  kept: 'Kept',
+  keptDetail: 'Titles, questions and other content that you see on the screens, ids and times.',
+  size: 'Size',
+  preview: 'Preview: the last {count, plural, one {event} other {# events}}',
+  save: 'Save file',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyFailed: 'The browser refused to copy. Save the file instead.',
+} as const);

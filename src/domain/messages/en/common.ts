@@ -26,7 +26,6 @@ export const common = compileMessages({
   perPage: '{count} per page',
   selectAll: 'Select all rows',
   selectRow: 'Select {name}',
-  selected: '{count, plural, one {# selected} other {# selected}}',
   sortBy: 'Sort by',
   ascending: 'ascending',
   descending: 'descending',

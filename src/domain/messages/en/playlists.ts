@@ -23,7 +23,6 @@ export const playlists = compileMessages({
   notCopied: 'Unable to copy the playlist. {about}',
   articles: 'Articles',
   articleCount: '{count, plural, one {1 article} other {# articles}}',
-  labelCount: '{count, plural, one {1 label} other {# labels}}',
   length: 'Length',
   usedIn: 'Used in',
   moreClasses: '{count, plural, one {1 more class} other {# more classes}}',

@@ -15,7 +15,6 @@ export const session = compileMessages({
   signIn: 'Sign In',
   required: 'This field is required',
   notAnAddress: 'This is not an e-mail address.',
-  wrongCredentials: 'Wrong e-mail or password.',
   tooManyAttempts:
     'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   cookieNotKept:

@@ -7,7 +7,6 @@ export const quizViewer = compileMessages({
   copy: 'Copy',
   back: 'Back to {list}',
   subjects: 'Subjects',
-  questions: 'Questions',
   showAnswers: 'Show right answers',
   rightAnswer: 'Right answer',
   tryOut: 'Answers you give here are not stored.',

@@ -71,7 +71,9 @@ describe('the recorder of a session', () => {
     expect(first?.stoppedAtMs).toBeNull();
     expect(child).toMatchObject({ parent: first?.id, machine: null, start: null });
     expect(last?.states).toEqual(['counter', 'counter.ready']);
-    expect(last?.steps.map(({ states }) => states.toSorted())).toEqual([['counter', 'counter.finished']]);
+    expect(last?.steps.map(({ states }) => states.toSorted())).toEqual([
+      ['counter', 'counter.finished'],
+    ]);
     expect(last?.stoppedAtMs).not.toBeNull();
     expect(recording?.text).not.toMatch(/Margarete|ada@school/);
   });

@@ -71,14 +71,15 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly parts: Readonly<Record<string, ModelOptions<M>>>;
 }
 
-const describeValue = (value: StateValue): string =>
+/** Returns the names of the states that a chart is in, on one line. */
+export const describeStates = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
         .map(([region, inner]) =>
           inner === undefined || Object.keys(inner).length === 0
             ? region
-            : `${region}.${describeValue(inner)}`,
+            : `${region}.${describeStates(inner)}`,
         )
         .join(' ');
 const describeFact = (fact: unknown): string =>
@@ -143,7 +144,7 @@ export function defineModel<M extends AnyStateMachine>(
       readonly value: StateValue;
       readonly context: ContextFrom<M>;
     };
-    return [describeValue(value), ...(factsOf?.(context) ?? []).map(describeFact)].join('; ');
+    return [describeStates(value), ...(factsOf?.(context) ?? []).map(describeFact)].join('; ');
   };
   const toOptions = (
     { input, events, answers, ...walks }: Walks<M>,

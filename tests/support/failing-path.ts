@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/lectern/failing-paths');
 
 /** What JSON cannot hold is named instead. */
-function toJson(_: string, value: unknown): unknown {
+export function toJson(_: string, value: unknown): unknown {
   if (value instanceof File) return `File ${value.name}`;
   if (value instanceof Error) return `Error ${value.message}`;
   if (value instanceof Map || value instanceof Set) return [...(value as Iterable<unknown>)];

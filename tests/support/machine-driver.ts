@@ -2,12 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 
 import type { Coverage } from './model-coverage.ts';
 import type { ModelDriver, ModelOptions } from './model.ts';
-import { startMachine, type RunningMachine } from './running-machine.ts';
-
-const waitForAnswers = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+import { startMachine, waitForAnswers, type RunningMachine } from './running-machine.ts';
 
 /**
  * Runs a model's paths against the machine itself. Adds to `coverage` what the running machine

@@ -19,6 +19,12 @@ export interface RunningMachine {
   readonly stop: () => void;
 }
 
+/** Waits until the answers of held actors have arrived. */
+export const waitForAnswers = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 /** Answers in the name of a held actor. Returns whether the event is an answer. */
 function giveAnswer(held: HeldActors, event: ModelEvent): boolean {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];

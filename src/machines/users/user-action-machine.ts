@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 import type { HandedLink, User } from '../../api/contract/users.ts';
 import { roles, type Role } from '../../domain/access/role.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -127,10 +128,7 @@ export const userActionMachine = setup({
       type: 'notice' as const,
       notice: {
         severity: 'error' as const,
-        message:
-          !outcome.ok && 'message' in outcome.failure && outcome.failure.message !== undefined
-            ? { text: outcome.failure.message }
-            : { key: 'session.unexpected' as const },
+        message: getFailureMessage(outcome.ok ? { kind: 'unexpected' } : outcome.failure),
       },
     })),
     emitChanged: emit({ type: 'changed' }),

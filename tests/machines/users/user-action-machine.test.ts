@@ -131,7 +131,7 @@ test('enabling asks nothing, and a failure is a notice', async () => {
   expect(emitted).toEqual([
     { key: 'users.wasEnabled', values },
     'changed',
-    { key: 'session.unexpected' },
+    { key: 'session.offline' },
   ]);
 });
 

@@ -1,0 +1,157 @@
+import { test } from 'vitest';
+
+import { expectStory } from '../../support/story.ts';
+import { inviteModel, mailModel, userActionModel, userDetailsModel } from './users-models.ts';
+
+test('SES-06 details are loaded for the row that is opened, and again on demand', () =>
+  expectStory(
+    userDetailsModel,
+    `
+    closed
+    open the first -> loading; item {id: 1, title: First}
+    the list brings a new name -> loading; item {id: 1, title: First,  renamed}
+    refresh -> loading
+    the details arrive -> loaded; details {}
+    refresh -> loading
+    the list brings a new name -> loading
+    open the second -> loading; item {id: 2, title: Second}; details null
+    the details arrive -> loaded; details {}
+    close -> closed; item null; details null
+  `,
+  ));
+
+test('SES-06 details that cannot be loaded are tried again', () =>
+  expectStory(
+    userDetailsModel,
+    `
+    closed
+    open the first -> loading; item {id: 1, title: First}
+    they cannot be loaded -> failed; failure {kind: offline}
+    refresh -> loading
+    userDetails.loading breaks -> failed; failure {kind: unexpected}
+    the list brings a new name -> failed; item {id: 1, title: First,  renamed}
+    refresh -> loading
+    close -> closed; item null; failure null
+    open the second -> loading; item {id: 2, title: Second}
+  `,
+  ));
+
+test('SES-06 an invitation needs an address', () =>
+  expectStory(
+    inviteModel,
+    `
+    closed
+    open -> editing; errors {}
+    send -> editing; errors {email: {key: session.required}}
+    write nonsense -> editing; invitation {email: ana, firstName: , lastName: , role: null}; errors {}; tells unsavedWork true
+    send -> editing; errors {email: {key: session.notAnAddress}}
+    write an address -> editing; invitation {email: ana@x.org, firstName: , lastName: , role: null}; errors {}; tells unsavedWork true
+    send -> sending; errors {}
+    it is sent -> closed; tells notice set; tells invited; tells unsavedWork false
+    close -> closed
+  `,
+  ));
+
+test('SES-07 an invitation that is refused can be sent again', () =>
+  expectStory(
+    inviteModel,
+    `
+    closed
+    open an earlier one -> editing; invitation {email: old@x.org, firstName: , lastName: , role: null}; opened {email: old@x.org, firstName: , lastName: , role: null}; errors {}
+    send -> sending; errors {}
+    it is refused -> editing; failure {kind: refused, message: Known.}
+    send -> sending; failure null
+    invite.sending breaks -> editing; failure {kind: unexpected}
+    send -> sending; failure null
+    it waits -> closed; tells notice set; tells invited; tells unsavedWork false
+    open -> editing; invitation {email: , firstName: , lastName: , role: null}; opened {email: , firstName: , lastName: , role: null}; errors {}
+    close -> closed; tells unsavedWork false
+    open -> editing; errors {}
+  `,
+  ));
+
+test('SES-06 a mail is shown without its secret until that is asked for', () =>
+  expectStory(
+    mailModel,
+    `
+    closed
+    open -> masked; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    reveal -> revealing
+    the text arrives -> revealed; text whole
+    reveal -> revealed
+    close -> closed; mail null; text empty
+    open -> masked; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    reveal -> revealing
+    it cannot be shown -> masked; failure {kind: offline}
+    reveal -> revealing
+    mail.revealing breaks -> masked; failure {kind: unexpected}
+    reveal -> revealing
+    close -> closed; mail null; text empty; failure null
+  `,
+  ));
+
+test('SES-06 a mail is sent now', () =>
+  expectStory(
+    mailModel,
+    `
+    closed
+    send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    it is sent -> closed; mail null; text empty; tells notice set; tells changed
+    send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    it cannot be sent -> closed; mail null; text empty; tells notice {severity: error, message: {key: session.offline}}
+    send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    mail.sending breaks -> closed; mail null; text empty; tells notice {severity: error, message: {key: session.unexpected}}
+    open -> masked; mail {id: 4, to: ana@x.org, text: masked}; text masked
+    send now -> masked
+    close -> closed; mail null; text empty
+  `,
+  ));
+
+test('SES-06 an action is asked about before it is done', () =>
+  expectStory(
+    userActionModel,
+    `
+    closed
+    confirm -> closed
+    ask for other roles -> asking; action set
+    tick or untick publishing -> asking; action set
+    confirm -> performing
+    it is done -> closed; action null; tells notice set; tells changed
+    ask to disable -> asking; action set
+    close -> closed; action null
+    ask to disable -> asking; action set
+    confirm -> performing
+    it is refused -> asking; failure {kind: refused, message: The last one.}
+    confirm -> performing; failure null
+    userAction.performing breaks -> asking; failure {kind: unexpected}
+    confirm -> performing; failure null
+    it is done -> closed; action null; tells notice set; tells changed
+  `,
+  ));
+
+test('SES-07 a new invitation shows its link until it is closed', () =>
+  expectStory(
+    userActionModel,
+    `
+    closed
+    ask for a new invitation -> asking; action set
+    confirm -> performing
+    it is done with a link -> showingLink; link {url: https: //x.org/1, delivery: waiting}; tells notice set; tells changed
+    close -> closed; action null; link null
+  `,
+  ));
+
+test('SES-06 an account is enabled at once', () =>
+  expectStory(
+    userActionModel,
+    `
+    closed
+    enable -> performingUnasked; action set
+    the account is enabled -> closed; action null; tells notice set; tells changed
+    enable -> performingUnasked; action set
+    it cannot be enabled -> closed; action null; tells notice {severity: error, message: {key: session.offline}}
+    enable -> performingUnasked; action set
+    userAction.performingUnasked breaks -> closed; action null; tells notice {severity: error, message: {key: session.unexpected}}
+    ask to disable -> asking; action set
+  `,
+  ));

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { SimulatedClock, type Actor, type AnyActorLogic } from 'xstate';
+
+import { describeStates, getPart, type MachineModel } from './define-model.ts';
+import { toJson } from './failing-path.ts';
+import { startMachine, waitForAnswers } from './running-machine.ts';
+
+/** Longer values are only said to be there: a test of the value itself says more. */
+const maxCharacters = 60;
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string' && value !== '') return value;
+  if (typeof value === 'object' && value !== null && 'getSnapshot' in value) return 'an actor';
+  const text = JSON.stringify(value, toJson) ?? String(value);
+  const words = text.replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ': ');
+  if (words.length <= maxCharacters) return text === '""' ? 'empty' : words;
+  return Array.isArray(value) ? `${String(value.length)} of them` : 'set';
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const describeChanges = (before: Values, after: Values): readonly string[] =>
+  Object.keys(after)
+    .filter((key) => !Object.is(before[key], after[key]))
+    .map((key) => `${key} ${describeValue(after[key])}`);
+
+const describeEmitted = ({ type, ...rest }: Values & { readonly type: string }): string =>
+  `tells ${[type, ...Object.values(rest).map(describeValue)].join(' ')}`;
+
+/**
+ * Tests a machine by a story that a person wrote down. The first line is the initial state. Each
+ * other line has an event of the model, or `3000 ms pass`, and after `->` the states, the values of
+ * the context that changed, and the events that were emitted. A time that passes brings nothing
+ * about before its last millisecond.
+ */
+export async function expectStory(model: MachineModel, story: string, part = ''): Promise<void> {
+  const options = getPart(model, part);
+  const { actor, getSnapshot, perform, stop } = startMachine(options, () => undefined);
+  const { clock } = actor as Actor<AnyActorLogic>;
+  if (!(clock instanceof SimulatedClock)) throw new Error('the clock of a model is simulated');
+  let told: string[] = [];
+  actor.on('*', (event) => {
+    told.push(describeEmitted(event as Values & { readonly type: string }));
+  });
+  const getContext = (): Values => getSnapshot().context as Values;
+  const getStates = (): string => describeStates(getSnapshot().value);
+  const lines = story.trim().split(/\n\s*/);
+  const found = [getStates()];
+  for (const line of lines.slice(1)) {
+    const [name = ''] = line.split(' ->');
+    const before = getContext();
+    told = [];
+    const [, milliseconds] = /^(\d+) ms pass$/.exec(name) ?? [];
+    if (milliseconds === undefined) {
+      const event = options.events[name];
+      if (event === undefined) throw new Error(`the model has no event '${name}'`);
+      perform(event);
+    } else {
+      const states = getStates();
+      clock.increment(Number(milliseconds) - 1);
+      expect(getStates(), `${name}: too early`).toBe(states);
+      clock.increment(1);
+    }
+    await waitForAnswers();
+    const changes = describeChanges(before, getContext());
+    found.push(`${name} -> ${[getStates(), ...changes, ...told].join('; ')}`);
+  }
+  stop();
+  expect(found.join('\n')).toBe(lines.join('\n'));
+}

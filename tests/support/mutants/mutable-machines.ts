@@ -101,11 +101,22 @@ export function clearMutant(): void {
 export const findFile = ({ config }: AnyStateMachine): string | null =>
   fileOfConfig.get(config) ?? null;
 
+/** A fault of a chart, and the machines in which it can be made. */
+export interface MutantOfMachines extends ChartMutant {
+  readonly machines: readonly string[];
+}
+
 /** Returns the faults that can be made in at least one of the machines of a chart. */
 export function listMutants(
   chart: string,
-  machines: readonly AnyStateMachine[],
-): readonly ChartMutant[] {
-  const all = machines.flatMap((machine) => listChartMutants(chart, machine.root));
-  return [...new Map(all.map((mutant) => [mutant.name, mutant])).values()];
+  machines: readonly (readonly [name: string, machine: AnyStateMachine])[],
+): readonly MutantOfMachines[] {
+  const found = new Map<string, MutantOfMachines>();
+  for (const [machine, { root }] of machines) {
+    for (const mutant of listChartMutants(chart, root)) {
+      const known = found.get(mutant.name)?.machines ?? [];
+      found.set(mutant.name, { ...mutant, machines: [...known, machine] });
+    }
+  }
+  return [...found.values()];
 }

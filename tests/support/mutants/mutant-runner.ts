@@ -7,8 +7,13 @@ import { vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 
 import { readExports } from '../find-models.ts';
-import type { ChartMutant } from './chart-mutants.ts';
-import { clearMutant, findFile, listMutants, setMutant } from './mutable-machines.ts';
+import {
+  clearMutant,
+  findFile,
+  listMutants,
+  setMutant,
+  type MutantOfMachines,
+} from './mutable-machines.ts';
 import { chooseSample } from './sample.ts';
 
 /** What `scripts/test-mutants.mjs` asks for. */
@@ -30,7 +35,7 @@ interface MutatedChart {
   readonly file: string;
   readonly name: string;
   readonly machines: readonly string[];
-  readonly mutants: readonly ChartMutant[];
+  readonly mutants: readonly MutantOfMachines[];
 }
 
 interface WorkerState {
@@ -67,10 +72,7 @@ async function findCharts(): Promise<readonly MutatedChart[]> {
       file,
       name,
       machines,
-      mutants: listMutants(
-        name,
-        found.map(([, machine]) => machine),
-      ),
+      mutants: listMutants(name, found),
     };
   });
 }
@@ -137,48 +139,52 @@ async function findFailure(files: readonly string[], judge: Judge): Promise<stri
   return judge.failure ?? unhandled;
 }
 
+/** Of the machines in which a fault is, the models of the first ones judge it. */
+const maxModels = 2;
+
+/** Judges a chart without a fault, then with each of its faults. */
+async function judgeChart(
+  { file, name, machines }: MutatedChart,
+  mutants: readonly MutantOfMachines[],
+  tests: readonly string[],
+  { judge, report }: { readonly judge: Judge; readonly report: (line: object) => void },
+): Promise<void> {
+  const run = async (models: readonly string[]) => {
+    process.env['LECTERN_MODELS'] = models.join(',');
+    const startedAt = performance.now();
+    const killedBy = await findFailure(tests, judge);
+    return { killedBy, ms: performance.now() - startedAt };
+  };
+  report({ chart: name, started: 'no mutant' });
+  const { killedBy: baseline } = await run(machines);
+  report({ chart: name, baseline });
+  for (const mutant of mutants) {
+    report({ chart: name, started: mutant.name });
+    setMutant(file, mutant);
+    const finding = await run(mutant.machines.slice(0, maxModels));
+    clearMutant();
+    report({ chart: name, mutant: mutant.name, ...finding });
+  }
+}
+
 async function judgeMutants(plan: Plan, judge: Judge): Promise<void> {
   const report = (line: object): void => {
     appendFileSync(plan.results, `${JSON.stringify(line)}\n`);
   };
-  const charts = await findCharts();
-  const wanted = charts.filter(
+  const charts = (await findCharts()).filter(
     ({ name, machines }) =>
       plan.names.length === 0 ||
       plan.names.some((each) => each === name || machines.includes(each)),
   );
-  const chosen = chooseSample(
-    wanted.flatMap(({ mutants }) => mutants.map(({ name }) => name)),
-    plan.sampleSize,
-    plan.seed,
-  );
-  for (const { file, name, machines, mutants } of wanted) {
-    report({ chart: name, file, machines, mutants: mutants.map((each) => each.name) });
-    const mine = mutants.filter(
-      (each) => chosen.has(each.name) && !plan.judged.includes(each.name),
+  for (const { name, machines, mutants } of charts)
+    report({ chart: name, machines, mutants: mutants.map((mutant) => mutant.name) });
+  const names = charts.flatMap(({ mutants }) => mutants.map(({ name }) => name));
+  const chosen = chooseSample(names, plan.sampleSize, plan.seed);
+  for (const chart of charts) {
+    const mutants = chart.mutants.filter(
+      ({ name }) => chosen.has(name) && !plan.judged.includes(name),
     );
-    if (mine.length === 0) continue;
-    process.env['LECTERN_MODELS'] = machines.join(',');
-    const tests = plan.tests[file] ?? [];
-    const startedAt = performance.now();
-    report({ chart: name, started: 'no mutant' });
-    report({
-      chart: name,
-      baseline: await findFailure(tests, judge),
-      ms: performance.now() - startedAt,
-    });
-    for (const mutant of mine) {
-      report({ chart: name, started: mutant.name });
-      const mutantStartedAt = performance.now();
-      setMutant(file, mutant);
-      const killedBy = await findFailure(tests, judge);
-      clearMutant();
-      report({
-        chart: name,
-        mutant: mutant.name,
-        killedBy,
-        ms: performance.now() - mutantStartedAt,
-      });
-    }
+    if (mutants.length > 0)
+      await judgeChart(chart, mutants, plan.tests[chart.file] ?? [], { judge, report });
   }
 }

@@ -1,0 +1,368 @@
+import { test } from 'vitest';
+
+import { expectStory } from '../../support/story.ts';
+import { playlistImportModel } from './editor/dialogs/dialogs-models.ts';
+import { quizDownloadModel } from './exporting/quiz-download-model.ts';
+import { quizImportModel } from './importing/quiz-import-model.ts';
+import { quizRecycleBinModel } from './lists/quiz-list-model.ts';
+import {
+  rebuildProgressModel,
+  rebuildQuizModel,
+  rebuildSectionsModel,
+} from './rebuild/rebuild-models.ts';
+import { videoPlayerModel } from './viewer/video-player-model.ts';
+import { viewerModel } from './viewer/viewer-model.ts';
+import { videoPickerModel } from '../shared/shared-models.ts';
+
+test('QIO-01 a package is read, reviewed item by item and imported', () =>
+  expectStory(
+    quizImportModel,
+    `
+    closed
+    open -> open.choosing
+    choose a pdf -> open.choosing; error {key: quizImportDialog.onlyZip, values: {name: Cells.pdf}}
+    choose a zip -> open.withPackage.reading; file File Cells.zip; error null; tells unsavedWork true
+    half sent -> open.withPackage.reading; part 0.5
+    read -> open.withPackage.reviewing; review set; idempotencyKey name
+    leave one out -> open.withPackage.reviewing; excludedItems [a.xml#q1]
+    leave all out -> open.withPackage.reviewing; excludedItems [a.xml#q1, b.xml#q2]
+    start -> open.withPackage.reviewing
+    take all -> open.withPackage.reviewing; excludedItems []
+    start -> open.withPackage.importing; part 0
+    half sent -> open.withPackage.importing; part 0.5
+    read -> closed; file null; part 0; review null; excludedItems []; idempotencyKey empty; tells unsavedWork false; tells notice {severity: info, message: {key: quizImportDialog.done}}; tells imported
+  `,
+  ));
+
+test('QIO-01 reading a package can fail, break or be stopped, and is repeated', () =>
+  expectStory(
+    quizImportModel,
+    `
+    closed
+    open -> open.choosing
+    choose a zip -> open.withPackage.reading; file File Cells.zip; tells unsavedWork true
+    refused -> open.choosing; error {text: This is not a .zip file.}; tells unsavedWork false
+    choose a zip -> open.withPackage.reading; error null; tells unsavedWork true
+    stop -> open.choosing; tells unsavedWork false
+    again -> open.withPackage.reading; tells unsavedWork true
+    quizImport.open.withPackage.reading breaks -> open.choosing; error {key: session.unexpected}; tells unsavedWork false
+    choose a zip -> open.withPackage.reading; error null; tells unsavedWork true
+    read -> open.withPackage.reviewing; review set; idempotencyKey name
+    choose a zip -> open.withPackage.reading; review null; idempotencyKey empty
+    read -> open.withPackage.reviewing; review set; idempotencyKey name
+    choose a pdf -> open.choosing; file null; review null; idempotencyKey empty; error {key: quizImportDialog.onlyZip, values: {name: Cells.pdf}}; tells unsavedWork false
+    close -> closed; error null
+    open -> open.choosing
+  `,
+  ));
+
+test('QIO-01 an import that fails keeps the review', () =>
+  expectStory(
+    quizImportModel,
+    `
+    closed
+    open -> open.choosing
+    choose a zip -> open.withPackage.reading; file File Cells.zip; tells unsavedWork true
+    read -> open.withPackage.reviewing; review set; idempotencyKey name
+    start -> open.withPackage.importing
+    refused -> open.withPackage.reviewing; error {text: This is not a .zip file.}
+    start -> open.withPackage.importing; error null
+    stop -> open.withPackage.reviewing; tells imported
+    start -> open.withPackage.importing
+    quizImport.open.withPackage.importing breaks -> open.withPackage.reviewing; error {key: session.unexpected}
+    start -> open.withPackage.importing; error null
+    close -> closed; file null; review null; idempotencyKey empty; tells unsavedWork false; tells imported
+    open -> open.choosing
+  `,
+  ));
+
+test('QIO-04 a profile and an institution are chosen, and the package is saved', () =>
+  expectStory(
+    quizDownloadModel,
+    `
+    closed
+    open -> open.choosing; quizzes [{id: 7, title: Cells, type: template}]; format {kind: qti, version: 2.1}
+    choose 3.0 -> open.choosing; format {kind: qti, version: 3.0}; selectedFormats {qti: {kind: qti, version: 3.0}}
+    pick institution -> open.pickingInstitution
+    cancel institution -> open.choosing
+    pick institution -> open.pickingInstitution
+    choose institution -> open.choosing; institution {id: 2, title: Kestrel College}
+    clear institution -> open.choosing; institution null
+    start -> open.downloading; failures []
+    saved -> closed; done 1 of them; tells notice set
+  `,
+    'for every institution',
+  ));
+
+test('QIO-04 an export that fails or breaks is repeated, and one under way is stopped', () =>
+  expectStory(
+    quizDownloadModel,
+    `
+    closed
+    open two as CC -> open.choosing; quizzes 2 of them; format {kind: cc, version: 1.1}
+    start -> open.downloading; failures []
+    refused -> open.downloading; failures 1 of them
+    start -> open.downloading
+    breaks -> open.choosing; failures 2 of them; tells notice set
+    start -> open.downloading; failures []
+    close -> closed
+    open -> open.choosing; failures []; quizzes [{id: 7, title: Cells, type: template}]; format {kind: qti, version: 2.1}
+  `,
+    'for every institution',
+  ));
+
+test('QLST-64 a deleted quiz is restored from its notification', () =>
+  expectStory(
+    quizRecycleBinModel,
+    `
+    idle
+    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    somebody else's action -> idle
+    undo the second -> idle
+    undo the first -> restoring; queue [recycleBin 1]
+    all are back -> idle; deletions {}; queue []; tells notice set; tells items.restored
+    undo the first -> idle
+  `,
+  ));
+
+test('QLST-64 quizzes that are not restored stay in the bin', () =>
+  expectStory(
+    quizRecycleBinModel,
+    `
+    idle
+    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    undo the first -> restoring; queue [recycleBin 1]
+    one is refused -> idle; deletions {}; queue []; tells notice set; tells notice set; tells items.restored
+    one is deleted -> idle; deletions {recycleBin 2: [{id: 1, title: Cells}]}; count 2; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    undo the second -> restoring; queue [recycleBin 2]
+    recycleBin.restoring breaks -> idle; deletions {}; queue []; tells notice set; tells items.restored
+    it was gone already -> idle; tells notice set
+    one is deleted, another was gone already -> idle; deletions {recycleBin 3: [{id: 1, title: Cells}]}; count 3; tells notice set; tells notice {severity: success, message: {key: quizLists.deleted}} set
+  `,
+  ));
+
+test('QVIEW-08 a video is looked up when it comes near and plays', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.unknown subtitles.unchecked
+    it comes near -> playback.covered.loadingCover subtitles.unchecked
+    its article is found -> playback.covered.known subtitles.unchecked; video set
+    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
+    the element stops -> playback.paused subtitles.checking
+    play -> playback.starting subtitles.checking
+    the element plays -> playback.playing subtitles.checking
+    pause -> playback.paused subtitles.checking
+    the element stops -> playback.paused subtitles.checking
+  `,
+    'its article is known',
+  ));
+
+test('QVIEW-09 a video that fails is loaded again', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.known subtitles.unchecked
+    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
+    the element plays -> playback.playing subtitles.checking
+    the element fails -> playback.failed subtitles.checking
+    retry -> playback.loading subtitles.checking
+    the video has no file -> playback.failed subtitles.checking; video set
+    retry -> playback.loading subtitles.checking
+    there is no video -> playback.failed subtitles.checking
+    retry -> playback.loading subtitles.checking
+    the loading breaks -> playback.failed subtitles.checking
+    retry -> playback.loading subtitles.checking
+    the video is found -> playback.starting subtitles.checking; video set; subtitles {en: checking, de: checking}
+    the element plays -> playback.playing subtitles.checking
+  `,
+    'the video is known',
+  ));
+
+test('QVIEW-17 subtitles are offered in the languages there are', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.known subtitles.unchecked
+    captions on or off -> playback.covered.known subtitles.unchecked
+    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
+    English is there -> playback.starting subtitles.checking; subtitles {en: reachable, de: checking}
+    captions on or off -> playback.starting subtitles.checking; language null
+    choose German -> playback.starting subtitles.checking; language de
+    set the speed -> playback.starting subtitles.checking
+    German is not there -> playback.starting subtitles.checked; language en; subtitles {en: reachable, de: unreachable}
+    the check of the subtitles breaks -> playback.starting subtitles.checked
+  `,
+    'the video is known',
+  ));
+
+test('QED-39 QED-49 dates are applied when they are in order', () =>
+  expectStory(
+    videoPickerModel,
+    `
+    plain
+    show or hide the days -> advanced
+    only 2025 -> advanced; range {from: 2025-01-01, until: 2025-12-31}
+    from after until -> advanced; range {from: 2025-12-31, until: 2025-01-01}
+    apply the days -> advanced
+    clear the days -> advanced; range {from: 2000-01-01, until: 2026-03-04}
+    apply the days -> advanced
+    show or hide the days -> plain
+  `,
+  ));
+
+test('QED-12 QED-13 playlists are chosen, ordered and read one after the other', () =>
+  expectStory(
+    playlistImportModel,
+    `
+    picking.reader.idle order.choosing
+    choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
+    choose Enzymes -> picking.reader.reading order.choosing; selected 2 of them
+    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2
+    move Enzymes up -> picking.reader.reading order.choosing; selected 2 of them
+    a playlist is read -> picking.reader.idle order.choosing; selected 2 of them; reading null
+    take Kinetics out -> picking.reader.idle order.choosing; selected 1 of them
+    without videos -> picking.reader.idle order.choosing; selection {videos: false, questions: true}
+    without questions -> picking.reader.idle order.choosing; selection {videos: false, questions: false}
+    import -> picking.reader.idle order.choosing
+    with videos -> picking.reader.idle order.choosing; selection {videos: true, questions: false}
+    import -> ordered
+  `,
+  ));
+
+test('QED-14 a playlist that cannot be read is read again', () =>
+  expectStory(
+    playlistImportModel,
+    `
+    picking.reader.idle order.choosing
+    choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
+    it cannot be read -> picking.reader.idle order.choosing; selected 1 of them; reading null
+    import -> picking.reader.idle order.choosing
+    read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
+    playlistImport.picking.reader.reading breaks -> picking.reader.idle order.choosing; selected 1 of them; reading null
+    read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
+    a playlist is read -> picking.reader.idle order.choosing; selected 1 of them; reading null
+    import -> ordered
+    back -> ordered
+    import -> ordered
+  `,
+  ));
+
+test('QVIEW-06 right answers are shown to those who may change the quiz', () =>
+  expectStory(
+    viewerModel,
+    `
+    loading
+    the quiz arrives for one who may change it -> loaded.studentView; quiz set; loadedAt 5
+    show right answers -> loaded.withAnswers
+    hide right answers -> loaded.studentView
+  `,
+  ));
+
+test('QVIEW-06 right answers are hidden from others', () =>
+  expectStory(
+    viewerModel,
+    `
+    loading
+    the quiz arrives for one who may not -> loaded.studentView; quiz set; loadedAt 5
+    show right answers -> loaded.studentView
+  `,
+  ));
+
+test('QVIEW-18 a quiz in processing is asked for again after five seconds', () =>
+  expectStory(
+    viewerModel,
+    `
+    loading
+    it is being processed -> processing; quiz set; loadedAt 5
+    5000 ms pass -> loading
+    there is none -> failed; quiz null; failure {kind: notFound}
+    try again -> loading
+    the call breaks -> failed; failure {kind: unexpected}
+    try again -> loading
+    the quiz arrives for one who may not -> loaded.studentView; quiz set; failure null
+  `,
+  ));
+
+test('QIO-21 QIO-22 each quiz is rebuilt once at a time', () =>
+  expectStory(
+    rebuildQuizModel,
+    `
+    idle
+    rebuild the first -> rebuilding; queue [1]
+    rebuild the first -> rebuilding
+    rebuild the second -> rebuilding; queue [1, 2]
+    it is rebuilt -> rebuilding; queue [2]; tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
+    it cannot be rebuilt -> idle; queue []; tells notice {severity: error, message: {key: session.offline}}; tells rebuilt
+    rebuild the first -> rebuilding; queue [1]
+    rebuildQuiz.rebuilding breaks -> idle; queue []; tells notice {severity: error, message: {key: session.unexpected}}; tells rebuilt
+  `,
+  ));
+
+test('QIO-17 QIO-18 QVAL-36 a type is chosen before sections are rebuilt', () =>
+  expectStory(
+    rebuildSectionsModel,
+    `
+    closed
+    open -> choosing
+    send -> choosing; error {key: session.required}
+    choose core -> choosing; form {type: core, isAllUpdate: false}; error null
+    all quizzes -> choosing; form {type: core, isAllUpdate: true}
+    send -> sending
+    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}}; tells queued
+    open -> choosing; form {type: null, isAllUpdate: false}
+    close -> closed
+  `,
+  ));
+
+test('QIO-19 a rebuild that is refused can be sent again', () =>
+  expectStory(
+    rebuildSectionsModel,
+    `
+    closed
+    open -> choosing
+    choose core -> choosing; form {type: core, isAllUpdate: false}
+    send -> sending
+    it cannot be queued -> choosing; failure {key: session.offline}
+    send -> sending; failure null
+    rebuildSections.sending breaks -> choosing; failure {key: session.unexpected}
+    send -> sending; failure null
+    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}}; tells queued
+  `,
+  ));
+
+test('QIO-20 a rebuild is watched until it is over', () =>
+  expectStory(
+    rebuildProgressModel,
+    `
+    loading
+    one is under way -> waiting; batches [{id: 5, total: 2, done: 1, failed: 0, cancelled: 0}]
+    1500 ms pass -> loading
+    it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}]; tells notice set; tells progressed
+    refresh -> loading
+    there is none -> idle; batches []
+    refresh -> loading
+    they cannot be loaded -> idle
+    refresh -> loading
+    loading breaks -> idle
+  `,
+    'enabled',
+  ));
+
+test('QIO-20 a rebuild is cancelled', () =>
+  expectStory(
+    rebuildProgressModel,
+    `
+    loading
+    cancel -> cancelling; cancelling 5
+    one is under way -> cancelling
+    cancel -> cancelling
+    it cannot be cancelled -> loading; cancelling null; tells notice {severity: error, message: {key: session.offline}}; tells progressed
+    cancel -> cancelling; cancelling 5
+    cancelling breaks -> loading; cancelling null; tells notice {severity: error, message: {key: session.unexpected}}
+    cancel -> cancelling; cancelling 5
+    it is cancelled -> loading; cancelling null; tells progressed
+    it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}]
+  `,
+    'enabled',
+  ));

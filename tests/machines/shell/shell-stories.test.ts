@@ -1,0 +1,112 @@
+import { test } from 'vitest';
+
+import { expectStory } from '../../support/story.ts';
+import { noticesModel, paletteModel, sidebarModel, themeModel } from './shell-models.ts';
+
+test('NAV-002 Ctrl K opens and closes the palette, which filters its commands', () =>
+  expectStory(
+    paletteModel,
+    `
+    closed
+    press Ctrl K -> open
+    type quiz -> open; text quiz
+    press Ctrl K -> closed
+    press Ctrl K -> open; text empty
+    choose a screen -> closed; tells navigate /quizzes
+    press Ctrl K -> open
+    choose a command -> closed; tells shell.command sidebar.toggle
+    press Ctrl K -> open
+    close -> closed
+  `,
+  ));
+
+test('NAV-002 the shortcuts are listed', () =>
+  expectStory(
+    paletteModel,
+    `
+    closed
+    press ? -> shortcuts
+    press ? -> closed
+    press Ctrl K -> open
+    choose the shortcuts -> shortcuts
+    press ? -> closed
+    close the shortcuts -> closed
+  `,
+  ));
+
+test('PD-32 the theme that is chosen is stored', () =>
+  expectStory(
+    themeModel,
+    `
+    kept
+    choose dark -> keeping; theme dark
+    it is stored -> kept
+    choose light -> keeping; theme light
+    theme.keeping breaks -> forgotten
+    choose dark -> keeping; theme dark
+  `,
+  ));
+
+test('NAV-002 NAV-003 NAV-004 the sidebar is narrow or wide, and a drawer on phones', () =>
+  expectStory(
+    sidebarModel,
+    `
+    column.kept drawer.closed
+    toggle -> column.keeping drawer.closed; collapsed true
+    open the drawer -> column.keeping drawer.open
+    open the drawer -> column.keeping drawer.open
+    it is stored -> column.kept drawer.open
+    close the drawer -> column.kept drawer.closed
+    toggle -> column.keeping drawer.closed; collapsed false
+    sidebar.column.keeping breaks -> column.forgotten drawer.closed
+    toggle -> column.keeping drawer.closed; collapsed true
+  `,
+  ));
+
+test('ERR-04 ERR-05 a notice goes after four seconds, and is undone from the keyboard', () =>
+  expectStory(
+    noticesModel,
+    `
+    layer.counting history.closed
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    4000 ms pass -> layer.counting history.closed; shown []
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 2 of them; unread 2; nextId 3
+    press Ctrl Z -> layer.counting history.closed; shown []; tells notice.acted recycleBin 1
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 3 of them; unread 3; nextId 4
+    undo -> layer.counting history.closed; shown 1 of them; tells notice.acted recycleBin 1
+    something is deleted -> layer.counting history.closed; shown 2 of them; history 4 of them; unread 4; nextId 5
+    dismiss -> layer.counting history.closed; shown 2 of them
+  `,
+  ));
+
+test('ERR-04 time stands still while a notice is read', () =>
+  expectStory(
+    noticesModel,
+    `
+    layer.counting history.closed
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    point at it -> layer.held.hovered history.closed
+    focus it -> layer.held.both history.closed
+    point elsewhere -> layer.held.focused history.closed
+    focus something else -> layer.counting history.closed
+    focus it -> layer.held.focused history.closed
+    point at it -> layer.held.both history.closed
+    focus something else -> layer.held.hovered history.closed
+    point elsewhere -> layer.counting history.closed
+    something is deleted -> layer.counting history.closed; shown 2 of them; history 2 of them; unread 2; nextId 3
+    4000 ms pass -> layer.counting history.closed; shown []
+  `,
+  ));
+
+test('ERR-05 the history keeps notices until it is cleared', () =>
+  expectStory(
+    noticesModel,
+    `
+    layer.counting history.closed
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    open the history -> layer.counting history.open; unread 0
+    something is deleted -> layer.counting history.open; shown 2 of them; history 2 of them; unread 1; nextId 3
+    clear the history -> layer.counting history.open; history []; unread 0
+    close the history -> layer.counting history.closed
+  `,
+  ));

@@ -1,0 +1,66 @@
+import { test } from 'vitest';
+
+import { expectStory } from '../../support/story.ts';
+import { sponsorArticlesModel } from './sponsor-articles-model.ts';
+import { sponsorLogoModel } from './sponsor-logo-model.ts';
+
+test('SPON-22 articles are assigned and removed one after the other', () =>
+  expectStory(
+    sponsorArticlesModel,
+    `
+    table dialog.closed work.idle
+    open the dialog -> table dialog.open work.idle
+    assign a new one -> table dialog.open work.working; tasks [{kind: assign, id: 12, title: Article 12}]
+    assign one it has -> table dialog.open work.working
+    remove the last -> table dialog.open work.working; tasks 2 of them
+    it is done -> table dialog.open work.working; articles 10 of them; tasks [{kind: remove, id: 11, title: Article 11}]; tells notice {severity: info, message: {key: sponsors.articleAssigned}}
+    it is done -> table dialog.open work.idle; tasks []; tells notice {severity: info, message: {key: sponsors.articleRemoved}}
+    close the dialog -> table dialog.closed work.idle
+    remove what is not there -> table dialog.closed work.idle
+  `,
+  ));
+
+test('SPON-50 SPON-51 a task that fails stops the others', () =>
+  expectStory(
+    sponsorArticlesModel,
+    `
+    table dialog.closed work.idle
+    to page 2 -> table dialog.closed work.idle; page 2
+    to a page that is not there -> table dialog.closed work.idle
+    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    it fails -> table dialog.closed work.idle; tasks []; tells notice set
+    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    the server refuses -> table dialog.closed work.idle; tasks []; tells notice set
+    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    the call breaks -> table dialog.closed work.idle; tasks []; tells notice set
+    something has changed -> table dialog.closed work.idle
+  `,
+  ));
+
+test('SPON-17 a PNG is cropped and stored', () =>
+  expectStory(
+    sponsorLogoModel,
+    `
+    resting
+    choose a PNG -> cropping
+    close the dialog -> resting
+    choose a PNG -> cropping
+    the upload fails -> cropping; tells notice {severity: error, message: {text: Too large}}
+    choose a JPEG -> cropping
+    choose too much -> cropping
+    choose a PNG -> cropping
+    it is stored -> resting; logoUrl /files/logo.png; tells notice {severity: success, message: {key: sponsors.logoUploaded}}
+  `,
+  ));
+
+test('SPON-17 a dialog that breaks leaves the logo', () =>
+  expectStory(
+    sponsorLogoModel,
+    `
+    resting
+    choose a PNG -> cropping
+    the dialog breaks -> resting; tells notice {severity: error, message: {key: sponsors.logoFailed}}
+    choose a PNG -> cropping
+    it is stored -> resting; logoUrl /files/logo.png; tells notice {severity: success, message: {key: sponsors.logoUploaded}}
+  `,
+  ));

@@ -1,4 +1,4 @@
-import { StateNode, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { StateMachine, StateNode, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 import { listChartMutants, restoreDelays, type ChartMutant } from './chart-mutants.ts';
 
@@ -20,6 +20,7 @@ const maxIterations = 1000;
 
 const fileOfConfig = new WeakMap<object, string | null>();
 const machinesOfFile = new Map<string, WeakRef<AnyStateMachine>[]>();
+const startedFiles = new Set<string>();
 const rebuilt = new WeakSet<AnyStateMachine>();
 let active: { readonly file: string; readonly mutant: ChartMutant } | null = null;
 
@@ -60,6 +61,21 @@ function initializeNode(this: AnyStateNode): void {
   active.mutant.apply(this);
 }
 prototype._initialize = initializeNode;
+
+const machinePrototype = StateMachine.prototype as AnyStateMachine;
+const getInitialSnapshot = machinePrototype.getInitialSnapshot;
+machinePrototype.getInitialSnapshot = function (this: AnyStateMachine, ...args) {
+  const file = fileOfConfig.get(this.config);
+  if (file !== undefined && file !== null) startedFiles.add(file);
+  return getInitialSnapshot.apply(this, args);
+};
+
+/** Returns the files whose machines have been started since it was called last. */
+export function takeStartedFiles(): ReadonlySet<string> {
+  const taken = new Set(startedFiles);
+  startedFiles.clear();
+  return taken;
+}
 
 function rebuild(machine: AnyStateMachine): void {
   const open = machine as unknown as OpenMachine;

@@ -12,6 +12,7 @@ import {
   findFile,
   listMutants,
   setMutant,
+  takeStartedFiles,
   type MutantOfMachines,
 } from './mutable-machines.ts';
 import { chooseSample } from './sample.ts';
@@ -142,28 +143,31 @@ async function findFailure(files: readonly string[], judge: Judge): Promise<stri
 /** Of the machines in which a fault is, the models of the first ones judge it. */
 const maxModels = 2;
 
-/** Judges a chart without a fault, then with each of its faults. */
+/** Runs the tests of a chart without a fault, then with each fault those that start the chart. */
 async function judgeChart(
   { file, name, machines }: MutatedChart,
   mutants: readonly MutantOfMachines[],
   tests: readonly string[],
   { judge, report }: { readonly judge: Judge; readonly report: (line: object) => void },
 ): Promise<void> {
-  const run = async (models: readonly string[]) => {
-    process.env['LECTERN_MODELS'] = models.join(',');
-    const startedAt = performance.now();
-    const killedBy = await findFailure(tests, judge);
-    return { killedBy, ms: performance.now() - startedAt };
-  };
   report({ chart: name, started: 'no mutant' });
-  const { killedBy: baseline } = await run(machines);
-  report({ chart: name, baseline });
+  process.env['LECTERN_MODELS'] = machines.join(',');
+  const judges: string[] = [];
+  for (const test of tests) {
+    takeStartedFiles();
+    const baseline = await findFailure([test], judge);
+    if (takeStartedFiles().has(file)) judges.push(test);
+    if (baseline !== null) report({ chart: name, baseline });
+  }
   for (const mutant of mutants) {
     report({ chart: name, started: mutant.name });
     setMutant(file, mutant);
-    const finding = await run(mutant.machines.slice(0, maxModels));
+    process.env['LECTERN_MODELS'] = mutant.machines.slice(0, maxModels).join(',');
+    const startedAt = performance.now();
+    const killedBy = await findFailure(judges, judge);
+    const ms = performance.now() - startedAt;
     clearMutant();
-    report({ chart: name, mutant: mutant.name, ...finding });
+    report({ chart: name, mutant: mutant.name, killedBy, ms });
   }
 }
 

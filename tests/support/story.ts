@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SimulatedClock, type Actor, type AnyActorLogic } from 'xstate';
+import { SimulatedClock, type Actor, type AnyActorLogic, type StateValue } from 'xstate';
 
 import { describeStates, getPart, type MachineModel } from './define-model.ts';
 import { toJson } from './failing-path.ts';
@@ -43,7 +43,7 @@ export async function expectStory(model: MachineModel, story: string, part = '')
     told.push(describeEmitted(event as Values & { readonly type: string }));
   });
   const getContext = (): Values => getSnapshot().context as Values;
-  const getStates = (): string => describeStates(getSnapshot().value);
+  const getStates = (): string => describeStates(getSnapshot().value as StateValue);
   const lines = story.trim().split(/\n\s*/);
   const found = [getStates()];
   for (const line of lines.slice(1)) {

@@ -102,11 +102,37 @@ describe('session', () => {
       the sign-in form breaks -> reloading; tells reload null
     `));
 
-  test('SES-13 the reason of a session that ended outside the screens is kept until the next one', () =>
+  test('SES-13 a session that expires while it is checked ends on the sign-in page, with the reason', () =>
     expectSession(`
       checking
-      the session expires -> checking; endReason expired
+      the session expires -> signedOut; endReason expired
+      sign in -> checking
+      another tab signs out -> signedOut
+      sign in -> checking
+      the profile arrives -> loadingFlags; user set
+      another tab signs out -> signedOut; user null
+      sign in -> checking
       the profile arrives -> loadingFlags; user set
       the flags arrive -> signedIn.active; endReason null; flags {adminTranslations: true, adminBanner: true}
+    `));
+
+  test('SES-13 a session that expires while the flags are loaded reloads the page', () =>
+    expectSession(`
+      checking
+      the profile arrives -> loadingFlags; user set
+      the session expires -> reloading; endReason expired; tells reload expired
+    `));
+
+  test('SES-13 unsaved work stays when the session expires again during the confirmation', () =>
+    expectSession(`
+      checking
+      the profile arrives -> loadingFlags; user set
+      the flags arrive -> signedIn.active; flags {adminTranslations: true, adminBanner: true}
+      work becomes unsaved -> signedIn.active; hasUnsavedWork true
+      the session expires -> signedIn.expired; endReason expired
+      sign in -> signedIn.confirming
+      the session expires -> signedIn.expired
+      sign in -> signedIn.confirming
+      another user is found -> reloading; tells reload expired
     `));
 });

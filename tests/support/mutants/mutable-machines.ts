@@ -62,12 +62,16 @@ function initializeNode(this: AnyStateNode): void {
 }
 prototype._initialize = initializeNode;
 
-const machinePrototype = StateMachine.prototype as AnyStateMachine;
-const getInitialSnapshot = machinePrototype.getInitialSnapshot;
-machinePrototype.getInitialSnapshot = function (this: AnyStateMachine, ...args) {
+interface StartedMachine {
+  getInitialSnapshot: (this: AnyStateMachine, ...args: unknown[]) => unknown;
+}
+
+const machinePrototype = StateMachine.prototype as unknown as StartedMachine;
+const start = machinePrototype.getInitialSnapshot;
+machinePrototype.getInitialSnapshot = function (...args) {
   const file = fileOfConfig.get(this.config);
   if (file !== undefined && file !== null) startedFiles.add(file);
-  return getInitialSnapshot.apply(this, args);
+  return start.call(this, ...args);
 };
 
 /** Returns the files whose machines have been started since it was called last. */

@@ -31,7 +31,7 @@ const budgets = [
   { name: 'sign-in page', chunks: [page], maxBytes: 130_000 },
   { name: 'list page', chunks: list, maxBytes: 245_000 },
   { name: 'editor', chunks: editor, maxBytes: 360_000 },
-  { name: 'editor with prefetched chunks', chunks: editorWithPrefetch, maxBytes: 460_000 },
+  { name: 'editor with prefetched chunks', chunks: editorWithPrefetch, maxBytes: 465_000 },
 ];
 
 const formatKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,3 +1,4 @@
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { session } from '../../src/domain/messages/en/session.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
@@ -24,7 +25,7 @@ async function findPasswordError(
 ): Promise<string | null> {
   if (password.length < PASSWORD_MIN_LENGTH)
     return formatMessage(session.passwordTooShort, { min: PASSWORD_MIN_LENGTH });
-  return (await isCommonPassword(password)) ? session.passwordCommon : null;
+  return (await isCommonPassword(password)) ? problems.passwordCommon : null;
 }
 
 /** Returns the refusal of a new password, or null when it may be used. */

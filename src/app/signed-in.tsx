@@ -19,6 +19,7 @@ import { getQuizListEntries } from '../views/shell/palette-entries.ts';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
+import type { AccountDialogKind } from '../views/shell/user-menu.tsx';
 import { isDevelopment } from './config.ts';
 import { FrameContext } from './frame-context.ts';
 import { ConfirmRedirect, Redirect } from './navigation/redirect.tsx';
@@ -31,18 +32,13 @@ import { resolveRedirects } from './navigation/resolve-redirects.ts';
 import { useFrame } from './use-frame.ts';
 import { useVisibleRoute } from './navigation/use-visible-route.ts';
 
-const ownAccount = screenChunk(
+const accountDialog = screenChunk(
   async () => {
-    const [dialog] = await Promise.all([import('./own-account.tsx'), loadOtherMessages()]);
+    const [dialog] = await Promise.all([import('./account-dialog.tsx'), loadOtherMessages()]);
     return dialog;
   },
   () => null,
 );
-const copySession = screenChunk(
-  () => import('./inspection/copy-session.tsx'),
-  () => null,
-);
-const dialogs = { ownAccount, copySession };
 
 /**
  * Loads the chunk of a path's screen for the highest role, before the visitor is known. It shows
@@ -138,7 +134,7 @@ export default function SignedIn(): ReactNode {
   const { session, config } = useServices();
   const messages = useMessages();
   const confirmDiscard = useConfirmDiscard();
-  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const [dialog, setDialog] = useState<AccountDialogKind | null>(null);
   const [path] = useLocation();
   useFocusAfterMove(path);
   const user = useSelector(session, ({ context }) => context.user);
@@ -156,7 +152,6 @@ export default function SignedIn(): ReactNode {
   const role = getUserRole(user);
   const { route, redirectTo, isBlocked } = visibleRoute;
   const menu = getMenu(role, flags);
-  const Dialog = dialog === null ? undefined : dialogs[dialog].Component;
   return (
     <IntlMessagesProvider messages={messages}>
       <Shell
@@ -174,12 +169,7 @@ export default function SignedIn(): ReactNode {
         onSignOut={() => {
           session.send({ type: 'signOut' });
         }}
-        onOwnAccount={() => {
-          setDialog('ownAccount');
-        }}
-        onCopySession={() => {
-          setDialog('copySession');
-        }}
+        onDialog={setDialog}
       >
         <FrameContext value={{ quizRecycleBin, playlistRecycleBin, ...frame }}>
           <ConfirmDiscardContext value={confirmDiscard}>
@@ -188,8 +178,9 @@ export default function SignedIn(): ReactNode {
           {redirectTo !== null && <Redirection to={redirectTo} isBlocked={isBlocked} />}
         </FrameContext>
       </Shell>
-      {Dialog !== undefined && (
-        <Dialog
+      {dialog !== null && (
+        <accountDialog.Component
+          kind={dialog}
           onClose={() => {
             setDialog(null);
           }}

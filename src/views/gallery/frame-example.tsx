@@ -152,8 +152,7 @@ export function FrameExample(): ReactNode {
       inspectorPath="/inspector"
       user={user}
       signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
-      onOwnAccount={() => undefined}
-      onCopySession={() => undefined}
+      onDialog={() => undefined}
       onSignOut={() => {
         notices.send({
           type: 'notice.show',

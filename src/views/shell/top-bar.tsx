@@ -12,7 +12,7 @@ import { Kbd } from '../design/display/kbd.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { NotificationBell } from './notifications.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { type ShellUser, UserMenu } from './user-menu.tsx';
+import { type AccountDialogKind, type ShellUser, UserMenu } from './user-menu.tsx';
 import { classNames } from '../design/class-names.ts';
 
 /** The props of the top bar. */
@@ -21,10 +21,8 @@ export interface TopBarProps {
   /** Why Sign out is blocked, or null (NAV-006). */
   readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
-  /** Opens the dialog of the password and the sessions. */
-  readonly onOwnAccount: () => void;
-  /** Opens the dialog that makes a file of this session. */
-  readonly onCopySession: () => void;
+  /** Opens a dialog of the user menu. */
+  readonly onDialog: (kind: AccountDialogKind) => void;
   readonly sidebar: SidebarRef;
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
@@ -82,8 +80,7 @@ export function TopBar({
   user,
   signOutBlockedReason,
   onSignOut,
-  onOwnAccount,
-  onCopySession,
+  onDialog,
   sidebar,
   palette,
   notices,
@@ -124,8 +121,7 @@ export function TopBar({
           theme={theme}
           signOutBlockedReason={signOutBlockedReason}
           onSignOut={onSignOut}
-          onOwnAccount={onOwnAccount}
-          onCopySession={onCopySession}
+          onDialog={onDialog}
         />
       </div>
     </header>

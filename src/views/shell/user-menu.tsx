@@ -28,15 +28,16 @@ export interface ShellUser {
   readonly email: string;
 }
 
+/** The dialog of the password and the sessions, and the one that makes a file of this session. */
+export type AccountDialogKind = 'ownAccount' | 'copySession';
+
 interface UserMenuProps {
   readonly user: ShellUser;
   readonly theme: ThemeRef;
   readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
-  /** Opens the dialog of the password and the sessions. */
-  readonly onOwnAccount: () => void;
-  /** Opens the dialog that makes a file of this session. */
-  readonly onCopySession: () => void;
+  /** Opens a dialog of the user menu. */
+  readonly onDialog: (kind: AccountDialogKind) => void;
 }
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
@@ -56,8 +57,7 @@ export function UserMenu({
   theme,
   signOutBlockedReason,
   onSignOut,
-  onOwnAccount,
-  onCopySession,
+  onDialog,
 }: UserMenuProps): ReactNode {
   const formatMessage = useFormatMessage();
   const selectedTheme = useSelector(theme, selectTheme);
@@ -77,13 +77,17 @@ export function UserMenu({
       kind: 'action',
       label: formatMessage('session.ownAccount'),
       icon: <KeyRoundIcon />,
-      onSelect: onOwnAccount,
+      onSelect: () => {
+        onDialog('ownAccount');
+      },
     },
     {
       kind: 'action',
       label: formatMessage('shell.copySession'),
       icon: <HistoryIcon />,
-      onSelect: onCopySession,
+      onSelect: () => {
+        onDialog('copySession');
+      },
     },
     {
       kind: 'action',

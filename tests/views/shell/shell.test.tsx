@@ -98,8 +98,7 @@ function renderShell({
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => received.push('sign out')}
-          onOwnAccount={() => received.push('own account')}
-          onCopySession={() => received.push('copy session')}
+          onDialog={(kind) => received.push(kind)}
           sidebar={sidebar}
           palette={palette}
           notices={notices}

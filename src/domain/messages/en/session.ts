@@ -28,7 +28,6 @@ export const session = compileMessages({
   repeatPassword: 'Repeat password',
   passwordHint: 'At least {min, number} characters.',
   passwordTooShort: 'Password is too short - should be {min, number} chars minimum.',
-  passwordCommon: 'This is one of the most common passwords. Please choose another one.',
   passwordsDiffer: 'Passwords do not match',
   confirmRegistration: 'Confirm',
   setupTitle: 'Set up Lectern',

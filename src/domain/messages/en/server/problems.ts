@@ -33,6 +33,7 @@ export const problems = compileMessages({
   sessionEnded: 'Your session has ended. Please sign in again.',
   linkUsed: 'This link is no longer valid. Please ask for a new invitation.',
   resetLinkUsed: 'This link is no longer valid. Please ask for a new one.',
+  passwordCommon: 'This is one of the most common passwords. Please choose another one.',
   wrongPassword: 'This is not your current password.',
   setupClosed: 'This installation is already set up.',
   setupTokenWrong: 'This is not the token in the file setup-token.',

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import type { AccountDialogKind } from '../views/shell/user-menu.tsx';
+import OwnAccount from './own-account.tsx';
+import { screenChunk } from './screen-chunk.tsx';
+
+const copySession = screenChunk(
+  () => import('./inspection/copy-session.tsx'),
+  () => null,
+);
+
+interface AccountDialogProps {
+  readonly kind: AccountDialogKind;
+  readonly onClose: () => void;
+}
+
+/** A dialog of the user menu. Mount it to open it. */
+export default function AccountDialog({ kind, onClose }: AccountDialogProps): ReactNode {
+  const Dialog = kind === 'ownAccount' ? OwnAccount : copySession.Component;
+  return <Dialog onClose={onClose} />;
+}

@@ -25,6 +25,8 @@ export interface InspectedTab {
   readonly openChannel: () => Channel;
   /** Starts to follow the actors of this tab. */
   readonly follow: (post: FollowedTab['post']) => Following;
+  /** Returns the file of what this tab recorded; null when it records nothing. */
+  readonly takeRecording: () => Promise<string | null>;
 }
 
 /**
@@ -48,6 +50,10 @@ export function answerInspectors(inspected: InspectedTab): () => void {
     following?.stop();
     following = null;
   }
+  async function postRecording(): Promise<void> {
+    const text = await inspected.takeRecording();
+    if (text !== null && following !== null) post({ type: 'recording', tab, text });
+  }
   function waitForNextSign(): void {
     clearTimeout(silence);
     silence = setTimeout(stop, maxSilenceMs);
@@ -63,6 +69,7 @@ export function answerInspectors(inspected: InspectedTab): () => void {
     if (message.inspector !== inspector) return;
     waitForNextSign();
     if (message.type === 'unfollow') stop();
+    else if (message.type === 'takeRecording') void postRecording();
     else following?.obey(message);
   }
 

@@ -61,7 +61,7 @@ function Actions({ session }: SessionProps): ReactNode {
         variant="primary"
         icon={<DownloadIcon />}
         onClick={() => {
-          saveRecording(written);
+          saveRecording(written.text);
         }}
       >
         {formatMessage('recording.save')}

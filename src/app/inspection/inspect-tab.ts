@@ -41,5 +41,9 @@ export function inspectTab(person: string): () => void {
         now: () => performance.timeOrigin + performance.now(),
         takesEvents: isDevelopment,
       }),
+    takeRecording: async () => {
+      const { takeRecording } = await import('./take-recording.ts');
+      return (await takeRecording())?.text ?? null;
+    },
   });
 }

@@ -2,16 +2,42 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { href } from '../../domain/access/href.ts';
+import { selectLastShownEvent } from '../../machines/inspector/connection-machine.ts';
+import { Button } from '../../views/design/buttons/button.tsx';
+import { DownloadIcon } from '../../views/design/icons/icons.tsx';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { LiveDetails } from '../../views/inspector/live/live-details.tsx';
-import { liveTabs, LiveView, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import {
+  liveTabs,
+  LiveView,
+  type LiveChart,
+  type LiveTab,
+} from '../../views/inspector/live/live-view.tsx';
 import { ConnectionBadge } from '../../views/inspector/live/running-actors.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { isDevelopment } from '../config.ts';
 import { DrawnChart } from './drawn-chart.tsx';
 import type { Live } from './use-live.ts';
+
+/** Draws the chart of an actor. */
+export const renderLiveChart = ({
+  name,
+  chart,
+  activeStates,
+  tracedTransitions,
+}: LiveChart): ReactNode => (
+  <Suspense fallback={<Spinner />}>
+    <DrawnChart
+      key={chart.id}
+      name={name}
+      chart={chart}
+      active={activeStates}
+      taken={tracedTransitions}
+    />
+  </Suspense>
+);
 
 interface LiveInspectorProps {
   readonly live: Live;
@@ -26,7 +52,10 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
   const formatMessage = useFormatMessage();
   const [selected, setSelected] = useState<number | null>(null);
   const { connection, log } = live;
-  const actor = log.actors.get(useSelector(connection, ({ context }) => context.actor) ?? '');
+  const chosen = useSelector(connection, ({ context }) => context.actor);
+  const lastShown = useSelector(connection, selectLastShownEvent);
+  const actor = log.actors.get(chosen ?? '');
+  const canSave = useSelector(connection, (snapshot) => snapshot.can({ type: 'recording.take' }));
   const title = actor?.name ?? formatMessage('inspector.live.running');
   return (
     <>
@@ -38,6 +67,18 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
         start={start}
         title={title}
         note={<ConnectionBadge connection={connection} log={log} />}
+        actions={
+          canSave && (
+            <Button
+              icon={<DownloadIcon />}
+              onClick={() => {
+                connection.send({ type: 'recording.take' });
+              }}
+            >
+              {formatMessage('recording.saveFollowed')}
+            </Button>
+          )
+        }
         tabs={{
           list: liveTabs.map((value) => ({
             value,
@@ -59,21 +100,12 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
       >
         <LiveView
           tab={tab}
-          connection={connection}
           log={log}
+          chosen={chosen}
+          lastShown={lastShown}
           selected={selected}
           onSelect={setSelected}
-          renderChart={({ name, chart, activeStates, tracedTransitions }) => (
-            <Suspense fallback={<Spinner />}>
-              <DrawnChart
-                key={chart.id}
-                name={name}
-                chart={chart}
-                active={activeStates}
-                taken={tracedTransitions}
-              />
-            </Suspense>
-          )}
+          renderChart={renderLiveChart}
         />
       </InspectorFrame>
     </>

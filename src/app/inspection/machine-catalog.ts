@@ -813,6 +813,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 39,
   },
   {
+    name: 'replay',
+    id: 'replay',
+    area: 'inspector',
+    summary:
+      'Replays the file of a recording: plays it step by step, steps forward and back, and goes to any position. Provide `openRecording`, which also runs the machines of the recording.',
+    requirements: [],
+    file: 'src/machines/inspector/replay-machine.ts',
+    line: 44,
+  },
+  {
     name: 'resetPassword',
     id: 'resetPassword',
     area: 'session',
@@ -1199,7 +1209,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialogs of a row of users: it asks, carries the action out, and shows a new invitation link. Enabling needs no question. Emits `changed` when the list is out of date. Provide `perform`.',
     requirements: [],
     file: 'src/machines/users/user-action-machine.ts',
-    line: 70,
+    line: 71,
   },
   {
     name: 'userDetails',

@@ -32,6 +32,7 @@ import {
 } from '../../machines/dashboard/dashboard-machines.ts';
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
 import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
+import { replayMachine } from '../../machines/inspector/replay-machine.ts';
 import {
   institutionDetailsMachine,
   institutionFiltersMachine,
@@ -201,6 +202,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   rebuildSections: rebuildSectionsMachine,
   registration: registrationMachine,
   renameClass: renameClassMachine,
+  replay: replayMachine,
   resetPassword: resetPasswordMachine,
   resultList: resultListMachine,
   resultWarnings: resultWarningsMachine,

@@ -22,8 +22,13 @@ export interface ConnectionOptions {
   /** This page, which does not follow itself. */
   readonly pageId: string;
   readonly openChannel: () => Channel;
-  /** Calls when the page is left. Returns the function that ends that. */
-  readonly onLeave: (leave: () => void) => () => void;
+  /** Is told the file of the followed tab's recording. */
+  readonly saveRecording: (text: string) => void;
+  /**
+   * Calls `leave` when the page is left, `comeBack` when it returns from the back/forward cache.
+   * Returns the function that ends that.
+   */
+  readonly onLeave: (leave: () => void, comeBack: () => void) => () => void;
 }
 
 /** A tab that misses two searches is lost. */
@@ -82,6 +87,15 @@ class InspectorChannel {
     this.post({ type: 'follow', ...this.address(tab) });
   }
 
+  /** Follows the same tab again after the page came back. */
+  comeBack(tab: string | null): void {
+    if (tab !== null) this.follow(tab);
+  }
+
+  get followedTab(): string | null {
+    return this.followed;
+  }
+
   close(): void {
     this.obey({ type: 'unfollow' });
     this.channel.close();
@@ -105,7 +119,9 @@ class InspectorChannel {
     } else if (message.type === 'ended') {
       this.missed.delete(message.tab);
       this.tell({ type: 'tab.ended', tab: message.tab });
-    } else if (message.tab === this.followed) this.collect(message.reports);
+    } else if (message.tab !== this.followed) return;
+    else if (message.type === 'recording') this.options.saveRecording(message.text);
+    else this.collect(message.reports);
   }
 
   private collect(reports: Parameters<LogStore['fold']>[0]): void {
@@ -122,9 +138,16 @@ export const provideConnection = (options: ConnectionOptions) =>
     actors: {
       channel: fromCallback<ChannelCommand>(({ sendBack, receive }) => {
         const channel = new InspectorChannel(options, sendBack);
-        const stopListening = options.onLeave(() => {
-          channel.obey({ type: 'unfollow' });
-        });
+        let followed: string | null = null;
+        const stopListening = options.onLeave(
+          () => {
+            followed = channel.followedTab;
+            channel.obey({ type: 'unfollow' });
+          },
+          () => {
+            channel.comeBack(followed);
+          },
+        );
         receive((command) => {
           channel.obey(command);
         });

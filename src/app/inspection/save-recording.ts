@@ -1,8 +1,7 @@
-import type { WrittenRecording } from '../../inspection/recording/write-recording.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Saves the file of a recording under the time at which it was taken. */
-export function saveRecording({ recording, text }: WrittenRecording): void {
-  const moment = recording.recordedAt.slice(0, 16).replace(/[T:]/g, '-');
+/** Saves the file of a recording under the present time. */
+export function saveRecording(text: string): void {
+  const moment = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
   saveFile(new Blob([text], { type: 'application/json' }), `lectern-session-${moment}.json`);
 }

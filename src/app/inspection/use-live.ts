@@ -7,6 +7,7 @@ import { useRootActor } from '../root-actor.ts';
 import { createLogStore } from './log-store.ts';
 import { pageId } from './page-id.ts';
 import { provideConnection } from './provide-connection.ts';
+import { saveRecording } from './save-recording.ts';
 
 /** The connection of this page to a tab of the console, and what is known of that tab. */
 export interface Live {
@@ -24,10 +25,16 @@ export function useLive(person: string): Live {
         person,
         pageId,
         openChannel: () => new BroadcastChannel(inspectionChannel),
-        onLeave: (leave) => {
+        saveRecording,
+        onLeave: (leave, comeBack) => {
+          const show = ({ persisted }: PageTransitionEvent): void => {
+            if (persisted) comeBack();
+          };
           window.addEventListener('pagehide', leave);
+          window.addEventListener('pageshow', show);
           return () => {
             window.removeEventListener('pagehide', leave);
+            window.removeEventListener('pageshow', show);
           };
         },
       }),

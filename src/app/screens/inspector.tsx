@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
@@ -5,6 +6,8 @@ import { href } from '../../domain/access/href.ts';
 import { inspectorMessages } from '../../domain/messages/inspector-messages.ts';
 import { listStates } from '../../inspection/chart/chart.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
+import type { Replay } from '../../inspection/recording/replay.ts';
+import { selectIsOpen } from '../../machines/inspector/replay-machine.ts';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { useNavigation } from '../../views/design/navigation/link.tsx';
 import { ChartOutline } from '../../views/inspector/chart/chart-outline.tsx';
@@ -12,6 +15,7 @@ import { MachineCards } from '../../views/inspector/gallery/machine-cards.tsx';
 import { MachineList } from '../../views/inspector/gallery/machine-list.tsx';
 import { MachineSource } from '../../views/inspector/gallery/machine-source.tsx';
 import { liveTabs, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { OpenRecordingButton } from '../../views/inspector/recording/open-recording-button.tsx';
 import { RunningActors } from '../../views/inspector/live/running-actors.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { MessagesContext, useFormatMessage } from '../../views/shared/format-message.tsx';
@@ -20,7 +24,9 @@ import { DrawnChart } from '../inspection/drawn-chart.tsx';
 import { loadCharts } from '../inspection/load-charts.ts';
 import { LiveInspector } from '../inspection/live-inspector.tsx';
 import { machineCatalog } from '../inspection/machine-catalog.ts';
+import { ReplayInspector } from '../inspection/replay-inspector.tsx';
 import { useLive } from '../inspection/use-live.ts';
+import { useReplay } from '../inspection/use-replay.ts';
 import { useMessages } from '../messages.ts';
 import { useServices } from '../services.ts';
 import { useVisitor } from '../use-visitor.ts';
@@ -85,12 +91,19 @@ function Inspector(): ReactNode {
   const selected = tabs.find((tab) => tab === query.get('tab')) ?? tabs[0];
   const getHref = (name: string): string => toHref(name, selected);
   const live = useLive(useVisitor().user.email);
+  const replayRef = useReplay();
   const liveTab = liveTabs.find((tab) => tab === query.get('live')) ?? null;
   const openLive = (tab: LiveTab): void => {
     navigate(`${href('inspector')}?live=${tab}`);
   };
   const machineList = (
     <MachineList machines={machineCatalog} current={entry?.name ?? null} getHref={getHref}>
+      <OpenRecordingButton
+        replayRef={replayRef}
+        onOpen={() => {
+          openLive('chart');
+        }}
+      />
       <RunningActors
         {...live}
         statelyAddress={`${useServices().config.routePrefix}${href('dashboard')}?inspect`}
@@ -100,6 +113,20 @@ function Inspector(): ReactNode {
       />
     </MachineList>
   );
+  const replayed = useSelector(replayRef, (snapshot) =>
+    selectIsOpen(snapshot) ? (snapshot.context.recording as Replay) : null,
+  );
+  if (replayed !== null && entry === null)
+    return (
+      <ReplayInspector
+        key={replayed.recording.recordedAt}
+        replayRef={replayRef}
+        replay={replayed}
+        start={machineList}
+        tab={liveTab ?? 'chart'}
+        onSelectTab={openLive}
+      />
+    );
   if (liveTab !== null)
     return <LiveInspector live={live} start={machineList} tab={liveTab} onSelectTab={openLive} />;
   if (entry === null)

@@ -50,7 +50,8 @@ export interface ActorTransition {
   readonly actor: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly durationMs: number;
+  /** Null where it is not known, as in a recording. */
+  readonly durationMs: number | null;
   readonly event: string;
   readonly payload: unknown;
   /** The id of the actor that sent the event; null for a view or the app. */
@@ -61,6 +62,8 @@ export interface ActorTransition {
   readonly changes: readonly ValueChange[];
   /** Why the domain refused the command, if it did. */
   readonly refusal: Message | null;
+  /** The states that a replay reached instead of the recorded ones. */
+  readonly otherStates?: readonly string[];
 }
 
 /** What a followed tab reports. */
@@ -82,6 +85,8 @@ export type Report =
 export type TabMessage =
   | { readonly type: 'tab'; readonly tab: string; readonly title: string; readonly path: string }
   | { readonly type: 'reports'; readonly tab: string; readonly reports: readonly Report[] }
+  /** The file of what the tab recorded. */
+  | { readonly type: 'recording'; readonly tab: string; readonly text: string }
   | { readonly type: 'ended'; readonly tab: string };
 
 interface Addressed {
@@ -97,7 +102,7 @@ interface Addressed {
  */
 export type InspectorMessage =
   | { readonly type: 'find'; readonly person: string }
-  | (Addressed & { readonly type: 'follow' | 'alive' | 'unfollow' })
+  | (Addressed & { readonly type: 'follow' | 'alive' | 'unfollow' | 'takeRecording' })
   | (Addressed & { readonly type: 'watch'; readonly actor: string | null })
   | (Addressed & {
       readonly type: 'send';
@@ -112,6 +117,7 @@ const inspectorShapes: Readonly<Record<InspectorMessage['type'], Shape>> = {
   follow: hasFields(addressed),
   alive: hasFields(addressed),
   unfollow: hasFields(addressed),
+  takeRecording: hasFields(addressed),
   watch: hasFields({ ...addressed, actor: allowNull(isText) }),
   send: hasFields({ ...addressed, actor: isText, event: hasFields({ type: isText }) }),
 };
@@ -130,6 +136,7 @@ const reportType = isOneOf(
 const tabShapes: Readonly<Record<TabMessage['type'], Shape>> = {
   tab: hasFields({ tab: isText, title: isText, path: isText }),
   reports: hasFields({ tab: isText, reports: listOf(hasFields({ type: reportType })) }),
+  recording: hasFields({ tab: isText, text: isText }),
   ended: hasFields({ tab: isText }),
 };
 

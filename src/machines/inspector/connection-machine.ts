@@ -36,7 +36,7 @@ interface SentEvent {
 export type ConnectionEvent =
   | ({ readonly type: 'tab.found' } & FoundTab)
   | { readonly type: 'tab.lost' | 'tab.ended' | 'tab.choose'; readonly tab: string }
-  | { readonly type: 'tab.leave' | 'log.resume' | 'log.clear' }
+  | { readonly type: 'tab.leave' | 'log.resume' | 'log.clear' | 'recording.take' }
   | { readonly type: 'actor.choose'; readonly actor: string | null }
   | ({ readonly type: 'actor.send' } & SentEvent)
   | { readonly type: 'log.pause'; readonly lastEvent: number };
@@ -44,7 +44,7 @@ export type ConnectionEvent =
 /** What the channel does for the connection. */
 export type ChannelCommand =
   | { readonly type: 'follow'; readonly tab: string }
-  | { readonly type: 'unfollow' }
+  | { readonly type: 'unfollow' | 'takeRecording' }
   | { readonly type: 'clear' }
   | { readonly type: 'watch'; readonly actor: string | null }
   | ({ readonly type: 'send' } & SentEvent);
@@ -120,6 +120,7 @@ export const connectionMachine = setup({
     unfollow: tell(() => ({ type: 'unfollow' })),
     watch: tell(({ context: { actor } }) => ({ type: 'watch', actor })),
     clearLog: tell(() => ({ type: 'clear' })),
+    takeRecording: tell(() => ({ type: 'takeRecording' })),
     sendEvent: tell(({ event }) => {
       assertEvent(event, 'actor.send');
       return { type: 'send', actor: event.actor, event: event.event };
@@ -170,6 +171,7 @@ export const connectionMachine = setup({
         'tab.leave': { target: 'choosing', actions: 'leaveTab' },
         'actor.choose': { actions: ['chooseActor', 'watch'] },
         'actor.send': { actions: 'sendEvent' },
+        'recording.take': { actions: 'takeRecording' },
       },
       states: {
         running: {
@@ -192,8 +194,15 @@ export const connectionMachine = setup({
         ],
       },
     },
-    /** The followed tab was closed or signed out; its log stays. */
-    ended: {},
+    /** The followed tab was closed or signed out; its log stays. It answers when it comes back. */
+    ended: {
+      on: {
+        'tab.found': [
+          { guard: 'isFollowed', target: 'following', actions: 'addTab' },
+          { actions: 'addTab' },
+        ],
+      },
+    },
     /** The browser has no channel between tabs. */
     failed: { on: { 'tab.choose': {} } },
   },

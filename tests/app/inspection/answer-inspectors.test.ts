@@ -32,6 +32,7 @@ function startTab({ takesEvents = false } = {}) {
     person: 'super@lectern.test',
     describe: () => ({ title: 'Edit quiz', path: '/admin/quiz/edit/1' }),
     openChannel: () => channel,
+    takeRecording: () => Promise.resolve('the file'),
     follow: (post) =>
       followTab({
         tab: 'one',
@@ -82,6 +83,17 @@ describe('a tab and the inspectors', () => {
       { type: 'tab', tab: 'one', title: 'Edit quiz', path: '/admin/quiz/edit/1' },
     ]);
     expect(tab.countIdle()).toBe(0);
+  });
+
+  it('posts its recording to the inspector that follows it only', async () => {
+    tab.receive({ type: 'takeRecording' });
+    expect((await takeTypes(tab.posted)).includes('recording')).toBe(false);
+    tab.receive({ type: 'follow' });
+    tab.receive({ type: 'takeRecording', inspector: 'another' });
+    tab.receive({ type: 'takeRecording' });
+    await Promise.resolve();
+    const files = tab.posted.filter(({ type }) => type === 'recording');
+    expect(files).toEqual([{ type: 'recording', tab: 'one', text: 'the file' }]);
   });
 
   it('answers nobody else', async () => {

@@ -26,6 +26,7 @@ const started = (actor: string, parent: string | null = null): TabMessage => ({
 
 function connect() {
   const posted: unknown[] = [];
+  const saved: string[] = [];
   const listeners: ((event: MessageEvent<unknown>) => void)[] = [];
   const channel: Channel = {
     postMessage: (message) => {
@@ -38,14 +39,17 @@ function connect() {
   };
   const store = createLogStore();
   let leave: () => void = () => undefined;
+  let comeBack: () => void = () => undefined;
   const actor = createActor(
     provideConnection({
       store,
       person: address.person,
       pageId: 'inspector',
       openChannel: () => channel,
-      onLeave: (callback) => {
-        leave = callback;
+      saveRecording: (text) => saved.push(text),
+      onLeave: (onLeave, onReturn) => {
+        leave = onLeave;
+        comeBack = onReturn;
         return () => undefined;
       },
     }),
@@ -58,8 +62,12 @@ function connect() {
     store,
     channel,
     receive,
+    saved,
     leave: () => {
       leave();
+    },
+    comeBack: () => {
+      comeBack();
     },
     takePosted: () => posted.splice(0),
   };
@@ -112,6 +120,21 @@ describe('the channel of an inspector', () => {
     follow();
     vi.advanceTimersByTime(3 * heartbeatMs);
     expect(inspector.actor.getSnapshot().value).toBe('lost');
+  });
+
+  it('saves the recording of the followed tab only', () => {
+    follow();
+    inspector.receive({ type: 'recording', tab: 'two', text: 'of another' });
+    inspector.receive({ type: 'recording', tab: 'one', text: 'the file' });
+    expect(inspector.saved).toEqual(['the file']);
+  });
+
+  it('follows again when its page comes back', () => {
+    follow();
+    inspector.leave();
+    inspector.takePosted();
+    inspector.comeBack();
+    expect(inspector.takePosted()).toEqual([{ type: 'follow', ...address }]);
   });
 
   it('unfollows when the page is left or the screen is closed', () => {

@@ -69,7 +69,7 @@ describe('what the connection asks of the channel', () => {
     ]);
   });
 
-  it('follows a lost tab again, but not one that ended', () => {
+  it('follows a tab again that was lost, or left and came back', () => {
     const { answer, find, endSearch, takeCommands } = startConnection();
     find(editor);
     endSearch();
@@ -82,6 +82,7 @@ describe('what the connection asks of the channel', () => {
       { type: 'unfollow' },
       { type: 'follow', tab: 'one' },
       { type: 'unfollow' },
+      { type: 'follow', tab: 'one' },
     ]);
   });
 
@@ -93,10 +94,12 @@ describe('what the connection asks of the channel', () => {
     actor.send({ type: 'actor.choose', actor: 'x:1' });
     actor.send({ type: 'actor.send', actor: 'x:1', event: { type: 'signOut' } });
     actor.send({ type: 'log.clear' });
+    actor.send({ type: 'recording.take' });
     expect(takeCommands()).toEqual([
       { type: 'watch', actor: 'x:1' },
       { type: 'send', actor: 'x:1', event: { type: 'signOut' } },
       { type: 'clear' },
+      { type: 'takeRecording' },
     ]);
   });
 });

@@ -27,6 +27,7 @@ export const connectionModel = defineModel({
     'follow no tab': { type: 'tab.leave' },
     'choose an actor': { type: 'actor.choose', actor: 'x:1' },
     'send it an event': { type: 'actor.send', actor: 'x:1', event: { type: 'signOut' } },
+    'take its recording': { type: 'recording.take' },
     'pause the log': { type: 'log.pause', lastEvent: 7 },
     'resume the log': { type: 'log.resume' },
     'clear the log': { type: 'log.clear' },

@@ -10,8 +10,7 @@ import {
   type ChannelCommand,
   type ConnectionEvent,
 } from '../../../src/machines/inspector/connection-machine.ts';
-import { EventLog } from '../../../src/views/inspector/live/event-log.tsx';
-import { LiveDetails } from '../../../src/views/inspector/live/live-details.tsx';
+import { LiveDetails, LiveEventLog } from '../../../src/views/inspector/live/live-details.tsx';
 import { PossibleNow } from '../../../src/views/inspector/live/possible-now.tsx';
 import { RunningActors } from '../../../src/views/inspector/live/running-actors.tsx';
 import { SequenceDiagram } from '../../../src/views/inspector/live/sequence-diagram.tsx';
@@ -161,7 +160,12 @@ describe('the live part of the inspector', () => {
     connection.send({ type: 'tab.choose', tab: 'one' });
     const view = (shown: LiveLog) => (
       <MessagesProvider>
-        <EventLog connection={connection} log={shown} selected={null} onSelect={() => undefined} />
+        <LiveEventLog
+          connection={connection}
+          log={shown}
+          selected={null}
+          onSelect={() => undefined}
+        />
       </MessagesProvider>
     );
     const { rerender } = render(view(log));

@@ -59,6 +59,7 @@ export const inspector = compileMessages({
     skipped:
       '{count, plural, one {# event was} other {# events were}} not recorded: the tab had no idle time.',
     details: 'Event',
+    sentAt: '{sender} → {actor} at {time}',
     sentBy: '{sender} → {actor} at {time}, took {duration}',
     app: 'app',
     arrow: '{event} from {sender} to {actor}',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ValueChange } from '../../../inspection/live/list-changes.ts';
 import type { LoggedEvent } from '../../../inspection/live/live-log.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatDuration, formatTime } from './format-time.ts';
 import { summarize, ValueTree } from './value-tree.tsx';
@@ -60,7 +61,7 @@ function ContextChanges({ changes }: { readonly changes: readonly ValueChange[] 
 /** An event with who sent it to whom, its payload, its microsteps and what it changed. */
 export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactNode {
   const formatMessage = useFormatMessage();
-  const { senderName, actorName, at, durationMs, microsteps, refusal } = event;
+  const { senderName, actorName, at, durationMs, microsteps, refusal, otherStates } = event;
   return (
     <section
       aria-label={formatMessage('inspector.live.details')}
@@ -69,7 +70,7 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
       <div>
         <h2 className="font-mono text-sm font-semibold wrap-anywhere">{event.event}</h2>
         <p className="text-xs text-ink-2">
-          {formatMessage('inspector.live.sentBy', {
+          {formatMessage(durationMs === null ? 'inspector.live.sentAt' : 'inspector.live.sentBy', {
             sender: senderName ?? formatMessage('inspector.live.app'),
             actor: actorName,
             time: formatTime(at),
@@ -77,6 +78,13 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
           })}
         </p>
       </div>
+      {otherStates !== undefined && (
+        <Alert tone="warn">
+          {formatMessage('recording.otherStates', {
+            states: otherStates.join(', ') || formatMessage('recording.noState'),
+          })}
+        </Alert>
+      )}
       {refusal !== null && <p className="text-sm text-bad">{formatMessage(refusal)}</p>}
       <ContextChanges changes={event.changes} />
       {microsteps.length > 0 && (

@@ -1,22 +1,20 @@
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { LiveLog, LoggedEvent } from '../../../inspection/live/live-log.ts';
-import {
-  selectLastShownEvent,
-  type ConnectionRef,
-} from '../../../machines/inspector/connection-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatDuration, formatTime } from './format-time.ts';
 
 interface EventLogProps {
-  readonly connection: ConnectionRef;
-  readonly log: LiveLog;
+  readonly log: Pick<LiveLog, 'events' | 'skippedCount'>;
+  /** The number of the last event to show; null for all. */
+  readonly lastShown: number | null;
   /** The number of the event whose details are shown. */
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
 }
 
 const pageLength = 100;
@@ -53,6 +51,11 @@ function EventRow({
           {event.senderName === null ? '' : `${event.senderName} → `}
           {event.actorName}
         </span>
+        {event.otherStates !== undefined && (
+          <span className="ms-2 rounded-full bg-warn-soft px-2 font-semibold text-warn">
+            {formatMessage('recording.differs')}
+          </span>
+        )}
         {isRefused && (
           <span className="ms-2 rounded-full bg-bad-soft px-2 font-semibold text-bad">
             {formatMessage('inspector.live.status.refused')}
@@ -69,41 +72,17 @@ function EventRow({
   );
 }
 
-/** Pauses, resumes and clears the log. */
-function LogButtons({ connection, log }: Pick<EventLogProps, 'connection' | 'log'>): ReactNode {
-  const formatMessage = useFormatMessage();
-  const isPaused = useSelector(connection, (snapshot) => selectLastShownEvent(snapshot) !== null);
-  return (
-    <span className="flex gap-2">
-      <Button
-        variant="quiet"
-        aria-pressed={isPaused}
-        onClick={() => {
-          connection.send(
-            isPaused ? { type: 'log.resume' } : { type: 'log.pause', lastEvent: log.eventCount },
-          );
-        }}
-      >
-        {formatMessage(isPaused ? 'inspector.live.resume' : 'inspector.live.pause')}
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          connection.send({ type: 'log.clear' });
-        }}
-      >
-        {formatMessage('inspector.live.clear')}
-      </Button>
-    </span>
-  );
-}
-
-/** The events of all actors, newest first, with a filter. A paused log keeps recording. */
-export function EventLog({ connection, log, selected, onSelect }: EventLogProps): ReactNode {
+/** The events of all actors, newest first, with a filter. */
+export function EventLog({
+  log,
+  lastShown,
+  selected,
+  onSelect,
+  actions,
+}: EventLogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
-  const lastShown = useSelector(connection, selectLastShownEvent);
   const found = useMemo(
     () =>
       log.events.filter(
@@ -121,7 +100,7 @@ export function EventLog({ connection, log, selected, onSelect }: EventLogProps)
           {formatMessage('inspector.live.events')}{' '}
           <span className="figures font-normal text-ink-2">{found.length}</span>
         </h2>
-        <LogButtons connection={connection} log={log} />
+        {actions}
       </div>
       <SearchField
         label={formatMessage('inspector.live.filter')}

@@ -6,6 +6,8 @@ export function formatTime(at: number): string {
   return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${pad(date.getMilliseconds(), 3)}`;
 }
 
-/** Returns a duration in milliseconds, with one decimal below 10 ms. */
-export const formatDuration = (ms: number): string =>
-  `${ms < 10 ? ms.toFixed(1) : String(Math.round(ms))} ms`;
+/** Returns a duration in milliseconds, with one decimal below 10 ms; nothing for an unknown one. */
+export function formatDuration(ms: number | null): string {
+  if (ms === null) return '';
+  return `${ms < 10 ? ms.toFixed(1) : String(Math.round(ms))} ms`;
+}

@@ -1,12 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import type { Chart } from '../../../inspection/chart/chart.ts';
 import type { LiveActor, LiveLog } from '../../../inspection/live/live-log.ts';
-import {
-  selectLastShownEvent,
-  type ConnectionRef,
-} from '../../../machines/inspector/connection-machine.ts';
 import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartOutline } from '../chart/chart-outline.tsx';
@@ -20,7 +15,7 @@ export const liveTabs = ['chart', 'sequence', 'outline', 'context'] as const;
 export type LiveTab = (typeof liveTabs)[number];
 
 /** A chart with the states an actor is in and the transitions of its last event. */
-interface LiveChart {
+export interface LiveChart {
   readonly name: string;
   readonly chart: Chart;
   readonly activeStates: ReadonlySet<string>;
@@ -29,8 +24,11 @@ interface LiveChart {
 
 interface LiveViewProps {
   readonly tab: LiveTab;
-  readonly connection: ConnectionRef;
   readonly log: LiveLog;
+  /** The id of the actor to show. */
+  readonly chosen: string | null;
+  /** The number of the last event to show; null for all. */
+  readonly lastShown: number | null;
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
   readonly renderChart: (chart: LiveChart) => ReactNode;
@@ -61,15 +59,14 @@ function ActorChart({
 /** The chosen actor's chart or context, or the sequence of all events. */
 export function LiveView({
   tab,
-  connection,
   log,
+  chosen,
+  lastShown,
   selected,
   onSelect,
   renderChart,
 }: LiveViewProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const chosen = useSelector(connection, ({ context }) => context.actor);
-  const lastShown = useSelector(connection, selectLastShownEvent);
   const actor = log.actors.get(chosen ?? '');
   if (tab === 'sequence')
     return (

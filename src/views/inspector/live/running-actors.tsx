@@ -78,36 +78,52 @@ function Tabs({ connection }: Pick<RunningActorsProps, 'connection'>): ReactNode
   );
 }
 
-interface BranchProps extends Pick<RunningActorsProps, 'connection' | 'onChoose'> {
+const heading = 'px-2 py-1 text-[11px] tracking-wider text-ink-3 uppercase';
+
+interface BranchProps {
   readonly branches: readonly ActorBranch[];
   readonly chosen: string | null;
+  readonly onChoose: (actor: string) => void;
 }
 
-function Branches({ branches, chosen, ...props }: BranchProps): ReactNode {
+function Branches({ branches, ...props }: BranchProps): ReactNode {
   return (
     <ul className="not-first:ps-3">
       {branches.map((branch) => (
         <li key={branch.actor}>
           <button
             type="button"
-            aria-current={branch.actor === chosen}
+            aria-current={branch.actor === props.chosen}
             className={`${row} flex-wrap gap-y-0 py-0.5`}
             onClick={() => {
-              props.connection.send({ type: 'actor.choose', actor: branch.actor });
-              props.onChoose();
+              props.onChoose(branch.actor);
             }}
           >
-            <span className="min-w-0 wrap-anywhere">{branch.name}</span>
+            <span className="shrink-0 basis-24 wrap-anywhere">{branch.name}</span>
             <span className="ms-auto min-w-0 text-end font-mono text-xs font-normal wrap-anywhere text-ink-2">
               {branch.chart === null ? branch.status : listLeafStates(branch).join(', ')}
             </span>
           </button>
-          {branch.children.length > 0 && (
-            <Branches {...props} branches={branch.children} chosen={chosen} />
-          )}
+          {branch.children.length > 0 && <Branches {...props} branches={branch.children} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ActorTreeProps extends Omit<BranchProps, 'branches'> {
+  readonly log: LiveLog;
+}
+
+/** The running actors as a tree with their states; one of them is chosen. */
+export function ActorTree({ log, ...props }: ActorTreeProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (log.actors.size === 0) return null;
+  return (
+    <section aria-label={formatMessage('inspector.live.running')}>
+      <h2 className={heading}>{formatMessage('inspector.live.running')}</h2>
+      <Branches {...props} branches={buildActorTree(log)} />
+    </section>
   );
 }
 
@@ -120,24 +136,20 @@ export function RunningActors({
 }: RunningActorsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const chosen = useSelector(connection, ({ context }) => context.actor);
-  const heading = 'px-2 py-1 text-[11px] tracking-wider text-ink-3 uppercase';
   return (
     <div className="grid grid-cols-1 gap-2">
       <section aria-label={formatMessage('inspector.live.tabs')}>
         <h2 className={heading}>{formatMessage('inspector.live.tabs')}</h2>
         <Tabs connection={connection} />
       </section>
-      {log.actors.size > 0 && (
-        <section aria-label={formatMessage('inspector.live.running')}>
-          <h2 className={heading}>{formatMessage('inspector.live.running')}</h2>
-          <Branches
-            connection={connection}
-            branches={buildActorTree(log)}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-        </section>
-      )}
+      <ActorTree
+        log={log}
+        chosen={chosen}
+        onChoose={(actor) => {
+          connection.send({ type: 'actor.choose', actor });
+          onChoose();
+        }}
+      />
       <a
         href={statelyAddress}
         target="_blank"

@@ -1,0 +1,79 @@
+import type { MachineExamples } from '../../inspection/simulation/machine-examples.ts';
+import type { SimulationResult, SimulationScript } from '../../inspection/simulation/simulation.ts';
+import type { Chart } from '../../inspection/chart/chart.ts';
+
+/** The charts of the machines of the catalog by name. */
+export type Charts = Readonly<Record<string, Chart>>;
+
+/** Asks to run a script and describe a step: without one, the last. */
+export interface SimulateQuestion {
+  readonly kind: 'simulate';
+  readonly script: SimulationScript;
+  readonly shownStep?: number | null;
+  /** Which of them the machine would take is answered too. */
+  readonly examples?: MachineExamples;
+}
+
+/** What the worker is asked. */
+export interface AskedMachines {
+  readonly id: number;
+  readonly question: { readonly kind: 'describe' } | SimulateQuestion;
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** How long an answer may take: a guard or an action may loop for ever. */
+const maxWaitMs = 20_000;
+
+let worker: Worker | null = null;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function stopWorker(reason: string): void {
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of waiting.values()) reject(new Error(reason));
+  waiting.clear();
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('machines.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener(
+    'message',
+    ({ data: { id, answer } }: MessageEvent<{ readonly id: number; readonly answer: never }>) => {
+      waiting.get(id)?.resolve(answer);
+      waiting.delete(id);
+    },
+  );
+  started.addEventListener('error', ({ message }) => {
+    stopWorker(`the machines could not be loaded: ${message}`);
+  });
+  return started;
+}
+
+/** Asks the worker that holds all machines. Rejects when it breaks or does not answer. */
+export async function askMachines(
+  question: AskedMachines['question'] & { readonly kind: 'describe' },
+): Promise<Charts>;
+export async function askMachines(question: SimulateQuestion): Promise<SimulationResult>;
+export async function askMachines(question: AskedMachines['question']): Promise<unknown> {
+  lastId += 1;
+  const id = lastId;
+  worker ??= startWorker();
+  const asked = worker;
+  const timer = setTimeout(() => {
+    stopWorker('the machine did not come to rest');
+  }, maxWaitMs);
+  try {
+    return await new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      asked.postMessage({ id, question } satisfies AskedMachines);
+    });
+  } finally {
+    clearTimeout(timer);
+    waiting.delete(id);
+  }
+}

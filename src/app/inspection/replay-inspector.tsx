@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { href } from '../../domain/access/href.ts';
+import { emptyLog, foldReports, type WatchedActor } from '../../inspection/live/live-log.ts';
+import {
+  countSteps,
+  reportReplay,
+  toScript,
+  type Replay,
+} from '../../inspection/recording/replay.ts';
+import type { ReplayRef } from '../../machines/inspector/replay-machine.ts';
+import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
+import { EventDetails } from '../../views/inspector/live/event-details.tsx';
+import { EventLog } from '../../views/inspector/live/event-log.tsx';
+import { getPossible } from '../../views/inspector/live/live-details.tsx';
+import { liveTabs, LiveView, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { PossibleNow } from '../../views/inspector/live/possible-now.tsx';
+import { ActorTree } from '../../views/inspector/live/running-actors.tsx';
+import { ReplayBar } from '../../views/inspector/recording/replay-bar.tsx';
+import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { ScreenHead } from '../../views/shared/screen-head.tsx';
+import { renderLiveChart } from './live-inspector.tsx';
+import { simulateScript } from './simulate-script.ts';
+
+interface ReplayInspectorProps {
+  readonly replayRef: ReplayRef;
+  readonly replay: Replay;
+  /** What is below the actors of the recording. */
+  readonly start: ReactNode;
+  readonly tab: LiveTab;
+  readonly onSelectTab: (tab: LiveTab) => void;
+}
+
+/** Returns the context and the possible events of an actor at a position, once they are computed. */
+function useReplayedActor(
+  replay: Replay,
+  chosen: string | null,
+  position: number,
+): WatchedActor | null {
+  const [watched, setWatched] = useState<WatchedActor | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const replayed = chosen === null ? undefined : replay.actors.get(chosen);
+    const recorded = replay.recording.actors.find(({ id }) => id === chosen);
+    const script =
+      replayed === undefined || recorded === undefined
+        ? null
+        : toScript(recorded, replayed.machine);
+    if (script === null || chosen === null) return undefined;
+    const shownStep = countSteps(replay, chosen, position);
+    void simulateScript(script, { shownStep }).then(({ view }) => {
+      if (!isOver && view !== null)
+        setWatched({ actor: chosen, context: view.context, possible: view.possible });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [replay, chosen, position]);
+  return watched;
+}
+
+/** Returns the actor to show first: the machine with the most events. */
+const findFirstActor = ({ recording, actors }: Replay): string | null =>
+  recording.actors
+    .filter(({ id }) => actors.has(id))
+    .sort((a, b) => b.steps.length - a.steps.length)[0]?.id ?? null;
+
+/** The inspector while it shows a recording: like live, at a position that moves. */
+export function ReplayInspector({
+  replayRef,
+  replay,
+  start,
+  tab,
+  onSelectTab,
+}: ReplayInspectorProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [chosen, setChosen] = useState(() => findFirstActor(replay));
+  const position = useSelector(replayRef, ({ context }) => context.position);
+  const whole = useMemo(
+    () => foldReports(emptyLog, reportReplay(replay, replay.steps.length)),
+    [replay],
+  );
+  const now = useMemo(
+    () => foldReports(emptyLog, reportReplay(replay, position)),
+    [replay, position],
+  );
+  const watched = useReplayedActor(replay, chosen, position);
+  const log = { ...now, watched };
+  const title = log.actors.get(chosen ?? '')?.name ?? formatMessage('recording.replay');
+  const event = whole.events[position - 1];
+  const goTo = (number: number): void => {
+    replayRef.send({ type: 'position.set', position: number });
+  };
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        trail={[{ label: formatMessage('inspector.title'), to: href('inspector') }]}
+      />
+      <InspectorFrame
+        start={
+          <div className="grid grid-cols-1 gap-3">
+            <ActorTree log={log} chosen={chosen} onChoose={setChosen} />
+            {start}
+          </div>
+        }
+        title={title}
+        tabs={{
+          list: liveTabs.map((value) => ({
+            value,
+            label: formatMessage(`inspector.live.views.${value}`),
+          })),
+          selected: tab,
+          onSelect: onSelectTab,
+        }}
+        endLabel={formatMessage('inspector.live.actor')}
+        end={
+          <div className="grid grid-cols-1 gap-5">
+            <PossibleNow possible={getPossible(log, chosen)} />
+            <EventLog log={whole} lastShown={null} selected={position} onSelect={goTo} />
+            {event !== undefined && <EventDetails event={event} />}
+          </div>
+        }
+      >
+        <div className="grid grid-cols-1 gap-3">
+          <ReplayBar replayRef={replayRef} replay={replay} />
+          <LiveView
+            tab={tab}
+            log={{ ...log, events: whole.events }}
+            chosen={chosen}
+            lastShown={position}
+            selected={position}
+            onSelect={goTo}
+            renderChart={renderLiveChart}
+          />
+        </div>
+      </InspectorFrame>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  assertEvent,
+  assign,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
+
+import type { Message } from '../../domain/messages/message.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
+
+/** A recording that can be replayed, or why a file cannot be opened. */
+export type OpenedRecording =
+  | { readonly ok: true; readonly recording: unknown; readonly stepCount: number }
+  | { readonly ok: false; readonly problem: Message };
+
+/** What is replayed, and how many of its steps are shown as done. */
+export interface ReplayContext {
+  readonly file: Blob | null;
+  /** What the app made of the file; the machine only hands it on. */
+  readonly recording: unknown;
+  readonly stepCount: number;
+  readonly position: number;
+  readonly problem: Message | null;
+}
+
+/** The events of a replay, all from the person. */
+export type ReplayEvent =
+  | { readonly type: 'file.open'; readonly file: Blob }
+  | { readonly type: 'file.close' | 'play' | 'pause' | 'step.forward' | 'step.back' }
+  | { readonly type: 'position.set'; readonly position: number };
+
+const closed = { file: null, recording: null, stepCount: 0, position: 0, problem: null } as const;
+
+const clamp = (position: number, max: number): number =>
+  Math.min(Math.max(Math.round(position), 0), max);
+
+/**
+ * Replays the file of a recording: plays it step by step, steps forward and back, and goes to any
+ * position. Provide `openRecording`, which also runs the machines of the recording.
+ */
+export const replayMachine = setup({
+  types: {
+    context: {} as ReplayContext,
+    events: {} as ReplayEvent,
+  },
+  actors: {
+    openRecording: fromPromise<OpenedRecording, { readonly file: Blob }>(
+      notProvided('openRecording'),
+    ),
+  },
+  delays: { stepTime: 700 },
+  guards: {
+    isBeforeEnd: ({ context: { position, stepCount } }) => position < stepCount,
+    isAfterStart: ({ context: { position } }) => position > 0,
+    isOpened: (_, outcome: OpenedRecording) => outcome.ok,
+  },
+  actions: {
+    setFile: assign(({ event }) => {
+      assertEvent(event, 'file.open');
+      return { ...closed, file: event.file };
+    }),
+    close: assign(closed),
+    setRecording: assign((_, outcome: OpenedRecording) =>
+      outcome.ok ? { recording: outcome.recording, stepCount: outcome.stepCount } : {},
+    ),
+    setProblem: assign((_, outcome: OpenedRecording) =>
+      outcome.ok ? {} : { problem: outcome.problem },
+    ),
+    setUnexpected: assign({ problem: { key: 'recording.faults.failed' } }),
+    advance: assign({ position: ({ context }) => context.position + 1 }),
+    goBack: assign({ position: ({ context }) => context.position - 1 }),
+    goToStart: assign({ position: 0 }),
+    setPosition: assign(({ context, event }) => {
+      assertEvent(event, 'position.set');
+      return { position: clamp(event.position, context.stepCount) };
+    }),
+  },
+}).createMachine({
+  id: 'replay',
+  context: closed,
+  initial: 'closed',
+  on: { 'file.open': { target: '.opening', actions: 'setFile' } },
+  states: {
+    closed: {},
+    opening: {
+      invoke: {
+        src: 'openRecording',
+        input: ({ context }) => ({ file: context.file ?? new Blob() }),
+        onDone: [
+          {
+            guard: withOutput('isOpened'),
+            target: 'open',
+            actions: withOutput('setRecording'),
+          },
+          { target: 'failed', actions: withOutput('setProblem') },
+        ],
+        onError: { target: 'failed', actions: 'setUnexpected' },
+      },
+      on: { 'file.close': { target: 'closed', actions: 'close' } },
+    },
+    failed: { on: { 'file.close': { target: 'closed', actions: 'close' } } },
+    open: {
+      initial: 'paused',
+      on: {
+        'file.close': { target: 'closed', actions: 'close' },
+        'position.set': { target: '.paused', actions: 'setPosition' },
+        'step.forward': { guard: 'isBeforeEnd', target: '.paused', actions: 'advance' },
+        'step.back': { guard: 'isAfterStart', target: '.paused', actions: 'goBack' },
+      },
+      states: {
+        paused: {
+          on: {
+            play: [
+              { guard: 'isBeforeEnd', target: 'playing' },
+              { target: 'playing', actions: 'goToStart' },
+            ],
+          },
+        },
+        playing: {
+          after: {
+            stepTime: [
+              { guard: 'isBeforeEnd', target: 'playing', reenter: true, actions: 'advance' },
+              { target: 'paused' },
+            ],
+          },
+          on: { pause: 'paused' },
+        },
+      },
+    },
+  },
+});
+
+/** A running replay. */
+export type ReplayRef = ActorRefFrom<typeof replayMachine>;
+
+/** Returns whether a recording is shown. */
+export const selectIsOpen = (snapshot: SnapshotFrom<typeof replayMachine>): boolean =>
+  snapshot.matches('open');

@@ -1,0 +1,75 @@
+import { test } from 'vitest';
+
+import { expectStory } from '../../support/story.ts';
+import { translationGridModel } from './grid-model.ts';
+
+test('TRAN-01 LIM-04 pages are loaded as they come into sight', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
+    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}
+    300 ms pass -> search.idle place.written rows.loaded.fetching; tells address ?page=2 true
+    the second page comes -> search.idle place.written rows.loaded.whole; pages set
+    a cell is stored -> search.idle place.written rows.loaded.whole; pages set
+    the last translation is removed -> search.idle place.written rows.refreshing
+    the second page is seen -> search.idle place.written rows.refreshing
+    it is refreshed -> search.idle place.written rows.loaded.fetching; pages set; response set
+    the first page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 0, last: 12}
+    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 2}; tells address ?sort=key
+  `,
+    'seeing rows',
+  ));
+
+test('TRAN-01 a page that cannot be loaded is tried again', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
+    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}
+    it cannot be loaded -> search.idle place.moving rows.loaded.fetchFailed; failure {kind: offline}
+    try again -> search.idle place.moving rows.loaded.fetching
+    it breaks -> search.idle place.moving rows.loaded.fetchFailed; failure {kind: unexpected}
+    try again -> search.idle place.moving rows.loaded.fetching
+    it comes with fewer rows -> search.idle place.moving rows.refreshing
+    refresh -> search.idle place.moving rows.refreshing
+    refreshing breaks -> search.idle place.moving rows.failed; pages {}; totalRows 0; response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
+  `,
+    'seeing rows',
+  ));
+
+test('LST-11 rows are searched after a pause', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    rows come -> search.idle place.written rows.loaded.whole; pages set; totalRows 21; response set
+    type quiz -> search.debouncing place.written rows.loaded.whole; searchText quiz
+    type quiz -> search.debouncing place.written rows.loaded.whole
+    300 ms pass -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 2}; tells address ?search=quiz
+    the page is behind the last -> search.idle place.written rows.loaded.fetching; pages set; response set
+    type quiz -> search.debouncing place.written rows.loaded.fetching
+    refresh -> search.debouncing place.written rows.refreshing
+    only German -> search.debouncing place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 3}; tells address ?search=quiz&language=de
+  `,
+    'asking for rows',
+  ));
+
+test('TRAN-01 the grid says when nothing is found, denied or failed', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    nothing is found -> search.idle place.written rows.empty; pages {1: []}; response {ok: true, value: {page: 1, totalRows: 0, rows: []}}
+    refresh -> search.idle place.written rows.loading; visible {first: 0, last: 0}; reveal {index: 0, count: 2}
+    it is denied -> search.idle place.written rows.denied; pages {}; response {ok: false, failure: {kind: denied}}; failure {kind: denied}
+    Back to page 3 -> search.idle place.written rows.loading; query set; visible {first: 40, last: 40}; reveal {index: 40, count: 3}
+    it fails -> search.idle place.written rows.failed; pages {}; response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    refresh -> search.idle place.written rows.loading; visible {first: 40, last: 40}; reveal {index: 40, count: 4}
+    it breaks -> search.idle place.written rows.failed; pages {}; response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
+    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 5}; tells address ?sort=key
+  `,
+    'asking for rows',
+  ));

@@ -12,7 +12,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'string' && value !== '') return value;
   if (typeof value === 'object' && value !== null && 'getSnapshot' in value) return 'an actor';
   const text = JSON.stringify(value, toJson) ?? String(value);
-  const words = text.replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ': ');
+  const words = text.replace(/["\\]/g, '').replaceAll(',', ', ').replaceAll(':', ': ');
   if (words.length <= maxCharacters) return text === '""' ? 'empty' : words;
   return Array.isArray(value) ? `${String(value.length)} of them` : 'set';
 }
@@ -27,11 +27,17 @@ const describeChanges = (before: Values, after: Values): readonly string[] =>
 const describeEmitted = ({ type, ...rest }: Values & { readonly type: string }): string =>
   `tells ${[type, ...Object.values(rest).map(describeValue)].join(' ')}`;
 
+/** The actors that were stopped and started again, by the ends of their ids. */
+const describeRestarts = (before: Values, after: Values): readonly string[] =>
+  Object.keys(after)
+    .filter((id) => before[id] !== undefined && before[id] !== after[id])
+    .map((id) => `restarts ${id.split('.').at(-1) ?? id}`);
+
 /**
  * Tests a machine by a story that a person wrote down. The first line is the initial state. Each
  * other line has an event of the model, or `3000 ms pass`, and after `->` the states, the values of
- * the context that changed, and the events that were emitted. A time that passes brings nothing
- * about before its last millisecond.
+ * the context that changed, the actors that were started again, and the events that were emitted. A
+ * time that passes brings nothing about before its last millisecond.
  */
 export async function expectStory(model: MachineModel, story: string, part = ''): Promise<void> {
   const options = getPart(model, part);
@@ -43,12 +49,14 @@ export async function expectStory(model: MachineModel, story: string, part = '')
     told.push(describeEmitted(event as Values & { readonly type: string }));
   });
   const getContext = (): Values => getSnapshot().context as Values;
+  const getChildren = (): Values => getSnapshot().children;
   const getStates = (): string => describeStates(getSnapshot().value as StateValue);
   const lines = story.trim().split(/\n\s*/);
   const found = [getStates()];
   for (const line of lines.slice(1)) {
     const [name = ''] = line.split(' ->');
     const before = getContext();
+    const children = { ...getChildren() };
     told = [];
     const [, milliseconds] = /^(\d+) ms pass$/.exec(name) ?? [];
     if (milliseconds === undefined) {
@@ -62,7 +70,10 @@ export async function expectStory(model: MachineModel, story: string, part = '')
       clock.increment(1);
     }
     await waitForAnswers();
-    const changes = describeChanges(before, getContext());
+    const changes = [
+      ...describeChanges(before, getContext()),
+      ...describeRestarts(children, getChildren()),
+    ];
     found.push(`${name} -> ${[getStates(), ...changes, ...told].join('; ')}`);
   }
   stop();

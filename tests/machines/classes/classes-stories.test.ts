@@ -152,7 +152,7 @@ test('ERR-08 ERR-13 changes are made one after the other and undone', () =>
     idle
     ask for a change -> performing; queue 1 of them
     ask for another -> performing; queue 2 of them
-    it is done -> performing; queue [{kind: publish, item: {id: 12, title: Biology}}]; undos set; count 1; last set; tells changed set {ok: true, value: {copyId: null}}; tells notice set {label: {key: classes.undo}, token: classChanges 1}
+    it is done -> performing; queue [{kind: publish, item: {id: 12, title: Biology}}]; undos set; count 1; last set; restarts performing; tells changed set {ok: true, value: {copyId: null}}; tells notice set {label: {key: classes.undo}, token: classChanges 1}
     it is done -> idle; queue []; last set; tells changed {kind: publish, item: {id: 12, title: Biology}} {ok: true, value: {copyId: null}}; tells notice set
     somebody else's action -> idle
     undo -> performing; queue 1 of them; undos {}

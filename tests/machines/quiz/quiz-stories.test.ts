@@ -101,7 +101,7 @@ test('QIO-04 an export that fails or breaks is repeated, and one under way is st
     closed
     open two as CC -> open.choosing; quizzes 2 of them; format {kind: cc, version: 1.1}
     start -> open.downloading; failures []
-    refused -> open.downloading; failures 1 of them
+    refused -> open.downloading; failures 1 of them; restarts downloading
     start -> open.downloading
     breaks -> open.choosing; failures 2 of them; tells notice set
     start -> open.downloading; failures []
@@ -173,7 +173,7 @@ test('QVIEW-09 a video that fails is loaded again', () =>
     retry -> playback.loading subtitles.checking
     the loading breaks -> playback.failed subtitles.checking
     retry -> playback.loading subtitles.checking
-    the video is found -> playback.starting subtitles.checking; video set; subtitles {en: checking, de: checking}
+    the video is found -> playback.starting subtitles.checking; video set; subtitles {en: checking, de: checking}; restarts checking
     the element plays -> playback.playing subtitles.checking
   `,
     'the video is known',
@@ -218,7 +218,7 @@ test('QED-12 QED-13 playlists are chosen, ordered and read one after the other',
     picking.reader.idle order.choosing
     choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
     choose Enzymes -> picking.reader.reading order.choosing; selected 2 of them
-    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2
+    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2; restarts reading
     move Enzymes up -> picking.reader.reading order.choosing; selected 2 of them
     a playlist is read -> picking.reader.idle order.choosing; selected 2 of them; reading null
     take Kinetics out -> picking.reader.idle order.choosing; selected 1 of them
@@ -292,7 +292,7 @@ test('QIO-21 QIO-22 each quiz is rebuilt once at a time', () =>
     rebuild the first -> rebuilding; queue [1]
     rebuild the first -> rebuilding
     rebuild the second -> rebuilding; queue [1, 2]
-    it is rebuilt -> rebuilding; queue [2]; tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
+    it is rebuilt -> rebuilding; queue [2]; restarts rebuilding; tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
     it cannot be rebuilt -> idle; queue []; tells notice {severity: error, message: {key: session.offline}}; tells rebuilt
     rebuild the first -> rebuilding; queue [1]
     rebuildQuiz.rebuilding breaks -> idle; queue []; tells notice {severity: error, message: {key: session.unexpected}}; tells rebuilt

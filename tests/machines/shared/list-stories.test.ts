@@ -12,16 +12,16 @@ test('LST-03 LST-11 what is typed is searched after a pause, or at once on Enter
     type a name -> search.debouncing page.loaded selection removal.none; searchText gel
     type a number -> search.debouncing page.loaded selection removal.none; searchText 7
     300 ms pass -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; tells address ?search=7
-    nothing is found -> search.idle page.loading selection removal.none; items []; totalItems 0; totalPages 0; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
+    nothing is found -> search.idle page.loading selection removal.none; items []; totalItems 0; totalPages 0; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []; restarts loading
     type a name -> search.debouncing page.loading selection removal.none; searchText gel
-    submit -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=gel
+    submit -> search.idle page.loading selection removal.none; query set; selectedIds []; restarts loading; tells address ?search=gel
     a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none
     300 ms pass -> search.idle page.loaded selection removal.none
     to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?page=2&search=gel
-    the page is behind the last -> search.idle page.loading selection removal.none; query set; items []; totalItems 0; totalPages 1; response {ok: true, value: {items: [], totalItems: 0, totalPages: 1}}; tells address ?search=gel
+    the page is behind the last -> search.idle page.loading selection removal.none; query set; items []; totalItems 0; totalPages 1; response {ok: true, value: {items: [], totalItems: 0, totalPages: 1}}; restarts loading; tells address ?search=gel
     type a number -> search.debouncing page.loading selection removal.none; searchText 7
-    another address -> search.idle page.loading selection removal.none; query set; searchText merlin
+    another address -> search.idle page.loading selection removal.none; query set; searchText merlin; restarts loading
     it is denied -> search.idle page.denied selection removal.none; items []; response {ok: false, failure: {kind: denied}}; selectedIds []
   `,
     'searching',
@@ -37,7 +37,7 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?page=2
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     the same address -> search.idle page.loading selection removal.none; query set; selectedIds []
-    another address -> search.idle page.loading selection removal.none; query set; searchText merlin
+    another address -> search.idle page.loading selection removal.none; query set; searchText merlin; restarts loading
     it fails -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: offline}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
     loading breaks -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: unexpected}}; selectedIds []
@@ -46,9 +46,9 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     sort by title -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=merlin&sort=title
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     refresh -> search.idle page.refreshing selection removal.none
-    refresh -> search.idle page.refreshing selection removal.none
+    refresh -> search.idle page.refreshing selection removal.none; restarts refreshing
     filter -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=merlin&sort=title&owner=all
-    refresh -> search.idle page.loading selection removal.none
+    refresh -> search.idle page.loading selection removal.none; restarts loading
     nothing is found -> search.idle page.empty selection removal.none; items []; totalItems 0; totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
   `,
@@ -61,8 +61,8 @@ test('LST-03 a number that is no id is searched as a title', () =>
     `
     search.idle page.loading selection removal.none
     type a number -> search.debouncing page.loading selection removal.none; searchText 7
-    submit -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; tells address ?search=7
-    nothing is found -> search.idle page.loading selection removal.none; items []; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
+    submit -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; restarts loading; tells address ?search=7
+    nothing is found -> search.idle page.loading selection removal.none; items []; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []; restarts loading
     nothing is found -> search.idle page.empty selection removal.none; selectedIds []
   `,
     'searching',
@@ -148,7 +148,7 @@ test('LST-03 rows stay chosen while the list is refreshed, and not when it is as
     two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
     refresh -> search.idle page.refreshing selection removal.none
-    refresh -> search.idle page.refreshing selection removal.none
+    refresh -> search.idle page.refreshing selection removal.none; restarts refreshing
     two rows arrive again -> search.idle page.loaded selection removal.none; response set; selectedIds [1, 2]
     refresh -> search.idle page.refreshing selection removal.none
     nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0; totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []

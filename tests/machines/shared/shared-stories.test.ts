@@ -13,7 +13,7 @@ test('ENT-19 what is loaded stays while it is loaded again, until it is gone', (
     loading
     it arrives -> loaded; value the first
     refresh -> refreshing
-    refresh -> refreshing
+    refresh -> refreshing; restarts refreshing
     a newer one arrives -> loaded; value a newer one
     refresh -> refreshing
     it cannot be refreshed -> loaded; failure {kind: offline}
@@ -50,7 +50,7 @@ test('QVAL-34 a file of another kind is refused, and the next one is sent', () =
     choose a file -> uploading; files [File a]; tells unsavedWork true
     half is sent -> uploading; progress 0.5
     choose a file -> uploading; files [File a, File a]
-    it is stored -> uploading; files [File a]; progress 0; stored {address: /files/1}; tells unsavedWork false; tells uploaded {address: /files/1}; tells unsavedWork true
+    it is stored -> uploading; files [File a]; progress 0; stored {address: /files/1}; restarts uploading; tells unsavedWork false; tells uploaded {address: /files/1}; tells unsavedWork true
   `,
   ));
 
@@ -249,7 +249,7 @@ test('QSHR-11 who has access is loaded, again on demand, and stays known', () =>
     reload -> open.recipients.editing readers.loading; readersFailure null
     readers break -> open.recipients.editing readers.known; readersFailure {kind: unexpected}
     reload -> open.recipients.editing readers.loading; readersFailure null
-    reload -> open.recipients.editing readers.loading
+    reload -> open.recipients.editing readers.loading; restarts loading
     readers -> open.recipients.editing readers.known
   `,
   ));

@@ -34,7 +34,7 @@ test('TRAN-01 a page that cannot be loaded is tried again', () =>
     it breaks -> search.idle place.moving rows.loaded.fetchFailed; failure {kind: unexpected}
     try again -> search.idle place.moving rows.loaded.fetching
     it comes with fewer rows -> search.idle place.moving rows.refreshing
-    refresh -> search.idle place.moving rows.refreshing
+    refresh -> search.idle place.moving rows.refreshing; restarts refreshing
     refreshing breaks -> search.idle place.moving rows.failed; pages {}; totalRows 0; response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
   `,
     'seeing rows',

@@ -10,11 +10,11 @@ test('SES-06 details are loaded for the row that is opened, and again on demand'
     closed
     open the first -> loading; item {id: 1, title: First}
     the list brings a new name -> loading; item {id: 1, title: First,  renamed}
-    refresh -> loading
+    refresh -> loading; restarts loading
     the details arrive -> loaded; details {}
     refresh -> loading
     the list brings a new name -> loading
-    open the second -> loading; item {id: 2, title: Second}; details null
+    open the second -> loading; item {id: 2, title: Second}; details null; restarts loading
     the details arrive -> loaded; details {}
     close -> closed; item null; details null
   `,
@@ -153,5 +153,18 @@ test('SES-06 an account is enabled at once', () =>
     enable -> performingUnasked; action set
     userAction.performingUnasked breaks -> closed; action null; tells notice {severity: error, message: {key: session.unexpected}}
     ask to disable -> asking; action set
+  `,
+  ));
+
+test('SES-06 a new name in the list is shown in the details', () =>
+  expectStory(
+    userDetailsModel,
+    `
+    closed
+    open the first -> loading; item {id: 1, title: First}
+    the details arrive -> loaded; details {}
+    the list brings a new name -> loaded; item {id: 1, title: First,  renamed}
+    refresh -> loading
+    refresh -> loading; restarts loading
   `,
   ));

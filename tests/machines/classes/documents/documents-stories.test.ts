@@ -123,3 +123,30 @@ test('API-031 documents that cannot be loaded are tried again', () =>
     try again -> loaded
   `,
   ));
+
+test('API-031 a list that is asked for again is loaded anew', () =>
+  expectStory(
+    documentListModel,
+    `
+    loading
+    refresh -> loading; restarts loading
+    they cannot be loaded -> failed; failure {kind: offline}
+    refresh -> loading
+  `,
+  ));
+
+test('DOC-03 an upload that breaks is tried again', () =>
+  expectStory(
+    documentUploadModel,
+    `
+    waiting
+    its turn comes -> sending
+    half is sent -> sending; progress 0.5; samples [{bytes: 0.5, at: 100}]
+    sending breaks -> failed; failure {kind: unexpected}
+    try again -> waiting; progress 0; samples []; failure null
+    its turn comes -> sending
+    half is sent -> sending; progress 0.5; samples [{bytes: 0.5, at: 100}]
+    cancel -> cancelled
+  `,
+    'an accepted file',
+  ));

@@ -1,27 +1,44 @@
 /**
- * `npm run test:mutants` makes small faults in the charts of src/machines, one after the other, and
- * counts how many of them the tests of the machines notice. docs/model-based-testing.md explains it.
+ * `npm run test:mutants` makes small faults in the charts of src/machines and in the rules of
+ * quizzes and access, one after the other, and counts how many of them the tests notice.
+ * docs/model-based-testing.md explains it.
  *
  *   npm run test:mutants              a sample, the same one every time
  *   npm run test:mutants -- --all     every mutant
  *   npm run test:mutants -- session   every mutant of one machine, or of the chart of several
+ *   npm run test:mutants -- --charts  only charts; --domain only rules
  */
 import { judgeChartMutants } from './chart-mutants.mjs';
+import { judgeDomainMutants } from './domain-mutants.mjs';
 import { reportMutants } from './mutant-report.mjs';
 
 const args = process.argv.slice(2);
 const names = args
   .filter((name) => !name.startsWith('--'))
   .map((name) => name.replace(/Machine$/, ''));
-const sampleSize = args.includes('--all') || names.length > 0 ? null : 300;
+const isWhole = args.includes('--all');
+const seed = 1;
+const failures = [];
 
-const charts = await judgeChartMutants({ names, sampleSize, seed: 1 });
-const failures = reportMutants({
-  kind: 'charts',
-  head: 'machine',
-  groups: charts,
-  minPercent: 90,
-  isWhole: names.length === 0,
-});
+if (!args.includes('--domain')) {
+  const groups = await judgeChartMutants({
+    names,
+    sampleSize: isWhole || names.length > 0 ? null : 300,
+    seed,
+  });
+  const rest = { minPercent: 90, isWhole: names.length === 0 };
+  failures.push(...reportMutants({ kind: 'charts', head: 'machine', groups, ...rest }));
+}
+
+if (!args.includes('--charts') && names.length === 0) {
+  const groups = await judgeDomainMutants({
+    share: isWhole ? 1 : 0.03,
+    seed,
+    maxSeconds: isWhole ? 3 * 60 * 60 : 600,
+  });
+  const rest = { minPercent: 85, isWhole: true };
+  failures.push(...reportMutants({ kind: 'domain', head: 'folder', groups, ...rest }));
+}
+
 for (const failure of failures) console.log(failure);
 process.exit(failures.length === 0 ? 0 : 1);

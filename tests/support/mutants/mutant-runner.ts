@@ -115,8 +115,17 @@ function forgetTests(): void {
       evaluatedModules.invalidateModule(module);
 }
 
+/** Who judges, and where the findings go. */
+interface Judging {
+  readonly judge: Judge;
+  readonly report: (line: object) => void;
+}
+
 /** Returns what fails in test files, or null when everything passes. */
-async function findFailure(files: readonly string[], judge: Judge): Promise<string | null> {
+async function findFailure(
+  files: readonly string[],
+  { judge, report }: Judging,
+): Promise<string | null> {
   let unhandled: string | null = null;
   const note = (error: unknown): void => {
     unhandled ??= `unhandled: ${String(error)}`;
@@ -126,6 +135,7 @@ async function findFailure(files: readonly string[], judge: Judge): Promise<stri
   judge.failure = null;
   try {
     for (const file of files) {
+      report({ file });
       const [result] = await startTests([file], judge);
       const broken = result?.result?.errors?.[0]?.message;
       judge.failure ??= broken ?? null;
@@ -148,14 +158,15 @@ async function judgeChart(
   { file, name, machines }: MutatedChart,
   mutants: readonly MutantOfMachines[],
   tests: readonly string[],
-  { judge, report }: { readonly judge: Judge; readonly report: (line: object) => void },
+  judging: Judging,
 ): Promise<void> {
+  const { report } = judging;
   report({ chart: name, started: 'no mutant' });
   process.env['LECTERN_MODELS'] = machines.join(',');
   const judges: string[] = [];
   for (const test of tests) {
     takeStartedFiles();
-    const baseline = await findFailure([test], judge);
+    const baseline = await findFailure([test], judging);
     if (takeStartedFiles().has(file)) judges.push(test);
     if (baseline !== null) report({ chart: name, baseline });
   }
@@ -164,7 +175,7 @@ async function judgeChart(
     setMutant(file, mutant);
     process.env['LECTERN_MODELS'] = mutant.machines.slice(0, maxModels).join(',');
     const startedAt = performance.now();
-    const killedBy = await findFailure(judges, judge);
+    const killedBy = await findFailure(judges, judging);
     const ms = performance.now() - startedAt;
     clearMutant();
     report({ chart: name, mutant: mutant.name, killedBy, ms });

@@ -49,7 +49,7 @@ export async function expectStory(model: MachineModel, story: string, part = '')
     told.push(describeEmitted(event as Values & { readonly type: string }));
   });
   const getContext = (): Values => getSnapshot().context as Values;
-  const getChildren = (): Values => getSnapshot().children;
+  const getChildren = (): Values => getSnapshot().children as Values;
   const getStates = (): string => describeStates(getSnapshot().value as StateValue);
   const lines = story.trim().split(/\n\s*/);
   const found = [getStates()];

@@ -3,6 +3,12 @@ import { test } from 'vitest';
 import { expectStory } from '../../support/story.ts';
 import { bannerModel } from './banner-model.ts';
 
+const savingAChange = `
+    loading
+    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
+    write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
+    save -> saving; sent set; errors {}`;
+
 test('BAN-05 a banner is loaded, and again when that failed', () =>
   expectStory(
     bannerModel,
@@ -40,11 +46,7 @@ test('BAN-06 BAN-07 only a change without errors is saved', () =>
 test('BAN-07 what is typed during and after a save is kept', () =>
   expectStory(
     bannerModel,
-    `
-    loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
-    write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
-    save -> saving; sent set; errors {}
+    `${savingAChange}
     restore the message -> saving; values set; errors {}
     it is saved -> editing.dirty; saved set; tells unsavedWork false; tells notice {severity: success, message: {key: banner.saved}}; tells unsavedWork true
     save -> saving; sent set; errors {}
@@ -56,11 +58,7 @@ test('BAN-07 what is typed during and after a save is kept', () =>
 test('ERR-04 a save that fails, breaks or is refused can be repeated', () =>
   expectStory(
     bannerModel,
-    `
-    loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
-    write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
-    save -> saving; sent set; errors {}
+    `${savingAChange}
     saving fails -> editing.saveFailed; failure {kind: offline}; tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; failure null
     saving breaks -> editing.saveFailed; failure {kind: unexpected}; tells notice {severity: error, message: {key: banner.saveFailed}}
@@ -74,11 +72,7 @@ test('ERR-04 a save that fails, breaks or is refused can be repeated', () =>
 test('BAN-12 BAN-13 a conflict shows both versions, and the person chooses', () =>
   expectStory(
     bannerModel,
-    `
-    loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
-    write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
-    save -> saving; sent set; errors {}
+    `${savingAChange}
     another user has saved first -> editing.conflict.loading; failure {kind: conflict, current: 2}
     the remote banner cannot be loaded -> editing.conflict.loadFailed
     load the remote banner again -> editing.conflict.loading
@@ -96,11 +90,7 @@ test('BAN-12 BAN-13 a conflict shows both versions, and the person chooses', () 
 test('BAN-12 a banner that is gone can only be saved as typed', () =>
   expectStory(
     bannerModel,
-    `
-    loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
-    write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
-    save -> saving; sent set; errors {}
+    `${savingAChange}
     another user has saved first -> editing.conflict.loading; failure {kind: conflict, current: 2}
     the remote banner is gone -> editing.saveFailed; failure {kind: notFound}
     write a message -> editing.dirty; values set; errors {}; tells unsavedWork true

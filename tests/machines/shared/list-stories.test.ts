@@ -3,13 +3,15 @@ import { test } from 'vitest';
 import { expectStory } from '../../support/story.ts';
 import { quizListModel } from '../quiz/lists/quiz-list-model.ts';
 
+const typingAName = `
+    search.idle page.loading selection removal.none
+    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
+    type a name -> search.debouncing page.loaded selection removal.none; searchText gel`;
+
 test('LST-03 LST-11 what is typed is searched after a pause, or at once on Enter', () =>
   expectStory(
     quizListModel,
-    `
-    search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
-    type a name -> search.debouncing page.loaded selection removal.none; searchText gel
+    `${typingAName}
     type a number -> search.debouncing page.loaded selection removal.none; searchText 7
     300 ms pass -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; tells address ?search=7
     nothing is found -> search.idle page.loading selection removal.none; items []; totalItems 0; totalPages 0; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []; restarts loading
@@ -71,10 +73,7 @@ test('LST-03 a number that is no id is searched as a title', () =>
 test('LST-11 a search that changes nothing loads nothing', () =>
   expectStory(
     quizListModel,
-    `
-    search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
-    type a name -> search.debouncing page.loaded selection removal.none; searchText gel
+    `${typingAName}
     300 ms pass -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=gel
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none

@@ -3,13 +3,15 @@ import { test } from 'vitest';
 import { expectStory } from '../../support/story.ts';
 import { translationGridModel } from './grid-model.ts';
 
+const seeingTheSecondPage = `
+    search.idle place.written rows.loading
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
+    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}`;
+
 test('TRAN-01 LIM-04 pages are loaded as they come into sight', () =>
   expectStory(
     translationGridModel,
-    `
-    search.idle place.written rows.loading
-    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
-    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}
+    `${seeingTheSecondPage}
     300 ms pass -> search.idle place.written rows.loaded.fetching; tells address ?page=2 true
     the second page comes -> search.idle place.written rows.loaded.whole; pages set
     a cell is stored -> search.idle place.written rows.loaded.whole; pages set
@@ -25,10 +27,7 @@ test('TRAN-01 LIM-04 pages are loaded as they come into sight', () =>
 test('TRAN-01 a page that cannot be loaded is tried again', () =>
   expectStory(
     translationGridModel,
-    `
-    search.idle place.written rows.loading
-    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
-    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}
+    `${seeingTheSecondPage}
     it cannot be loaded -> search.idle place.moving rows.loaded.fetchFailed; failure {kind: offline}
     try again -> search.idle place.moving rows.loaded.fetching
     it breaks -> search.idle place.moving rows.loaded.fetchFailed; failure {kind: unexpected}

@@ -3,13 +3,21 @@ import { test } from 'vitest';
 import { expectStory } from '../../../support/story.ts';
 import { playlistEditorModel } from './playlist-editor-model.ts';
 
+const withoutJournal = `
+    form.loading journal.findingDrafts search
+    there is no journal -> form.loading journal.unavailable search; journal set
+    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false`;
+
+const withUnsavedTitle = `
+    form.loading journal.findingDrafts search
+    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
+    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; tells unsavedWork true`;
+
 test('PLAY-03 a playlist is edited, undone and redone', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; tells unsavedWork true
     empty the title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set
     leave the field -> form.editing.changes.dirty history journal.unavailable search; history set; journal set
@@ -36,10 +44,7 @@ test('PLAY-03 a playlist is edited, undone and redone', () =>
 test('NAV-010 a step is reverted alone or with what depends on it', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     add a label -> form.editing.changes.dirty history journal.unavailable search; history set; target new-2; reveal {entry: new-2, count: 1}; announcement set; journal set; tells unsavedWork true
     rename the label -> form.editing.changes.dirty history journal.unavailable search; history set; journal set
     revert the first step -> form.editing.changes.dirty history journal.unavailable search; history set; target null; reveal {entry: article-2, count: 2}; announcement set; journal set
@@ -135,11 +140,7 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
 test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; tells unsavedWork true
+    `${withUnsavedTitle}
     1000 ms pass -> form.editing.changes.dirty history journal.writing.delayed search
     the first line is stored -> form.editing.changes.dirty history journal.writing.stored search; journal set
     four lines are stored -> form.editing.changes.dirty history journal.writing.stored search; journal set
@@ -154,11 +155,7 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
 test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; tells unsavedWork true
+    `${withUnsavedTitle}
     the journal breaks -> form.editing.changes.dirty history journal.unavailable search; journal set
     undo -> form.editing.changes.clean history journal.unavailable search; history set; reveal {entry: null, count: 1}; announcement set; journal set; tells unsavedWork false
   `,
@@ -168,10 +165,7 @@ test('QFRM-39 a journal that breaks is said to', () =>
 test('PLAY-02 a playlist without errors is saved, and the editor is left', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     empty the title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; tells unsavedWork true
     save -> form.editing.changes.dirty history journal.unavailable search; history set; errors [{label: null, message: {key: playlists.titleRequired}}]; reveal {entry: null, count: 1}; journal set; tells notice set; tells unsavedWork false; tells unsavedWork true
     undo -> form.editing.changes.clean history journal.unavailable search; history set; errors []; reveal {entry: null, count: 2}; announcement set; journal set; tells unsavedWork false
@@ -191,10 +185,7 @@ test('PLAY-02 a playlist without errors is saved, and the editor is left', () =>
 test('PD-39 the newer version of another person is merged', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; tells unsavedWork true
     save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them; journal set
     another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set
@@ -216,10 +207,7 @@ test('PD-39 the newer version of another person is merged', () =>
 test('PD-39 the newer version is opened instead, or the person goes on editing', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; tells unsavedWork true
     save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them; journal set
     another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set
@@ -239,11 +227,7 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
 test('PLAY-02 a new playlist is left when its journal is stored, or after half a second', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; tells unsavedWork true
+    `${withUnsavedTitle}
     save as a new playlist -> form.saving journal.writing.storing search; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set
     the playlist is stored -> form.storingJournal journal.writing.storing search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; tells notice set
     500 ms pass -> form.saved journal.writing.storing search; tells unsavedWork false; tells navigate /playlist/6
@@ -254,11 +238,7 @@ test('PLAY-02 a new playlist is left when its journal is stored, or after half a
 test('PLAY-02 a new playlist is left at once when its journal is stored', () =>
   expectStory(
     playlistEditorModel,
-    `
-    form.loading journal.findingDrafts search
-    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; tells unsavedWork true
+    `${withUnsavedTitle}
     save as a new playlist -> form.saving journal.writing.storing search; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set
     four lines are stored -> form.saving journal.writing.stored search; journal set
     the playlist is stored -> form.storingJournal journal.writing.storing search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; tells notice set

@@ -3,13 +3,25 @@ import { test } from 'vitest';
 import { expectStory } from '../../../support/story.ts';
 import { quizEditorModel } from './editor-model.ts';
 
+const withoutJournal = `
+    form.loading dialog.closed journal.findingDrafts
+    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
+    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false`;
+
+const withDraft = `
+    form.loading dialog.closed journal.findingDrafts
+    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
+    a draft is found -> form.offeringDraft dialog.closed journal.ready; journal set`;
+
+const withJournal = `
+    form.loading dialog.closed journal.findingDrafts
+    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
+    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false`;
+
 test('NAV-010 a step is reverted alone or with what depends on it', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     add an activity -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; announcement set; journal set; tells unsavedWork true
     rename an activity -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; refusal {reason: {key: quiz.refusal.activityTitleFixed}, count: 1}
     revert the first step -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; refusal null; reveal set; announcement set; journal set
@@ -26,10 +38,7 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
 test('QED-39 dialogs open over the form and give it what was chosen', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
     close the articles -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable
     open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
@@ -52,10 +61,7 @@ test('QED-39 dialogs open over the form and give it what was chosen', () =>
 test('QED-12 pictures, the preview and the move of a question have dialogs', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
     close the picture -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
@@ -76,10 +82,7 @@ test('QED-12 pictures, the preview and the move of a question have dialogs', () 
 test('QFRM-39 a draft is continued, continued as a new quiz, or discarded', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    a draft is found -> form.offeringDraft dialog.closed journal.ready; journal set
+    `${withDraft}
     continue it as a new quiz -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; input set; history set; base set; serverIds []; attempts []; journal set; tells unsavedWork false; tells unsavedWork true
   `,
     'recovering a draft',
@@ -100,10 +103,7 @@ test('QFRM-39 a draft that is discarded gives way to the stored quiz', () =>
 test('QFRM-39 a draft that is continued is unsaved work', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    a draft is found -> form.offeringDraft dialog.closed journal.ready; journal set
+    `${withDraft}
     continue the draft -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; attempts []; journal set; tells unsavedWork false; tells unsavedWork true
     another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; tells unsavedWork false
   `,
@@ -113,10 +113,7 @@ test('QFRM-39 a draft that is continued is unsaved work', () =>
 test('QFRM-39 a new quiz can be started beside a draft', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    a draft is found -> form.offeringDraft dialog.closed journal.ready; journal set
+    `${withDraft}
     start a new quiz -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
   `,
     'recovering a new quiz',
@@ -152,10 +149,7 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
 test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withJournal}
     type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; tells unsavedWork true
     1000 ms pass -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.delayed
     the first line is stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored; journal set
@@ -171,10 +165,7 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
 test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withJournal}
     type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; tells unsavedWork true
     the journal breaks -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; journal set
     save as a new quiz -> form.saving dialog.closed journal.unavailable; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set
@@ -185,10 +176,7 @@ test('QFRM-39 a journal that breaks is said to', () =>
 test('QFRM-28 the editor is left when the journal is stored, or after half a second', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withJournal}
     type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; tells unsavedWork true
     save -> form.saving dialog.closed journal.writing.storing; history set; errors []; attempts 1 of them; journal set
     the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set; journal set
@@ -200,10 +188,7 @@ test('QFRM-28 the editor is left when the journal is stored, or after half a sec
 test('QFRM-31 a journal that is late does not keep the editor open', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withJournal}
     save -> form.saving dialog.closed journal.writing.storing; errors []; attempts 1 of them; journal set
     the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set; journal set
     500 ms pass -> form.saved dialog.closed journal.writing.storing; tells unsavedWork false; tells navigate /quiz
@@ -214,10 +199,7 @@ test('QFRM-31 a journal that is late does not keep the editor open', () =>
 test('QVAL-01 QVAL-02 a quiz with errors is not sent; one without is saved', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     empty the question -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; tells unsavedWork true
     save -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; errors 1 of them; reveal set; journal set; tells unsavedWork false; tells unsavedWork true
     undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; errors []; reveal set; announcement set; journal set; tells unsavedWork false
@@ -237,10 +219,7 @@ test('QVAL-01 QVAL-02 a quiz with errors is not sent; one without is saved', () 
 test('PD-39 the newer version of another person is merged', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; tells unsavedWork true
     save -> form.saving dialog.closed journal.unavailable; history set; errors []; attempts 1 of them; journal set
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set
@@ -263,10 +242,7 @@ test('PD-39 the newer version of another person is merged', () =>
 test('PD-39 the newer version is opened instead, or the person goes on editing', () =>
   expectStory(
     quizEditorModel,
-    `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; tells unsavedWork false
+    `${withoutJournal}
     type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; tells unsavedWork true
     save -> form.saving dialog.closed journal.unavailable; history set; errors []; attempts 1 of them; journal set
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set

@@ -1,8 +1,9 @@
 /**
  * `npm run test:model` walks every machine by its model and prints what was covered;
  * `npm run test:model -- quizEditor` walks one machine, `--browser` also walks the whole app in
- * Chromium, `--replay FILE` walks a path that failed. Fails below 100% of a machine, and names what
- * is missing. docs/model-based-testing.md explains it.
+ * Chromium, `--replay FILE` walks a path that failed. Fails below 100% of a machine, and of what can
+ * be driven in its view or in the browser, and names what is missing. docs/model-based-testing.md
+ * explains it.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,24 +41,34 @@ async function walkBrowser() {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('No Chromium was found, and none may be installed here.');
   const file = join(results, 'journeys.json');
-  Object.assign(process.env, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  Object.assign(process.env, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    LECTERN_MODEL_WHOLE: '1',
+  });
   await runChild(join(root, 'node_modules/.bin/playwright'), ['test', '.model.spec']).exitCode;
   const report = readResults(file);
   if (report === null) throw new Error('The journeys wrote no report.');
-  const annotations = listSpecs(report)
-    .flatMap(({ tests }) => tests)
-    .flatMap((test) => test.annotations)
-    .filter(({ type }) => type === 'model')
-    .map(({ description }) => JSON.parse(description));
-  const last = new Map(annotations.map((each) => [each.machine, each]));
-  return { reports: [...last.values()], failures: listFailedJourneys(report) };
+  const walked = new Map();
+  for (const test of listSpecs(report).flatMap(({ tests }) => tests)) {
+    const annotation = test.annotations.find(({ type }) => type === 'model');
+    if (annotation === undefined) continue;
+    const { machine, ...rest } = JSON.parse(annotation.description);
+    const duration = test.results.reduce((sum, result) => sum + result.duration, 0);
+    const seconds = (walked.get(machine)?.seconds ?? 0) + duration / 1000;
+    walked.set(machine, { machine, ...rest, seconds });
+  }
+  return { reports: [...walked.values()], failures: listFailedJourneys(report) };
 }
 
-/** Counts rounded down, so that only a whole chart is 100%. */
-const formatCoverage = (report) => {
+/**
+ * Counts rounded down, so that only a whole chart is 100%. What cannot be driven at a level counts
+ * as not covered.
+ */
+const formatCoverage = (report, machine = report) => {
   if (report === undefined) return '–';
-  const { covered, states, transitions } = report;
-  return `${String(Math.floor((100 * covered) / (states + transitions)))}%`;
+  const { states, transitions } = machine;
+  return `${String(Math.floor((100 * report.covered) / (states + transitions)))}%`;
 };
 /** Joins the reports of the parts of a model at one level: what each misses is missing. */
 function joinParts(reports) {
@@ -85,13 +96,20 @@ function createRows(reports) {
   const total = (level) => {
     const all = at(level);
     if (all.length === 0) return undefined;
-    return Object.fromEntries(
-      ['covered', 'states', 'transitions'].map((key) => [key, sumOf(all, key)]),
-    );
+    const walked = machines.filter(({ machine }) => all.some((each) => each.machine === machine));
+    return {
+      covered: sumOf(all, 'covered'),
+      states: sumOf(walked, 'states'),
+      transitions: sumOf(walked, 'transitions'),
+    };
   };
   const rows = machines.map((report) => {
     const all = reports.filter(({ machine }) => machine === report.machine);
-    const find = (level) => formatCoverage(all.find((each) => each.level === level));
+    const find = (level) =>
+      formatCoverage(
+        all.find((each) => each.level === level),
+        report,
+      );
     return [
       report.machine,
       report.states,
@@ -123,6 +141,14 @@ const heads = [
   'seconds',
 ];
 
+/** Returns what cannot be driven by the reason why. */
+function groupByReason(undrivable) {
+  const groups = new Map();
+  for (const [name, reason] of Object.entries(undrivable))
+    groups.set(reason, [...(groups.get(reason) ?? []), name]);
+  return groups;
+}
+
 async function walk(names, inBrowser) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -134,11 +160,12 @@ async function walk(names, inBrowser) {
   for (const name of unknown) failures.push(`No machine is called ${name}.`);
   for (const failure of failures) console.log(failure.split('\n    at ')[0]);
   printTable(heads, createRows(reports));
-  const incomplete = reports.filter(
-    ({ level, missing }) => level === 'machine' && missing.length > 0,
-  );
-  for (const { machine, missing } of incomplete)
-    console.log(`${machine} misses\n  ${missing.join('\n  ')}`);
+  for (const { machine, level, undrivable } of reports)
+    for (const [reason, names] of groupByReason(undrivable))
+      console.log(`${machine}, ${level}: cannot be driven, ${reason}\n  ${names.join('\n  ')}`);
+  const incomplete = reports.filter(({ missing }) => missing.length > 0);
+  for (const { machine, level, missing } of incomplete)
+    console.log(`${machine}, ${level}: misses\n  ${missing.join('\n  ')}`);
   return failures.length + incomplete.length === 0;
 }
 

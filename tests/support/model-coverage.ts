@@ -108,9 +108,19 @@ export interface ChartCoverage {
   readonly wronglyImpossible: readonly string[];
 }
 
-/** An entry of `impossible` names a state or a transition; with `*` at its end, all that start so. */
-const isNamedBy = (entry: string, name: string): boolean =>
-  entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry;
+/** An entry of `impossible` names a state or a transition; `*` stands for any text. */
+const isNamedBy = (entry: string, name: string): boolean => {
+  const [start = '', ...parts] = entry.split('*');
+  const end = parts.pop();
+  if (end === undefined) return name === entry;
+  if (!name.startsWith(start) || !name.endsWith(end)) return false;
+  let rest = name.slice(start.length, name.length - end.length);
+  return parts.every((part) => {
+    const at = rest.indexOf(part);
+    rest = rest.slice(at + part.length);
+    return at >= 0;
+  });
+};
 
 /** Compares what was covered with what a chart has. */
 export function measureCoverage(

@@ -10,6 +10,8 @@ export interface ModelReport extends ChartCoverage {
   readonly level: ModelLevel;
   readonly paths: number;
   readonly seconds: number;
+  /** What cannot be caused at this level, each with the reason. */
+  readonly undrivable: Readonly<Record<string, string>>;
 }
 
 /** Whether `npm run test:model` wants a machine; without names it wants all. */
@@ -21,13 +23,15 @@ export function createReport(
   walked: Pick<ModelReport, 'machine' | 'level' | 'paths'> & {
     readonly model: MachineModel;
     readonly startedAt: number;
+    readonly undrivable?: Readonly<Record<string, string>>;
   },
   coverage: Pick<Coverage, 'states' | 'transitions'>,
 ): ModelReport {
-  const { model, startedAt, ...rest } = walked;
+  const { model, startedAt, undrivable = {}, ...rest } = walked;
   return {
     ...rest,
-    ...measureCoverage(model.machine, model.impossible, coverage),
+    undrivable,
+    ...measureCoverage(model.machine, { ...model.impossible, ...undrivable }, coverage),
     seconds: (performance.now() - startedAt) / 1000,
   };
 }

@@ -73,6 +73,7 @@ export interface ModelPath {
   readonly title: string;
   readonly start: string;
   readonly steps: readonly ModelStep[];
+  readonly covered: Coverage;
 }
 
 /** Runs a path on the machine itself, a rendered view, or the whole app in a browser. */
@@ -87,6 +88,8 @@ export interface ModelDriver {
 export interface Model {
   readonly paths: readonly ModelPath[];
   readonly states: readonly string[];
+  /** What the machine looks like in a state, reached by one of the ways there. */
+  readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly coverage: Coverage;
 }
 
@@ -167,6 +170,7 @@ interface Exploration {
   readonly start: string;
   readonly atStart: Coverage;
   readonly edges: readonly Edge[];
+  readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
 }
 
 /** Finds every state that the events of a model reach, and every edge between two of them. */
@@ -194,7 +198,8 @@ function explore(options: ModelOptions<AnyStateMachine>): Exploration {
       if (!reached.has(after.key)) reached.set(after.key, after);
     }
   }
-  return { start: first.key, atStart: first.covered, edges };
+  const snapshots = new Map([...reached].map(([key, { snapshot }]) => [key, snapshot] as const));
+  return { start: first.key, atStart: first.covered, edges, snapshots };
 }
 
 type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;
@@ -256,29 +261,63 @@ function joinEdges(
  */
 export function createModel<M extends AnyStateMachine>(options: ModelOptions<M>): Model {
   const { each = 'edge', longest = 12 } = options;
-  const { start, atStart, edges } = explore(options);
+  const { start, atStart, edges, snapshots } = explore(options);
   const joined = joinEdges(edges, start, each, longest);
   const walks = joined.length === 0 ? [[]] : joined;
-  const coverage = createCoverage();
-  coverage.addAll(atStart);
-  for (const { covered } of walks.flat()) coverage.addAll(covered);
+  const cover = (steps: readonly Edge[]): Coverage => {
+    const covered = createCoverage();
+    for (const part of [atStart, ...steps.map((step) => step.covered)]) covered.addAll(part);
+    return covered;
+  };
   return {
     paths: walks.map((steps) => ({
       title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '),
       start,
       steps: steps.map(({ name, event, from, to }) => ({ name, event, from, to })),
+      covered: cover(steps),
     })),
     states: [...new Set([start, ...edges.map(({ to }) => to)])],
-    coverage,
+    snapshots,
+    coverage: cover(walks.flat()),
   };
 }
 
 /** Walks one path with a driver, looking after every step. */
-export async function runPath({ start, steps }: ModelPath, driver: ModelDriver): Promise<void> {
+export async function runPath(
+  { start, steps }: Pick<ModelPath, 'start' | 'steps'>,
+  driver: ModelDriver,
+): Promise<void> {
   await driver.start();
   await driver.expectState(start);
   for (const step of steps) {
     await driver.perform(step);
     await driver.expectState(step.to);
+  }
+}
+
+/**
+ * Chooses paths with at most `maxSteps` steps together: always those that add most states and
+ * transitions for their length, so the choice is the same each time.
+ */
+export function samplePaths(paths: readonly ModelPath[], maxSteps: number): readonly ModelPath[] {
+  const chosen: ModelPath[] = [];
+  const covered = createCoverage();
+  let stepsLeft = maxSteps;
+  const getGain = (path: ModelPath): number => {
+    const known = covered.states.size + covered.transitions.size;
+    const joined = createCoverage();
+    for (const part of [covered, path.covered]) joined.addAll(part);
+    return (joined.states.size + joined.transitions.size - known) / (path.steps.length + 1);
+  };
+  for (;;) {
+    const [best] = paths
+      .filter(({ steps }) => steps.length <= stepsLeft)
+      .map((path) => ({ path, gain: getGain(path) }))
+      .toSorted((a, b) => b.gain - a.gain);
+    if (best === undefined || best.gain === 0)
+      return chosen.length > 0 ? chosen : paths.slice(0, 1);
+    chosen.push(best.path);
+    covered.addAll(best.path.covered);
+    stepsLeft -= best.path.steps.length;
   }
 }

@@ -50,7 +50,5 @@ describeDrivenModel({
   level: 'view',
   requirements: 'BAN-05 BAN-06 BAN-07',
   model: bannerModel,
-  each: 'transition',
-  reachesEveryState: true,
-  ...drivers,
+  parts: { '': { ...drivers, each: 'transition' } },
 });

@@ -49,6 +49,5 @@ describeDrivenModel({
   level: 'view',
   requirements: 'NAV-006 NAV-010',
   model: leaveGuardModel,
-  reachesEveryState: true,
-  ...drivers,
+  parts: { '': drivers },
 });

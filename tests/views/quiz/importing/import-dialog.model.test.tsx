@@ -61,6 +61,5 @@ describeDrivenModel({
   level: 'view',
   requirements: 'QIO-01 QLST-07',
   model: quizImportModel,
-  reachesEveryState: true,
-  ...drivers,
+  parts: { '': drivers },
 });

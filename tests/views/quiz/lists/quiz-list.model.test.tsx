@@ -81,20 +81,19 @@ function expectScreen({ value, context }: Snapshot): void {
     expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue(searchText);
 }
 
-for (const part of ['choosing', 'searching'] as const) {
-  const drivers = createViewDrivers<typeof quizListMachine>(getPart(quizListModel, part) as never, {
+const createDrivers = (part: keyof typeof byHand) =>
+  createViewDrivers<typeof quizListMachine>(getPart(quizListModel, part) as never, {
     show: (list: ActorRefFrom<typeof quizListMachine>) => (
       <QuizList list={list} kind={kind} role={role} features={features} onUndo={() => undefined} />
     ),
     byHand: byHand[part],
     expectScreen,
   });
-  describeDrivenModel({
-    name: 'quizList',
-    level: 'view',
-    requirements: 'QLST-64 LST-03 LST-04',
-    model: quizListModel,
-    part,
-    ...drivers,
-  });
-}
+
+describeDrivenModel({
+  name: 'quizList',
+  level: 'view',
+  requirements: 'QLST-64 LST-03 LST-04',
+  model: quizListModel,
+  parts: { choosing: createDrivers('choosing'), searching: createDrivers('searching') },
+});

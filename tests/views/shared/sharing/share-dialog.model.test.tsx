@@ -62,6 +62,5 @@ describeDrivenModel({
   level: 'view',
   requirements: 'QSHR-01 QSHR-02 QSHR-03',
   model: shareModel,
-  reachesEveryState: true,
-  ...drivers,
+  parts: { '': drivers },
 });

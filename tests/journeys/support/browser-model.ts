@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+
+import { getPart, keepEvents, type MachineModel } from '../../support/define-model.ts';
+import { walkPath } from '../../support/failing-path.ts';
+import type { Coverage } from '../../support/model-coverage.ts';
+import { createReport, isWanted } from '../../support/model-report.ts';
+import { createModel, samplePaths } from '../../support/model.ts';
+import { HeldCall } from './held-call.ts';
+
+/** Whether every walk is asked for; `npm test` takes a sample. */
+const isWhole = process.env['LECTERN_MODEL_WHOLE'] === '1';
+const maxSampledSteps = 12;
+
+/** A page with the whole app, and its calls that a walk answers, by name. */
+export interface DrivenPage<Call extends string> {
+  readonly page: Page;
+  readonly calls: Readonly<Record<Call, HeldCall>>;
+}
+
+/** The whole app in Chromium over the real server, as the walks of a model drive it. */
+export interface BrowserModel<M extends AnyStateMachine, Call extends string> {
+  readonly name: string;
+  readonly requirements: string;
+  readonly model: MachineModel<M>;
+  readonly part?: string;
+  /** The addresses of calls that are answered by steps. */
+  readonly calls: Readonly<Record<Call, string | RegExp>>;
+  /** Opens the app where the machine starts. */
+  readonly open: (page: Page) => Promise<void>;
+  /** What a person, another tab or the network does for an event; others are not walked. */
+  readonly steps: Readonly<Record<string, (driven: DrivenPage<Call>) => Promise<unknown>>>;
+  /** Whether an event can be brought about in a state. */
+  readonly canHappen?: (name: string, from: string) => boolean;
+  /** Fails unless the screen shows a state. */
+  readonly expectScreen: (page: Page, snapshot: SnapshotFrom<M>, state: string) => Promise<void>;
+  /** States and transitions that nobody can cause in a browser, each with the reason. */
+  readonly undrivable?: Readonly<Record<string, string>>;
+}
+
+/** What no machine comes to in a browser, unless a step breaks an actor after all. */
+const listUndrivable = ({ events }: AnyStateMachine, { transitions }: Coverage) => {
+  const isBreaking = (name: unknown): boolean => String(name).includes('xstate.error.actor.');
+  return events.some(isBreaking) && ![...transitions].some(isBreaking)
+    ? { '* xstate.error.actor.*': 'what a call throws is a failure before the machine hears of it' }
+    : {};
+};
+
+/** Tests the whole app by the walks of a model. `npm run test:model -- --browser` takes them all. */
+export function describeBrowserModel<M extends AnyStateMachine, Call extends string>({
+  name,
+  requirements,
+  model,
+  part = '',
+  calls,
+  open,
+  steps,
+  canHappen,
+  expectScreen,
+  undrivable = {},
+}: BrowserModel<M, Call>): void {
+  const { paths, coverage, snapshots } = createModel({
+    ...keepEvents(getPart(model, part), (event) => event in steps),
+    canHappen,
+    each: 'transition',
+    longest: 12,
+  } as never);
+  const report = createReport(
+    {
+      machine: name,
+      level: 'browser',
+      paths: paths.length,
+      model,
+      startedAt: performance.now(),
+      undrivable: { ...listUndrivable(model.machine, coverage), ...undrivable },
+    },
+    coverage,
+  );
+  const annotate = (): void => {
+    test.info().annotations.push({ type: 'model', description: JSON.stringify(report) });
+  };
+
+  test.describe(`${name}, browser`, () => {
+    test.skip(!isWanted(name));
+
+    for (const path of isWhole ? paths : samplePaths(paths, maxSampledSteps))
+      test(`${requirements} ${path.title}`, async ({ page }) => {
+        annotate();
+        const held = Object.fromEntries(
+          Object.keys(calls).map((call) => [call, new HeldCall()]),
+        ) as Record<Call, HeldCall>;
+        const origin = {
+          machine: name,
+          level: 'browser',
+          part,
+          model: model as unknown as MachineModel,
+        } as const;
+        await walkPath(origin, path, {
+          start: async () => {
+            page.setDefaultTimeout(10_000);
+            for (const call of Object.keys(calls) as Call[])
+              await held[call].hold(page, calls[call]);
+            await open(page);
+          },
+          perform: async (step) => {
+            await steps[step.name]?.({ page, calls: held });
+          },
+          expectState: (state) =>
+            expectScreen(page, snapshots.get(state) as AnyMachineSnapshot as never, state),
+        });
+      });
+
+    test(`${requirements} the walks cover what can be driven in the browser`, () => {
+      annotate();
+      const { missing, wronglyImpossible } = report;
+      expect({ missing, wronglyImpossible }).toEqual({ missing: [], wronglyImpossible: [] });
+    });
+  });
+}

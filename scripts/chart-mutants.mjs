@@ -19,7 +19,7 @@ const results = join(folder, 'charts.jsonl');
 const planFile = join(folder, 'plan.json');
 const modelTest = 'tests/machines/machines.model.test.ts';
 /** When the tests of a file take longer, they would not end: the mutant is killed. */
-const maxSecondsOfFile = 40;
+const maxSecondsOfFile = 90;
 
 const listTests = (start) =>
   readdirSync(join(root, start), { recursive: true, encoding: 'utf8' })

@@ -50,7 +50,8 @@ export async function expectStory(model: MachineModel, story: string, part = '')
   });
   const getContext = (): Values => getSnapshot().context as Values;
   const getChildren = (): Values => getSnapshot().children as Values;
-  const getStates = (): string => describeStates(getSnapshot().value as StateValue);
+  const getStates = (): string =>
+    describeStates(getSnapshot().value as StateValue) || 'no states';
   const lines = story.trim().split(/\n\s*/);
   const found = [getStates()];
   for (const line of lines.slice(1)) {

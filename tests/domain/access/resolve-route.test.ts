@@ -69,6 +69,12 @@ describe('routes', () => {
     ).toEqual(Array.from({ length: 5 }, () => '/quiz'));
   });
 
+  test('NAV-027 the area of authors has no root, so its unknown paths go to /dashboard', () => {
+    expect(
+      ['/author', '/author/', '/author/ana/more'].map((path) => outcomeOf(path, 'superAdmin')),
+    ).toEqual(Array.from({ length: 3 }, () => '/dashboard'));
+  });
+
   test('NAV-122 signed in on a signed-out address goes home', () => {
     expect(
       ['/signin', '/set-password', '/setup', '/forgot-password', '/reset-password'].map((path) =>

@@ -58,3 +58,18 @@ test('PLAY-03 a playlist is copied, and opened when asked', () =>
     create -> asking; subject null; title empty
   `,
   ));
+
+test('PLAY-02 the dialog is closed without a change, or by a title that is unchanged', () =>
+  expectStory(
+    playlistActionsModel,
+    `
+    idle
+    create -> asking
+    close -> idle
+    rename -> asking; subject {id: 5, title: Kinetics}; title Kinetics
+    save -> idle
+    rename -> asking
+    type a title -> asking; title Enzymes
+    close -> idle
+  `,
+  ));

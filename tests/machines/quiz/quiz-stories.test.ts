@@ -13,6 +13,7 @@ import {
 import { videoPlayerModel } from './viewer/video-player-model.ts';
 import { viewerModel } from './viewer/viewer-model.ts';
 import { videoPickerModel } from '../shared/shared-models.ts';
+import { subjectChoiceModel } from './editor/dialogs/dialogs-models.ts';
 
 test('QIO-01 a package is read, reviewed item by item and imported', () =>
   expectStory(
@@ -365,4 +366,47 @@ test('QIO-20 a rebuild is cancelled', () =>
     it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}]
   `,
     'enabled',
+  ));
+
+test('QIO-01 a package that is sent again starts at nothing', () =>
+  expectStory(
+    quizImportModel,
+    `
+    closed
+    open -> open.choosing
+    choose a zip -> open.withPackage.reading; file File Cells.zip; tells unsavedWork true
+    half sent -> open.withPackage.reading; part 0.5
+    stop -> open.choosing; tells unsavedWork false
+    again -> open.withPackage.reading; part 0; tells unsavedWork true
+    half sent -> open.withPackage.reading; part 0.5
+    refused -> open.choosing; error {text: This is not a .zip file.}; tells unsavedWork false
+    choose a zip -> open.withPackage.reading; part 0; error null; tells unsavedWork true
+  `,
+  ));
+
+test('QIO-20 asking for the progress does not wait for the pause', () =>
+  expectStory(
+    rebuildProgressModel,
+    `
+    loading
+    refresh -> loading; restarts loading
+    one is under way -> waiting; batches [{id: 5, total: 2, done: 1, failed: 0, cancelled: 0}]
+    refresh -> loading
+    one is under way -> waiting
+    cancel -> cancelling; cancelling 5
+    it is cancelled -> loading; cancelling null; tells progressed
+  `,
+    'enabled',
+  ));
+
+test('QFRM-06 QFRM-07 subjects are searched and ticked', () =>
+  expectStory(
+    subjectChoiceModel,
+    `
+    no states
+    search phys -> no states; searchText phys
+    tick or untick Physics -> no states; selected [3, 4]
+    tick or untick Biology -> no states; selected [4]
+    tick or untick Physics -> no states; selected []
+  `,
   ));

@@ -44,6 +44,7 @@ describe('session', () => {
     expectSession(`
       checking
       the check breaks -> checkFailed; failure {kind: unexpected}
+      the session expires -> checkFailed; endReason expired
       sign out -> signingOut
       the server has signed out -> signedOut; failure null
     `));

@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { expectStory } from '../../support/story.ts';
 import { sponsorArticlesModel } from './sponsor-articles-model.ts';
 import { sponsorLogoModel } from './sponsor-logo-model.ts';
+import { sponsorListModel } from './sponsors-models.ts';
 
 test('SPON-22 articles are assigned and removed one after the other', () =>
   expectStory(
@@ -63,4 +64,20 @@ test('SPON-17 a dialog that breaks leaves the logo', () =>
     choose a PNG -> cropping
     it is stored -> resting; logoUrl /files/logo.png; tells notice {severity: success, message: {key: sponsors.logoUploaded}}
   `,
+  ));
+
+test('SPON-49 each sponsor that was deleted, or was not, is announced', () =>
+  expectStory(
+    sponsorListModel,
+    `
+    search.idle page.loading selection removal.none
+    two rows arrive -> search.idle page.loaded selection removal.none; items [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; totalItems 2; totalPages 1; response set; selectedIds []
+    remove the first -> search.idle page.loaded selection removal.asking; removing [{id: 1, companyName: Acme}]; failedRemovals []
+    confirm -> search.idle page.loaded selection removal.removing
+    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds []; removing [{id: 2, companyName: Zenith}]; failedRemovals 1 of them; tells removed [{id: 1, companyName: Acme}] []; tells notice {severity: info, message: {key: sponsors.deleted}}; tells notice {severity: error, message: {key: sponsors.notDeleted}}
+    confirm -> search.idle page.refreshing selection removal.removing
+    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds []; removing [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; failedRemovals 2 of them; restarts refreshing; tells notice {severity: error, message: {key: sponsors.notDeleted}}; tells notice {severity: error, message: {key: sponsors.notDeleted}}
+    cancel -> search.idle page.refreshing selection removal.none; removing []; failedRemovals []
+  `,
+    'choosing',
   ));

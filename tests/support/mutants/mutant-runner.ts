@@ -81,6 +81,7 @@ async function findCharts(): Promise<readonly MutatedChart[]> {
 /** Runs test files without telling vitest of them, until a test fails. */
 class Judge extends VitestTestRunner {
   failure: string | null = null;
+  slowestMs = 0;
 
   override async onBeforeRunTask(test: Test): Promise<void> {
     if (this.failure !== null) test.mode = 'skip';
@@ -89,6 +90,7 @@ class Judge extends VitestTestRunner {
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test);
+    this.slowestMs = Math.max(this.slowestMs, test.result?.duration ?? 0);
     if (test.result?.state === 'fail') this.failure ??= test.name;
   }
 }
@@ -115,6 +117,12 @@ function forgetTests(): void {
       evaluatedModules.invalidateModule(module);
 }
 
+/** A test file, and after how long a test of it would not end. */
+interface TestFile {
+  readonly path: string;
+  readonly maxMsOfTest: number;
+}
+
 /** Who judges, and where the findings go. */
 interface Judging {
   readonly judge: Judge;
@@ -123,7 +131,7 @@ interface Judging {
 
 /** Returns what fails in test files, or null when everything passes. */
 async function findFailure(
-  files: readonly string[],
+  files: readonly TestFile[],
   { judge, report }: Judging,
 ): Promise<string | null> {
   let unhandled: string | null = null;
@@ -134,9 +142,10 @@ async function findFailure(
   forgetTests();
   judge.failure = null;
   try {
-    for (const file of files) {
-      report({ file });
-      const [result] = await startTests([file], judge);
+    for (const { path, maxMsOfTest } of files) {
+      report({ file: path });
+      judge.config.testTimeout = maxMsOfTest;
+      const [result] = await startTests([path], judge);
       const broken = result?.result?.errors?.[0]?.message;
       judge.failure ??= broken ?? null;
       vi.useRealTimers();
@@ -163,11 +172,13 @@ async function judgeChart(
   const { report } = judging;
   report({ chart: name, started: 'no mutant' });
   process.env['LECTERN_MODELS'] = machines.join(',');
-  const judges: string[] = [];
-  for (const test of tests) {
+  const judges: TestFile[] = [];
+  for (const path of tests) {
     takeStartedFiles();
-    const baseline = await findFailure([test], judging);
-    if (takeStartedFiles().has(file)) judges.push(test);
+    judging.judge.slowestMs = 0;
+    const baseline = await findFailure([{ path, maxMsOfTest: 60_000 }], judging);
+    const maxMsOfTest = Math.max(5000, 10 * judging.judge.slowestMs);
+    if (takeStartedFiles().has(file)) judges.push({ path, maxMsOfTest });
     if (baseline !== null) report({ chart: name, baseline });
   }
   for (const mutant of mutants) {

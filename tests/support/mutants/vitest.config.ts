@@ -12,7 +12,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 5000,
     dangerouslyIgnoreUnhandledErrors: true,
   },
 });

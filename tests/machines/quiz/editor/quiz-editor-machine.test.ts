@@ -364,6 +364,22 @@ describe('saving', () => {
     ]).toEqual(['"1"', ['Changed']]);
   });
 
+  it('PD-20 a quiz that was distributed meanwhile locks its access, and a copy of it does not', async () => {
+    const theirs = { ...good, isDistributed: true, version: '2' };
+    const loads = [good, theirs];
+    const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'editor.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
+    await settledIn(editor, { form: 'conflict' });
+    expect(contextOf(editor).isDistributed).toBe(false);
+    editor.actor.send({ type: 'conflict.openRemote' });
+    expect([contextOf(editor).isDistributed, contextOf(editor).base]).toEqual([true, good.draft]);
+    editor.actor.send({ type: 'editor.saveAsNew' });
+    await settledIn(editor, { form: 'saving' });
+    expect(contextOf(editor).isDistributed).toBe(false);
+  });
+
   it('API-083 a question deleted in the newer version stays deleted unless it is restored, then it is sent without its id', async () => {
     const theirs = loaded(draftOf([question('2')]), {
       serverIds: new Map([

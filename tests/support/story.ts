@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import { SimulatedClock, type Actor, type AnyActorLogic, type StateValue } from 'xstate';
+import {
+  SimulatedClock,
+  type Actor,
+  type AnyActorLogic,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
 
 import { describeStates, getPart, type MachineModel } from './define-model.ts';
 import { toJson } from './failing-path.ts';
@@ -33,25 +39,38 @@ const describeRestarts = (before: Values, after: Values): readonly string[] =>
     .filter((id) => before[id] !== undefined && before[id] !== after[id])
     .map((id) => `restarts ${id.split('.').at(-1) ?? id}`);
 
+interface Sent {
+  readonly to?: { readonly id: string };
+  readonly event: { readonly type: string };
+}
+
+/** The event that an action sends to another actor; none for other actions. */
+function describeSent(inspected: InspectionEvent): readonly string[] {
+  if (inspected.type !== '@xstate.action' || inspected.action.type !== 'xstate.sendTo') return [];
+  const { to, event } = inspected.action.params as unknown as Sent;
+  return [`sends ${event.type} to ${to?.id ?? 'nobody'}`];
+}
+
 /**
  * Tests a machine by a story that a person wrote down. The first line is the initial state. Each
  * other line has an event of the model, or `3000 ms pass`, and after `->` the states, the values of
- * the context that changed, the actors that were started again, and the events that were emitted. A
- * time that passes brings nothing about before its last millisecond.
+ * the context that changed, the actors that were started again, and the events that were sent or
+ * emitted. A time that passes brings nothing about before its last millisecond.
  */
 export async function expectStory(model: MachineModel, story: string, part = ''): Promise<void> {
   const options = getPart(model, part);
-  const { actor, getSnapshot, perform, stop } = startMachine(options, () => undefined);
+  let told: string[] = [];
+  const { actor, getSnapshot, perform, stop } = startMachine(options, (inspected) => {
+    told.push(...describeSent(inspected));
+  });
   const { clock } = actor as Actor<AnyActorLogic>;
   if (!(clock instanceof SimulatedClock)) throw new Error('the clock of a model is simulated');
-  let told: string[] = [];
   actor.on('*', (event) => {
     told.push(describeEmitted(event as Values & { readonly type: string }));
   });
   const getContext = (): Values => getSnapshot().context as Values;
   const getChildren = (): Values => getSnapshot().children as Values;
-  const getStates = (): string =>
-    describeStates(getSnapshot().value as StateValue) || 'no states';
+  const getStates = (): string => describeStates(getSnapshot().value as StateValue) || 'no states';
   const lines = story.trim().split(/\n\s*/);
   const found = [getStates()];
   for (const line of lines.slice(1)) {

@@ -206,8 +206,8 @@ test('QED-39 QED-49 dates are applied when they are in order', () =>
     only 2025 -> advanced; range {from: 2025-01-01, until: 2025-12-31}
     from after until -> advanced; range {from: 2025-12-31, until: 2025-01-01}
     apply the days -> advanced
-    clear the days -> advanced; range {from: 2000-01-01, until: 2026-03-04}
-    apply the days -> advanced
+    clear the days -> advanced; range {from: 2000-01-01, until: 2026-03-04}; sends filter.choose to videoList
+    apply the days -> advanced; sends filter.choose to videoList
     show or hide the days -> plain
   `,
   ));

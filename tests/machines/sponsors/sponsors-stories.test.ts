@@ -14,8 +14,8 @@ test('SPON-22 articles are assigned and removed one after the other', () =>
     assign a new one -> table dialog.open work.working; tasks [{kind: assign, id: 12, title: Article 12}]
     assign one it has -> table dialog.open work.working
     remove the last -> table dialog.open work.working; tasks 2 of them
-    it is done -> table dialog.open work.working; articles 10 of them; tasks [{kind: remove, id: 11, title: Article 11}]; restarts working; tells notice {severity: info, message: {key: sponsors.articleAssigned}}
-    it is done -> table dialog.open work.idle; tasks []; tells notice {severity: info, message: {key: sponsors.articleRemoved}}
+    it is done -> table dialog.open work.working; articles 10 of them; tasks [{kind: remove, id: 11, title: Article 11}]; restarts working; sends list.refresh to candidates; tells notice {severity: info, message: {key: sponsors.articleAssigned}}
+    it is done -> table dialog.open work.idle; tasks []; sends list.refresh to candidates; tells notice {severity: info, message: {key: sponsors.articleRemoved}}
     close the dialog -> table dialog.closed work.idle
     remove what is not there -> table dialog.closed work.idle
   `,

@@ -47,7 +47,7 @@ interface Sent {
 /** The event that an action sends to another actor; none for other actions. */
 function describeSent(inspected: InspectionEvent): readonly string[] {
   if (inspected.type !== '@xstate.action' || inspected.action.type !== 'xstate.sendTo') return [];
-  const { to, event } = inspected.action.params as unknown as Sent;
+  const { to, event } = inspected.action.params as Sent;
   return [`sends ${event.type} to ${to?.id ?? 'nobody'}`];
 }
 

@@ -22,6 +22,7 @@ import { MessagesContext, useFormatMessage } from '../../views/shared/format-mes
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { DrawnChart } from '../inspection/drawn-chart.tsx';
 import { loadCharts } from '../inspection/load-charts.ts';
+import { MachineThumbnail } from '../inspection/machine-thumbnail.tsx';
 import { LiveInspector } from '../inspection/live-inspector.tsx';
 import { machineCatalog } from '../inspection/machine-catalog.ts';
 import { ReplayInspector } from '../inspection/replay-inspector.tsx';
@@ -134,7 +135,11 @@ function Inspector(): ReactNode {
       <>
         <ScreenHead title={formatMessage('inspector.title')} />
         <InspectorFrame start={machineList} title={formatMessage('inspector.title')}>
-          <MachineCards machines={machineCatalog} getHref={getHref} />
+          <MachineCards
+            machines={machineCatalog}
+            getHref={getHref}
+            renderThumbnail={(name) => <MachineThumbnail name={name} />}
+          />
         </InspectorFrame>
       </>
     );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { ChartLayout, PlacedBox } from '../../../inspection/chart/chart-layout.ts';
+import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 import type { PanZoom } from '../../design/hooks/use-pan-zoom.ts';
+import { ChartMiniature } from './chart-miniature.tsx';
 
 interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {
   readonly layout: ChartLayout;
@@ -9,11 +10,6 @@ interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {
 }
 
 const maxSize = { width: 200, height: 130 };
-
-function getFill({ state }: PlacedBox, active: ReadonlySet<string> | undefined): string {
-  if (state.states.length > 0) return 'var(--surface)';
-  return active?.has(state.id) === true ? 'var(--accent)' : 'var(--line-strong)';
-}
 
 /** The whole chart in small with the part that is visible. A press moves there. */
 export function ChartMinimap({ layout, active, view, frame, show }: ChartMinimapProps): ReactNode {
@@ -40,18 +36,7 @@ export function ChartMinimap({ layout, active, view, frame, show }: ChartMinimap
         });
       }}
     >
-      {layout.boxes.map((box) => (
-        <rect
-          key={box.state.id}
-          x={box.x}
-          y={box.y}
-          width={box.width}
-          height={box.height}
-          fill={getFill(box, active)}
-          stroke="var(--line-strong)"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <ChartMiniature layout={layout} active={active} />
       <rect
         x={-x / scale}
         y={-y / scale}

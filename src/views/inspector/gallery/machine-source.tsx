@@ -5,6 +5,7 @@ import type { MachineEntry } from '../../../inspection/machine-entry.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { MachineSummary } from './machine-summary.tsx';
 
 interface MachineSourceProps {
   readonly entry: MachineEntry;
@@ -19,7 +20,11 @@ export function MachineSource({ entry, chart, sourceUrl }: MachineSourceProps): 
   const place = `${entry.file}:${String(entry.line)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4">
-      {entry.summary !== '' && <p>{entry.summary}</p>}
+      {entry.summary !== '' && (
+        <p>
+          <MachineSummary summary={entry.summary} />
+        </p>
+      )}
       <dl className="grid gap-x-4 gap-y-2 text-sm md:grid-cols-[max-content_1fr]">
         <dt className="text-ink-2">{formatMessage('inspector.sourceFile')}</dt>
         <dd className="font-mono text-xs leading-5 wrap-anywhere">

@@ -1,19 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
-import { getBaseUrl, signIn, toUrl } from './support/app.ts';
+import { signIn, toUrl } from './support/app.ts';
+import { cutOtherNetworks } from './support/cut-other-networks.ts';
 import { getTitleField } from './support/editor.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { findSignOutItem } from './support/session-api.ts';
 
 const inspectionChannel = 'lectern.inspection';
-
-/** Lets the pages of a context reach our server only. */
-async function cutOtherNetworks(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => !url.href.startsWith(new URL(getBaseUrl()).origin) && url.protocol.startsWith('http'),
-    (route) => route.abort(),
-  );
-}
 
 /** Opens the inspector in a window of its own, at the chart of the editor in the other tab. */
 async function inspectEditor(context: BrowserContext): Promise<Page> {

@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
+import { release } from '../../src/domain/release.ts';
+import { describeChart } from '../../src/inspection/chart/describe-chart.ts';
+import { markFunctions } from '../../src/inspection/recording/recorded-functions.ts';
+import { hashChart } from '../../src/inspection/recording/recording.ts';
+import { writeRecording } from '../../src/inspection/recording/write-recording.ts';
 import type { MachineModel } from './define-model.ts';
 import type { ModelLevel } from './model-report.ts';
 import { runPath, type ModelDriver, type ModelPath } from './model.ts';
@@ -14,7 +19,10 @@ export interface PathOrigin {
   readonly model: MachineModel;
 }
 
-/** A path in a file, which `npm run test:model -- --replay FILE` walks again. */
+/**
+ * A path in a file, which `npm run test:model -- --replay FILE` walks again. The file is a recording
+ * too, which the inspector opens and plays.
+ */
 export interface StoredPath extends Pick<ModelPath, 'start' | 'steps'> {
   readonly machine: string;
   readonly machineId: string;
@@ -40,13 +48,45 @@ export function toJson(_: string, value: unknown): unknown {
 const hash = (text: string): string =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_048_576, 7).toString(16);
 
+/** Returns a path as a recording of its machine. What is sent to its children is left out. */
+function toRecording({ machine, model, part }: PathOrigin, { steps }: ModelPath): object {
+  const now = new Date().toISOString();
+  const { text } = writeRecording(
+    {
+      startedAt: now,
+      recordedAt: now,
+      product: release,
+      actors: [
+        {
+          id: machine,
+          name: machine,
+          parent: null,
+          machine,
+          chartHash: hashChart(describeChart(model.machine)),
+          startedAtMs: 0,
+          stoppedAtMs: null,
+          start: { kind: 'input', input: markFunctions(model.parts[part]?.input, {}) },
+          states: [],
+          steps: steps
+            .filter(({ event }) => event.toChild === undefined)
+            .map(({ event }, index) => ({ atMs: index, event, sender: null, states: null })),
+        },
+      ],
+    },
+    (limit) => Math.floor(Math.random() * limit),
+  );
+  return JSON.parse(text) as object;
+}
+
 /** Writes a failing path to a file and returns the error that says how to replay it. */
 function createPathError(
-  { machine, level, part, model }: PathOrigin,
-  { start, steps, title }: ModelPath,
+  origin: PathOrigin,
+  path: ModelPath,
   failedStep: number,
   cause: unknown,
 ): Error {
+  const { machine, level, part, model } = origin;
+  const { start, steps, title } = path;
   const file = join(folder, `${machine}-${hash(`${level} ${part} ${title}`)}.json`);
   const stored: StoredPath = {
     machine,
@@ -59,7 +99,7 @@ function createPathError(
     failedStep,
   };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(stored, toJson, 2));
+  writeFileSync(file, JSON.stringify({ ...toRecording(origin, path), ...stored }, toJson, 2));
   const step = steps[failedStep - 1];
   const place =
     step === undefined
@@ -67,7 +107,10 @@ function createPathError(
       : `in step ${String(failedStep)}, ${step.name}, from ${step.from}`;
   const reason = cause instanceof Error ? cause.message : String(cause);
   const replay = `npm run test:model -- --replay ${relative(root, file)}`;
-  return new Error(`${place}: ${reason}\nReplay: ${replay}`, { cause });
+  return new Error(
+    `${place}: ${reason}\nReplay: ${replay}\nor open the file in the inspector ('Open recording…')`,
+    { cause },
+  );
 }
 
 /** Walks a path; when it fails, the error says in which step and how to replay it. */

@@ -10,6 +10,8 @@ export interface SimulateQuestion {
   readonly kind: 'simulate';
   readonly script: SimulationScript;
   readonly shownStep?: number | null;
+  /** When a recording started, in milliseconds since 1970. */
+  readonly startedAtMs?: number;
   /** Which of them the machine would take is answered too. */
   readonly examples?: MachineExamples;
 }

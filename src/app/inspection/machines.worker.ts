@@ -1,5 +1,10 @@
 import { describeChart } from '../../inspection/chart/describe-chart.ts';
-import { runScript, type SimulationResult } from '../../inspection/simulation/simulation.ts';
+import { reviveFunctions } from '../../inspection/recording/recorded-functions.ts';
+import {
+  runScript,
+  type SimulationResult,
+  type SimulationStart,
+} from '../../inspection/simulation/simulation.ts';
 import type { AskedMachines, Charts, SimulateQuestion } from './ask-machines.ts';
 import { findExplanation } from './explanations.ts';
 import { machines } from './machines.ts';
@@ -9,7 +14,18 @@ const describeMachines = (): Charts =>
     Object.entries(machines).map(([name, machine]) => [name, describeChart(machine)]),
   );
 
-function simulate({ script, shownStep = null, examples }: SimulateQuestion): SimulationResult {
+/** Gives a recorded start its functions back. */
+const reviveStart = (start: SimulationStart, now: () => number): SimulationStart =>
+  start.kind === 'state'
+    ? { ...start, context: reviveFunctions(start.context, now) }
+    : { ...start, input: reviveFunctions(start.input, now) };
+
+function simulate({
+  script,
+  shownStep = null,
+  startedAtMs = 0,
+  examples,
+}: SimulateQuestion): SimulationResult {
   const machine = machines[script.machine];
   if (machine === undefined)
     return {
@@ -18,11 +34,22 @@ function simulate({ script, shownStep = null, examples }: SimulateQuestion): Sim
       failedCommand: null,
       view: null,
     };
-  return runScript(machine, script, {
-    shownStep,
-    explanation: findExplanation(machine),
-    examples: Object.fromEntries((examples?.events ?? []).map(({ name, event }) => [name, event])),
-  });
+  let nowMs = 0;
+  const start = reviveStart(script.start, () => startedAtMs + nowMs);
+  return runScript(
+    machine,
+    { ...script, start },
+    {
+      shownStep,
+      onCommand: (command) => {
+        if (command.kind === 'event') nowMs = command.atMs ?? nowMs;
+      },
+      explanation: findExplanation(machine),
+      examples: Object.fromEntries(
+        (examples?.events ?? []).map(({ name, event }) => [name, event]),
+      ),
+    },
+  );
 }
 
 /**

@@ -35,11 +35,16 @@ async function listCandidates({
 }
 
 /** Runs the machine of an actor through all recorded events; null when no such machine exists. */
-async function replayActor(actor: RecordedActor): Promise<ReplayedActor | null> {
+async function replayActor(
+  actor: RecordedActor,
+  startedAtMs: number,
+): Promise<ReplayedActor | null> {
   const [candidate] = await listCandidates(actor);
   if (candidate === undefined) return null;
   const script = toScript(actor, candidate.machine);
-  return script === null ? null : { ...candidate, result: await simulateScript(script) };
+  return script === null
+    ? null
+    : { ...candidate, result: await simulateScript(script, { startedAtMs }) };
 }
 
 /** Opens the file of a recording and runs its machines in the worker. */
@@ -52,7 +57,7 @@ export async function openRecording(file: Blob): Promise<OpenedRecording> {
   const { recording } = parsed;
   const actors = new Map<string, ReplayedActor>();
   for (const actor of recording.actors) {
-    const replayed = await replayActor(actor);
+    const replayed = await replayActor(actor, Date.parse(recording.startedAt));
     if (replayed !== null) actors.set(actor.id, replayed);
   }
   const replay = createReplay(recording, actors);

@@ -49,7 +49,8 @@ function useReplayedActor(
         : toScript(recorded, replayed.machine);
     if (script === null || chosen === null) return undefined;
     const shownStep = countSteps(replay, chosen, position);
-    void simulateScript(script, { shownStep }).then(({ view }) => {
+    const startedAtMs = Date.parse(replay.recording.startedAt);
+    void simulateScript(script, { shownStep, startedAtMs }).then(({ view }) => {
       if (!isOver && view !== null)
         setWatched({ actor: chosen, context: view.context, possible: view.possible });
     });

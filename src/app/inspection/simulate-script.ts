@@ -7,7 +7,7 @@ import { askMachines, type SimulateQuestion } from './ask-machines.ts';
  */
 export async function simulateScript(
   script: SimulationScript,
-  options: Pick<SimulateQuestion, 'shownStep' | 'examples'> = {},
+  options: Omit<SimulateQuestion, 'kind' | 'script'> = {},
 ): Promise<SimulationResult> {
   try {
     return await askMachines({ ...options, kind: 'simulate', script });

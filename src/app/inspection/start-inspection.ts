@@ -2,6 +2,7 @@ import { getUserRole } from '../../domain/access/session-user.ts';
 import type { SessionRef, SessionSnapshot } from '../../machines/session/session-machine.ts';
 import { isDevelopment } from '../config.ts';
 import { inspectionChannel } from '../../inspection/live/channel.ts';
+import { takeAfterReload } from '../local-settings.ts';
 import { runWhenIdle } from '../when-idle.ts';
 
 type Stop = () => void;
@@ -54,6 +55,15 @@ function waitForInspector(person: string): Stop {
   };
 }
 
+/** Whether the inspector is to be shown beside this page, which is not one in it. */
+function isDocked(): boolean {
+  if (window.parent !== window) return false;
+  const isOpen = takeAfterReload('dock') !== null;
+  return isOpen || new URLSearchParams(window.location.search).has('dock');
+}
+
+const showDock = (): Stop => startLater(async () => (await import('./dock.tsx')).openDock);
+
 const recordWhenIdle = (): Stop =>
   startLater(async () => {
     await new Promise<void>(runWhenIdle);
@@ -92,12 +102,13 @@ function keepFor(
 
 /**
  * Opens Stately's inspector when the address asks for it (`?inspect`). Records the session of the
- * signed-in person. Waits for an inspector of ours while a super admin is signed in, or anybody
+ * signed-in person. Shows the inspector beside the page when it is docked. Waits for an inspector of ours while a super admin is signed in, or anybody
  * under `npm run dev`; a page in the back/forward cache is not followed.
  */
 export function startInspection(session: SessionRef): void {
   if (new URLSearchParams(window.location.search).has('inspect')) void openStately();
   keepFor(session, findPerson, recordWhenIdle);
+  if (isDocked()) keepFor(session, findInspector, showDock);
   const inspection = keepFor(session, findInspector, waitForInspector);
   window.addEventListener('pagehide', inspection.stop);
   window.addEventListener('pageshow', inspection.update);

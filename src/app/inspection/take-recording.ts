@@ -1,7 +1,9 @@
-import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 
 import { release } from '../../domain/release.ts';
 import { describeChart } from '../../inspection/chart/describe-chart.ts';
+import { findCreatedKeys } from '../../inspection/recording/find-created-keys.ts';
+import { markFunctions } from '../../inspection/recording/recorded-functions.ts';
 import { hashChart, type RecordedActor } from '../../inspection/recording/recording.ts';
 import {
   writeRecording,
@@ -23,6 +25,24 @@ function drawNumber(limit: number): number {
   return random % limit;
 }
 
+/** Returns the context at the start, with what its functions returned since then. */
+function describeContext(
+  machine: AnyStateMachine,
+  start: unknown,
+  steps: KeptActor['steps'],
+): unknown {
+  const { context } = asSnapshot(start);
+  const events = steps.map(({ event, snapshot }, index) => ({
+    event,
+    before: (index === 0 ? start : steps[index - 1]?.snapshot) as AnyMachineSnapshot,
+    after: snapshot as AnyMachineSnapshot,
+  }));
+  return markFunctions(context, {
+    createKey: findCreatedKeys(machine, events),
+    zoneMinutes: [-new Date().getTimezoneOffset()],
+  });
+}
+
 /** Describes what was kept of an actor. Times count from `startedAt`. */
 function describeActor(
   { actor, start, steps, ...kept }: KeptActor,
@@ -30,7 +50,7 @@ function describeActor(
 ): RecordedActor {
   const machine = asMachine(actor);
   const toMs = (at: number): number => Math.max(0, Math.round((at - startedAt) * 10) / 10);
-  const { value, context } = asSnapshot(start);
+  const { value } = asSnapshot(start);
   return {
     id: actor.sessionId,
     name: getActorName(actor, machine),
@@ -39,7 +59,14 @@ function describeActor(
     chartHash: machine === null ? null : getHash(machine),
     startedAtMs: toMs(kept.startedAt),
     stoppedAtMs: kept.stoppedAt === null ? null : toMs(kept.stoppedAt),
-    start: machine === null ? null : { kind: 'state', value: value as StateValue, context },
+    start:
+      machine === null
+        ? null
+        : {
+            kind: 'state',
+            value: value as StateValue,
+            context: describeContext(machine, start, steps),
+          },
     states: listStateIds(start),
     steps: steps.map(({ at, event, sender, snapshot }) => ({
       atMs: toMs(at),

@@ -93,6 +93,7 @@ function Inspector(): ReactNode {
   const getHref = (name: string): string => toHref(name, selected);
   const live = useLive(useVisitor().user.email);
   const replayRef = useReplay();
+  const consoleAddress = `${useServices().config.routePrefix}${href('dashboard')}`;
   const liveTab = liveTabs.find((tab) => tab === query.get('live')) ?? null;
   const openLive = (tab: LiveTab): void => {
     navigate(`${href('inspector')}?live=${tab}`);
@@ -107,7 +108,8 @@ function Inspector(): ReactNode {
       />
       <RunningActors
         {...live}
-        statelyAddress={`${useServices().config.routePrefix}${href('dashboard')}?inspect`}
+        statelyAddress={`${consoleAddress}?inspect`}
+        dockAddress={window.parent === window ? `${consoleAddress}?dock` : null}
         onChoose={() => {
           openLive(liveTab ?? 'chart');
         }}

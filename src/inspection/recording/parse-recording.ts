@@ -33,7 +33,7 @@ const isStep = hasFields({
   atMs: isCount,
   event: hasFields({ type: isText }),
   sender: allowNull(isText),
-  states: listOf(isText),
+  states: allowNull(listOf(isText)),
 });
 const isActor = hasFields({
   id: isText,

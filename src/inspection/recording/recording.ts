@@ -10,8 +10,8 @@ export interface RecordedStep {
   readonly event: AnyEventObject;
   /** The id of the actor that sent it; null for a view or the app. */
   readonly sender: string | null;
-  /** The ids of the active states after it. */
-  readonly states: readonly string[];
+  /** The ids of the active states after it; null when they are not known. */
+  readonly states: readonly string[] | null;
 }
 
 /** An actor and what it did. */

@@ -47,7 +47,7 @@ function findOtherStates(
   { step, index }: PlacedStep,
   actor: ReplayedActor | undefined,
 ): readonly string[] | null {
-  if (actor === undefined) return null;
+  if (actor === undefined || step.states === null) return null;
   const states = findReplayed(actor, index)?.states ?? [];
   return isSame(step.states, states) ? null : states;
 }
@@ -77,7 +77,7 @@ function reportStep({ recording, actors }: Replay, placed: PlacedStep): ActorTra
     payload: toPlain(step.event, payloadLimits),
     sender: step.sender,
     status: replayed?.status ?? 'active',
-    states: step.states,
+    states: step.states ?? replayed?.states ?? [],
     microsteps: replayed?.microsteps ?? [],
     changes: replayed?.changes ?? [],
     refusal: replayed?.refusal ?? null,

@@ -95,6 +95,8 @@ export interface SimulationOptions {
   readonly shownStep?: number | null;
   /** How the machine explains refusals. */
   readonly explanation?: MachineExplanation;
+  /** Is called before each command. */
+  readonly onCommand?: (command: SimulationCommand) => void;
   /** Events to try in the shown step, by name. */
   readonly examples?: Readonly<Record<string, AnyEventObject>>;
 }
@@ -267,6 +269,7 @@ export function runScript(
     run.start(start);
     for (const [index, each] of commands.entries()) {
       command = index;
+      options.onCommand?.(each);
       run.perform(each, index);
     }
     return { ok: true, view: run.describe() };

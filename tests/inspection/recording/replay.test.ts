@@ -134,6 +134,13 @@ describe('a replay', () => {
     ]);
   });
 
+  it('shows the reached states where none are recorded, as in a generated path', () => {
+    const steps = recorded.steps.map((step) => ({ ...step, states: null }));
+    const replay = replayLamp({ ...recorded, steps });
+    expect(replay.differences).toEqual([]);
+    expect(listRunning(replay, 1)).toEqual(['deskLamp lamp lamp.on']);
+  });
+
   it('shows the recorded states where the machine could not go on', () => {
     const start = { kind: 'state', value: 'broken', context: {} } as const;
     const replay = replayLamp({ ...recorded, start });

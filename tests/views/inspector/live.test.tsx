@@ -89,6 +89,7 @@ describe('the live part of the inspector', () => {
           log={log}
           onChoose={() => undefined}
           statelyAddress="/admin/dashboard?inspect"
+          dockAddress="/admin/dashboard?dock"
         />
       </MessagesProvider>,
     );

@@ -56,4 +56,9 @@ export const recording = compileMessages({
   differs: 'differs',
   otherStates: 'Reached in the replay: {states}',
   noState: 'none',
+  dock: 'Dock beside the console',
+  dockSize: 'Size of the inspector',
+  dockBelow: 'Dock below',
+  dockBeside: 'Dock at the side',
+  undock: 'Close the inspector',
 } as const);

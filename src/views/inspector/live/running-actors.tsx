@@ -22,6 +22,8 @@ interface RunningActorsProps {
   readonly onChoose: () => void;
   /** Opens the console with Stately's inspector. */
   readonly statelyAddress: string;
+  /** Opens the console with the inspector beside it; null where it is already. */
+  readonly dockAddress: string | null;
 }
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {
@@ -99,7 +101,7 @@ function Branches({ branches, ...props }: BranchProps): ReactNode {
               props.onChoose(branch.actor);
             }}
           >
-            <span className="shrink-0 basis-24 wrap-anywhere">{branch.name}</span>
+            <span className="max-w-full shrink-0 wrap-anywhere">{branch.name}</span>
             <span className="ms-auto min-w-0 text-end font-mono text-xs font-normal wrap-anywhere text-ink-2">
               {branch.chart === null ? branch.status : listLeafStates(branch).join(', ')}
             </span>
@@ -133,6 +135,7 @@ export function RunningActors({
   log,
   onChoose,
   statelyAddress,
+  dockAddress,
 }: RunningActorsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const chosen = useSelector(connection, ({ context }) => context.actor);
@@ -150,6 +153,11 @@ export function RunningActors({
           onChoose();
         }}
       />
+      {dockAddress !== null && (
+        <a href={dockAddress} className="px-2 text-xs text-ink-2 underline max-md:min-h-11">
+          {formatMessage('recording.dock')}
+        </a>
+      )}
       <a
         href={statelyAddress}
         target="_blank"

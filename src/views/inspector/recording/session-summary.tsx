@@ -63,7 +63,7 @@ export function SessionSummary({ recording, bytes }: SessionSummaryProps): React
           { term: formatMessage('recording.version'), value: product },
         ]}
       />
-      <section aria-label={previewTitle}>
+      <div>
         <h3 className="pb-1 text-sm font-semibold">{previewTitle}</h3>
         <ScrollRegion
           label={previewTitle}
@@ -73,7 +73,7 @@ export function SessionSummary({ recording, bytes }: SessionSummaryProps): React
             {lines.join('\n')}
           </pre>
         </ScrollRegion>
-      </section>
+      </div>
     </div>
   );
 }

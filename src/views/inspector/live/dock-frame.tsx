@@ -1,0 +1,111 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { PanelLeftIcon, XIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+
+/** Where the inspector stands beside the app, and its width or height in pixels. */
+export interface DockPlace {
+  readonly side: 'end' | 'bottom';
+  readonly size: number;
+}
+
+interface DockFrameProps {
+  /** The address of the inspector. */
+  readonly address: string;
+  readonly place: DockPlace;
+  readonly onPlace: (place: DockPlace) => void;
+  readonly onClose: () => void;
+}
+
+const minSize = 280;
+const keyStep = 32;
+
+const growKeys: Readonly<Record<string, number>> = {
+  ArrowLeft: keyStep,
+  ArrowUp: keyStep,
+  ArrowRight: -keyStep,
+  ArrowDown: -keyStep,
+};
+
+/** Marks the page in the frame, so that it shows the inspector without the frame of the console. */
+function markDocked(frame: HTMLIFrameElement): void {
+  const root = frame.contentDocument?.documentElement;
+  if (root !== undefined) root.dataset['docked'] = '';
+}
+
+/**
+ * The inspector beside the app. The line between them is moved by pointer or arrow keys. On narrow
+ * windows it covers the app.
+ */
+export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [isMoving, setMoving] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const { side, size } = place;
+  const isEnd = side === 'end';
+  const maxSize = Math.max(minSize, (isEnd ? window.innerWidth : window.innerHeight) - minSize);
+  const resize = (next: number): void => {
+    onPlace({ side, size: Math.round(Math.min(Math.max(next, minSize), maxSize)) });
+  };
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    if (isMoving) resize(isEnd ? window.innerWidth - clientX : window.innerHeight - clientY);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const growth = growKeys[event.key];
+    if (growth === undefined) return;
+    event.preventDefault();
+    resize(size + growth);
+  };
+  return (
+    <aside
+      aria-label={formatMessage('inspector.title')}
+      data-side={side}
+      style={isEnd ? { width: size } : { height: size }}
+      className="fixed end-0 bottom-0 z-20 flex flex-col border-line-strong bg-surface shadow-pop max-md:!inset-0 max-md:!h-auto max-md:!w-auto data-[side=bottom]:start-0 data-[side=bottom]:border-t data-[side=end]:top-0 data-[side=end]:border-s"
+    >
+      <div
+        ref={line}
+        role="separator"
+        tabIndex={0}
+        aria-label={formatMessage('recording.dockSize')}
+        aria-orientation={isEnd ? 'vertical' : 'horizontal'}
+        aria-valuemin={minSize}
+        aria-valuemax={maxSize}
+        aria-valuenow={size}
+        data-side={side}
+        className="absolute z-10 touch-none hover:bg-accent data-[side=bottom]:-top-1 data-[side=bottom]:h-2 data-[side=bottom]:w-full data-[side=bottom]:cursor-row-resize data-[side=end]:-start-1 data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize max-md:hidden"
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          line.current?.setPointerCapture(event.pointerId);
+          setMoving(true);
+        }}
+        onPointerMove={move}
+        onPointerUp={() => {
+          setMoving(false);
+        }}
+      />
+      <div className="flex items-center justify-end gap-1 border-b border-line px-2">
+        <span className="grow px-1 text-sm font-semibold">{formatMessage('inspector.title')}</span>
+        <span className="max-md:hidden">
+          <IconButton
+            label={formatMessage(isEnd ? 'recording.dockBelow' : 'recording.dockBeside')}
+            icon={<PanelLeftIcon className={isEnd ? '-rotate-90' : 'rotate-180'} />}
+            onClick={() => {
+              onPlace({ side: isEnd ? 'bottom' : 'end', size: isEnd ? 360 : 560 });
+            }}
+          />
+        </span>
+        <IconButton label={formatMessage('recording.undock')} icon={<XIcon />} onClick={onClose} />
+      </div>
+      <iframe
+        title={formatMessage('inspector.title')}
+        src={address}
+        className={`min-h-0 w-full grow ${isMoving ? 'pointer-events-none' : ''}`}
+        onLoad={({ currentTarget }) => {
+          markDocked(currentTarget);
+        }}
+      />
+    </aside>
+  );
+}

@@ -64,14 +64,14 @@ describe('the recorder of a session', () => {
       recording?.actors.filter((actor) => actor.name === name).at(index === 2 ? 1 : 0),
     );
     expect(first?.start).toMatchObject({ kind: 'state', value: 'ready', context: { count: 1 } });
-    expect(first?.steps.map(({ event, states }) => [event.type, states.toSorted()])).toEqual([
+    expect(first?.steps.map(({ event, states }) => [event.type, states?.toSorted()])).toEqual([
       ['ask', ['counter', 'counter.asking']],
       ['xstate.done.actor.name', ['counter', 'counter.ready']],
     ]);
     expect(first?.stoppedAtMs).toBeNull();
     expect(child).toMatchObject({ parent: first?.id, machine: null, start: null });
     expect(last?.states).toEqual(['counter', 'counter.ready']);
-    expect(last?.steps.map(({ states }) => states.toSorted())).toEqual([
+    expect(last?.steps.map(({ states }) => states?.toSorted())).toEqual([
       ['counter', 'counter.finished'],
     ]);
     expect(last?.stoppedAtMs).not.toBeNull();

@@ -98,6 +98,7 @@ export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps):
         </span>
         <IconButton label={formatMessage('recording.undock')} icon={<XIcon />} onClick={onClose} />
       </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, with its rights */}
       <iframe
         title={formatMessage('inspector.title')}
         src={address}

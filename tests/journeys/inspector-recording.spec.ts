@@ -50,8 +50,8 @@ test('PD-43 support opens the session of an editor, without personal data', asyn
   const inspector = await context.newPage();
   await signIn(inspector, 'super', '/dashboard');
   await replay(inspector, file);
-  const running = inspector.getByRole('region', { name: 'Running' });
-  const editor = running.getByRole('button', { name: /^quizEditor/ });
+  const recorded = inspector.getByRole('region', { name: 'Recorded' });
+  const editor = recorded.getByRole('button', { name: /^quizEditor/ });
   await editor.click();
   await expect(editor).toContainText('changes.dirty');
   await expect(inspector.getByText(/led to other states than recorded/)).toHaveCount(0);

@@ -102,7 +102,12 @@ export function ReplayInspector({
       <InspectorFrame
         start={
           <div className="grid grid-cols-1 gap-3">
-            <ActorTree log={log} chosen={chosen} onChoose={setChosen} />
+            <ActorTree
+              label={formatMessage('recording.actors')}
+              log={log}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
             {start}
           </div>
         }

@@ -38,6 +38,7 @@ export const recording = compileMessages({
     damaged: 'The file is damaged: a part of it is missing or was changed.',
     failed: 'The recording could not be opened.',
   },
+  actors: 'Recorded',
   replay: 'Replay',
   play: 'Play',
   pause: 'Pause',

@@ -114,16 +114,16 @@ function Branches({ branches, ...props }: BranchProps): ReactNode {
 }
 
 interface ActorTreeProps extends Omit<BranchProps, 'branches'> {
+  readonly label: string;
   readonly log: LiveLog;
 }
 
 /** The running actors as a tree with their states; one of them is chosen. */
-export function ActorTree({ log, ...props }: ActorTreeProps): ReactNode {
-  const formatMessage = useFormatMessage();
+export function ActorTree({ label, log, ...props }: ActorTreeProps): ReactNode {
   if (log.actors.size === 0) return null;
   return (
-    <section aria-label={formatMessage('inspector.live.running')}>
-      <h2 className={heading}>{formatMessage('inspector.live.running')}</h2>
+    <section aria-label={label}>
+      <h2 className={heading}>{label}</h2>
       <Branches {...props} branches={buildActorTree(log)} />
     </section>
   );
@@ -146,6 +146,7 @@ export function RunningActors({
         <Tabs connection={connection} />
       </section>
       <ActorTree
+        label={formatMessage('inspector.live.running')}
         log={log}
         chosen={chosen}
         onChoose={(actor) => {

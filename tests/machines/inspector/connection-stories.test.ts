@@ -90,3 +90,15 @@ test('PD-43 clearing a paused log shows new events again', () =>
     choose the tab of the list -> failed
   `,
   ));
+
+test('PD-43 a tab that closed and is opened again is followed again', () =>
+  expectStory(
+    connectionModel,
+    `
+    looking
+    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor closes -> ended; tabs []; sends unfollow to channel
+    the tab of the editor answers -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+  `,
+  ));

@@ -196,6 +196,19 @@ describe('choosing an article and moving', () => {
     ]);
     expect(editor.draft().activities[1]?.items.map(({ key }) => key)).toEqual(['3', '2']);
   });
+
+  it('QED-16 a question that is gone is not moved, and nothing is revealed', async () => {
+    const editor = await editGood();
+    const { reveal } = contextOf(editor);
+    editor.actor.send({ type: 'item.move', item: 'gone', activity: 'B', to: 0 });
+    expect(contextOf(editor)).toMatchObject({
+      refusal: { reason: { key: 'quiz.refusal.itemGone' } },
+      reveal,
+    });
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'item.move', item: 'gone', activity: 'B', to: 0 });
+    expect(contextOf(editor).reveal).toBe(reveal);
+  });
 });
 
 describe('saving', () => {
@@ -368,11 +381,12 @@ describe('saving', () => {
     const theirs = { ...good, isDistributed: true, version: '2' };
     const loads = [good, theirs];
     const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
-    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'detail.set', field: 'restrictNonInstitutional', value: true });
     editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     expect(contextOf(editor).isDistributed).toBe(false);
+    expect(contextOf(editor).conflict?.merged.dropped).toHaveLength(1);
     editor.actor.send({ type: 'conflict.openRemote' });
     expect([contextOf(editor).isDistributed, contextOf(editor).base]).toEqual([true, good.draft]);
     editor.actor.send({ type: 'editor.saveAsNew' });

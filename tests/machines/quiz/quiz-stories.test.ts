@@ -410,3 +410,40 @@ test('QFRM-06 QFRM-07 subjects are searched and ticked', () =>
     tick or untick Physics -> no states; selected []
   `,
   ));
+
+test('QVIEW-11 a video whose article is not found is looked for when it is played', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.unknown subtitles.unchecked
+    it comes near -> playback.covered.loadingCover subtitles.unchecked
+    its article is not found -> playback.covered.notFound subtitles.unchecked
+    play -> playback.loading subtitles.unchecked
+    the video is found -> playback.starting subtitles.checking; video set; language en; subtitles {en: checking, de: checking}
+  `,
+    'its article is known',
+  ));
+
+test('QVIEW-11 a look for the article that breaks does not prevent playing', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.unknown subtitles.unchecked
+    it comes near -> playback.covered.loadingCover subtitles.unchecked
+    the look breaks -> playback.covered.notFound subtitles.unchecked
+    play -> playback.loading subtitles.unchecked
+    there is no video -> playback.failed subtitles.unchecked
+  `,
+    'its article is known',
+  ));
+
+test('QVIEW-08 a video can be played before its article is looked up', () =>
+  expectStory(
+    videoPlayerModel,
+    `
+    playback.covered.unknown subtitles.unchecked
+    play -> playback.loading subtitles.unchecked
+    the video has no file -> playback.failed subtitles.unchecked; video set
+  `,
+    'its article is known',
+  ));

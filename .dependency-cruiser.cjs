@@ -27,7 +27,16 @@ module.exports = {
       'node_modules/(react|xstate|@xstate|wouter|hono|drizzle-orm|zod)',
     ),
     outside('api-uses-contract-and-domain', '^src/api/', '^src/(api|domain)/'),
-    outside('machines-use-domain', '^src/machines/', '^src/(machines|domain|api/contract)/'),
+    outside(
+      'machines-use-domain',
+      '^src/machines/(?!inspector/)',
+      '^src/(machines|domain|api/contract)/',
+    ),
+    outside(
+      'inspector-machines-use-inspection',
+      '^src/machines/inspector/',
+      '^src/(machines|domain|inspection)/',
+    ),
     {
       name: 'machines-take-only-contract-types',
       severity: 'error',

@@ -12,6 +12,7 @@ import { register } from 'tsx/esm/api';
 
 import { root } from './ensure.mjs';
 import { findMachines, renderCatalog } from './machine-catalog.mjs';
+import { renderExamples } from './machine-examples.mjs';
 
 register();
 const { describeChart } = await import('../src/inspection/chart/describe-chart.ts');
@@ -142,6 +143,7 @@ const machines = (await findMachines()).map((machine) => ({
 }));
 const texts = new Map([
   ...(await renderCatalog(machines)),
+  await renderExamples(),
   ...machines.map((machine) => [`${folder}/${machine.name}.md`, writePage(machine)]),
   [`${folder}/README.md`, writeIndex(machines)],
 ]);

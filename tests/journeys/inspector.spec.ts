@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { signIn, toUrl } from './support/app.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-
-type Role = 'link' | 'searchbox' | 'tab' | 'group' | 'button';
-
-/** Presses Tab until an element has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, role: Role, name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true }).first();
-  await expect(wanted).toBeVisible();
-  for (let count = 0; count < 80; count += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach the ${role} ${name}`);
-}
 
 test('a super admin opens the gallery by keyboard, finds a machine and reads it in every view', async ({
   page,
@@ -49,6 +37,8 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
   await expect(chart.locator('[data-state="session.signedIn"]')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'Simulate' })).toContainText('Input (JSON)');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel', { name: 'Outline' })).toContainText(
     'signOut [hasNoUnsavedWork] → signingOut',

@@ -12,7 +12,7 @@ import { loadLayout } from './layout-charts.ts';
 export function DrawnChart({
   chart,
   ...props
-}: Pick<ChartViewProps, 'name' | 'chart' | 'active' | 'taken'>): ReactNode {
+}: Pick<ChartViewProps, 'name' | 'chart' | 'active' | 'taken' | 'sending'>): ReactNode {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [, startTransition] = useTransition();
   return (

@@ -997,6 +997,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 8,
   },
   {
+    name: 'simulator',
+    id: 'simulator',
+    area: 'inspector',
+    summary:
+      'The simulator of the inspector: takes an input, then runs a machine of the gallery on its own. A command is added to the script, and the whole script runs; one that fails leaves everything as it was and says why. Provide `simulate`.',
+    requirements: [],
+    file: 'src/machines/inspector/simulator-machine.ts',
+    line: 109,
+  },
+  {
     name: 'sponsorArticles',
     id: 'sponsorArticles',
     area: 'sponsors',

@@ -33,6 +33,7 @@ import {
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
 import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
 import { replayMachine } from '../../machines/inspector/replay-machine.ts';
+import { simulatorMachine } from '../../machines/inspector/simulator-machine.ts';
 import {
   institutionDetailsMachine,
   institutionFiltersMachine,
@@ -213,6 +214,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   share: shareMachine,
   sidebar: sidebarMachine,
   signIn: signInMachine,
+  simulator: simulatorMachine,
   sponsorArticles: sponsorArticlesMachine,
   sponsorForm: sponsorFormMachine,
   sponsorList: sponsorListMachine,

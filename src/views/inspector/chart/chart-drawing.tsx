@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 
 import { chartSizes, type ChartLine } from '../../../inspection/chart/chart-boxes.ts';
 import type {
@@ -20,8 +20,16 @@ export interface ChartMarks {
   readonly found?: ReadonlySet<string>;
 }
 
+/** Transitions that a press sends: which, how they are called, and what then happens. */
+export interface ChartSending {
+  readonly transitions: ReadonlySet<string>;
+  readonly getLabel: (transitionId: string) => string;
+  readonly onSend: (transitionId: string) => void;
+}
+
 interface ChartDrawingProps extends ChartMarks {
   readonly layout: ChartLayout;
+  readonly sending?: ChartSending | undefined;
   /** The control at the upper right corner of a state with states inside. */
   readonly renderToggle?: (box: PlacedBox) => ReactNode;
 }
@@ -30,6 +38,9 @@ const fonts = {
   title: { fontFamily: 'var(--font)', fontSize: 13, fontWeight: 600 },
   line: { fontFamily: 'var(--mono)', fontSize: 11 },
 } as const;
+
+/** About the width of a character of a line. */
+const characterWidth = 6.7;
 
 const lineColors = {
   tag: 'var(--ink-3)',
@@ -46,6 +57,27 @@ interface LinesProps {
   readonly width: number;
   readonly taken: ReadonlySet<string>;
   readonly found: ReadonlySet<string>;
+  readonly sending: ChartSending | undefined;
+}
+
+/** The attributes of a line that sends its transition when it is pressed. */
+function getSendProps(id: string, { getLabel, onSend }: ChartSending) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': getLabel(id),
+    'data-sends': id,
+    className: 'cursor-pointer',
+    onClick: () => {
+      onSend(id);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onSend(id);
+    },
+  } as const;
 }
 
 /** Splits the event, which is written in bold, from its guard and actions. */
@@ -55,14 +87,28 @@ function splitEvent({ text, kind }: ChartLine): readonly [string, string] {
   return kind === 'transition' && !text.startsWith(' ') ? [text, ''] : ['', text];
 }
 
-const Lines = ({ lines, x, y, width, taken, found }: LinesProps): ReactNode =>
+const Lines = ({ lines, x, y, width, taken, found, sending }: LinesProps): ReactNode =>
   lines.map((line, index) => {
     const [event, rest] = splitEvent(line);
     const top = y + index * chartSizes.line;
     const id = line.transitionId;
     const isTaken = id !== null && taken.has(id);
+    const isSent = id !== null && sending?.transitions.has(id) === true;
     return (
-      <g key={`${String(index)} ${line.text}`}>
+      <g
+        key={`${String(index)} ${line.text}`}
+        {...(isSent && !line.text.startsWith(' ') && getSendProps(id, sending))}
+      >
+        {isSent && (
+          <rect
+            x={x - 4}
+            y={top}
+            width={Math.min(width, line.text.length * characterWidth) + 8}
+            height={chartSizes.line}
+            rx={3}
+            fill="var(--good-soft)"
+          />
+        )}
         {id !== null && found.has(id) && (
           <rect
             x={x - 4}
@@ -100,6 +146,7 @@ function HistoryCircle({ box }: { readonly box: PlacedBox }): ReactNode {
 }
 
 interface BoxProps extends Required<ChartMarks> {
+  readonly sending: ChartSending | undefined;
   readonly box: PlacedBox;
   readonly renderToggle: ((box: PlacedBox) => ReactNode) | undefined;
 }
@@ -110,7 +157,7 @@ function getBoxFill({ state, depth }: PlacedBox, isActive: boolean, isFound: boo
   return isActive ? 'var(--accent-soft)' : 'var(--surface)';
 }
 
-function Box({ box, active, taken, found, renderToggle }: BoxProps): ReactNode {
+function Box({ box, active, taken, found, sending, renderToggle }: BoxProps): ReactNode {
   const { x, y, width, height, state, title, lines, isRegion } = box;
   const isActive = active.has(state.id);
   const stroke = isActive ? 'var(--accent)' : 'var(--line-strong)';
@@ -156,6 +203,7 @@ function Box({ box, active, taken, found, renderToggle }: BoxProps): ReactNode {
         width={width - 2 * chartSizes.paddingX}
         taken={taken}
         found={found}
+        sending={sending}
       />
       {state.states.length > 0 && renderToggle?.(box)}
     </g>
@@ -205,9 +253,10 @@ function ArrowHead({
 
 interface ArrowProps extends Required<Omit<ChartMarks, 'active'>> {
   readonly arrow: PlacedArrow;
+  readonly sending: ChartSending | undefined;
 }
 
-function Arrow({ arrow: { points, label, lines }, taken, found }: ArrowProps): ReactNode {
+function Arrow({ arrow: { points, label, lines }, taken, found, sending }: ArrowProps): ReactNode {
   const isTaken = lines.some(
     ({ transitionId }) => transitionId !== null && taken.has(transitionId),
   );
@@ -226,6 +275,7 @@ function Arrow({ arrow: { points, label, lines }, taken, found }: ArrowProps): R
             width={label.width - 8}
             taken={taken}
             found={found}
+            sending={sending}
           />
         </>
       )}
@@ -242,6 +292,7 @@ export const ChartDrawing = memo(function ChartDrawing({
   active = none,
   taken = none,
   found = none,
+  sending,
   renderToggle,
 }: ChartDrawingProps): ReactNode {
   return (
@@ -253,6 +304,7 @@ export const ChartDrawing = memo(function ChartDrawing({
           active={active}
           taken={taken}
           found={found}
+          sending={sending}
           renderToggle={renderToggle}
         />
       ))}
@@ -266,7 +318,7 @@ export const ChartDrawing = memo(function ChartDrawing({
         />
       ))}
       {layout.arrows.map((arrow) => (
-        <Arrow key={arrow.id} arrow={arrow} taken={taken} found={found} />
+        <Arrow key={arrow.id} arrow={arrow} taken={taken} found={found} sending={sending} />
       ))}
     </>
   );

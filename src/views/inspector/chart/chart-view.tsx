@@ -15,12 +15,13 @@ import { usePanZoom, type PanZoom } from '../../design/hooks/use-pan-zoom.ts';
 import { DownloadIcon, MinusIcon, PlusIcon } from '../../design/icons/icons.tsx';
 import { Menu } from '../../design/menus/menu.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { ChartDrawing, type ChartMarks } from './chart-drawing.tsx';
+import { ChartDrawing, type ChartMarks, type ChartSending } from './chart-drawing.tsx';
 import { ChartMinimap } from './chart-minimap.tsx';
 import { exportChart, exportKinds, type ExportedFile } from './export-chart.ts';
 
 /** The props of a chart on the screen. */
 export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
+  readonly sending?: ChartSending | undefined;
   /** The name of the machine, which exported files get. */
   readonly name: string;
   readonly chart: Chart;
@@ -164,6 +165,7 @@ export function ChartView({
   layout,
   onToggle,
   onSave,
+  sending,
   ...marks
 }: ChartViewProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -225,6 +227,7 @@ export function ChartView({
                 {...marks}
                 layout={layout}
                 found={found}
+                sending={sending}
                 renderToggle={(box) => <CollapseToggle box={box} onToggle={onToggle} />}
               />
             </g>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ValueChange } from '../../../inspection/live/list-changes.ts';
 import type { LoggedEvent } from '../../../inspection/live/live-log.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
+import type { Microstep } from '../../../inspection/live/messages.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatDuration, formatTime } from './format-time.ts';
 import { summarize, ValueTree } from './value-tree.tsx';
@@ -41,7 +42,11 @@ function Change({ change }: { readonly change: ValueChange }): ReactNode {
 }
 
 /** What an event changed in the context of its actor. */
-function ContextChanges({ changes }: { readonly changes: readonly ValueChange[] }): ReactNode {
+export function ContextChanges({
+  changes,
+}: {
+  readonly changes: readonly ValueChange[];
+}): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <section aria-label={formatMessage('inspector.live.changes')}>
@@ -54,6 +59,28 @@ function ContextChanges({ changes }: { readonly changes: readonly ValueChange[] 
           <Change key={`${change.kind} ${change.path}`} change={change} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** The microsteps of an event: what caused each, and which transitions it took. */
+export function MicrostepList({
+  microsteps,
+}: {
+  readonly microsteps: readonly Microstep[];
+}): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (microsteps.length === 0) return null;
+  return (
+    <section aria-label={formatMessage('inspector.live.microsteps')}>
+      <h3 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.microsteps')}</h3>
+      <ol className="grid grid-cols-1 gap-1 font-mono text-xs">
+        {microsteps.map(({ event: cause, transitions }, index) => (
+          <li key={index} className="wrap-anywhere">
+            <b>{cause === '' ? 'always' : cause}</b> {transitions.join(', ')}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -87,20 +114,7 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
       )}
       {refusal !== null && <p className="text-sm text-bad">{formatMessage(refusal)}</p>}
       <ContextChanges changes={event.changes} />
-      {microsteps.length > 0 && (
-        <section aria-label={formatMessage('inspector.live.microsteps')}>
-          <h3 className="pb-1 text-sm font-semibold">
-            {formatMessage('inspector.live.microsteps')}
-          </h3>
-          <ol className="grid grid-cols-1 gap-1 font-mono text-xs">
-            {microsteps.map(({ event: cause, transitions }, index) => (
-              <li key={index} className="wrap-anywhere">
-                <b>{cause === '' ? 'always' : cause}</b> {transitions.join(', ')}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <MicrostepList microsteps={microsteps} />
       <section aria-label={formatMessage('inspector.live.payload')}>
         <h3 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.payload')}</h3>
         <ValueTree name="event" value={event.payload} isOpen />

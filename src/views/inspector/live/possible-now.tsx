@@ -2,22 +2,16 @@ import { type ReactNode, useState } from 'react';
 
 import type { PossibleEvent } from '../../../inspection/live/messages.ts';
 import { Button } from '../../design/buttons/button.tsx';
-import { Badge, type Tone } from '../../design/display/badge.tsx';
 import { TextArea } from '../../design/fields/text-area.tsx';
 import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { EventStatus } from './event-status.tsx';
 
 interface PossibleNowProps {
   readonly possible: readonly PossibleEvent[];
   /** Sends an event to the actor; absent where events cannot be sent. */
   readonly onSend?: (event: { readonly type: string }) => void;
 }
-
-const tones: Readonly<Record<PossibleEvent['status'], Tone>> = {
-  ready: 'good',
-  refused: 'bad',
-  depends: 'warn',
-};
 
 /** Returns the event that a text describes in JSON; null when it does not. */
 function parseEvent(text: string): { readonly type: string } | null {
@@ -72,18 +66,7 @@ export function PossibleNow({ possible, onSend }: PossibleNowProps): ReactNode {
               className="flex min-h-8 items-center justify-between gap-2 border-b border-line py-1 last:border-0"
             >
               <span className="min-w-0 font-mono text-xs wrap-anywhere">{type}</span>
-              {reasons.length === 0 ? (
-                <Badge tone={tones[status]}>
-                  {formatMessage(`inspector.live.status.${status}`)}
-                </Badge>
-              ) : (
-                <span
-                  data-tone={tones[status]}
-                  className="max-w-2/3 rounded-md px-2 py-0.5 text-xs font-semibold wrap-anywhere data-[tone=bad]:bg-bad-soft data-[tone=bad]:text-bad data-[tone=warn]:bg-warn-soft data-[tone=warn]:text-warn"
-                >
-                  {reasons.map((reason) => formatMessage(reason)).join(' ')}
-                </span>
-              )}
+              <EventStatus status={status} reasons={reasons} />
             </li>
           ))}
         </ul>

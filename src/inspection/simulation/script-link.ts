@@ -1,0 +1,69 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+
+import {
+  hasFields,
+  isCount,
+  isOneOf,
+  isText,
+  listOf,
+  readFields,
+  type Shape,
+} from '../../domain/shapes.ts';
+import type { SimulationScript } from './simulation.ts';
+
+/** Longer addresses are cut by chats and mail. */
+export const maxLinkLength = 8000;
+
+const version = 'simulation=1.';
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const isStart: Shape = (value) => {
+  const kind = readFields(value)?.['kind'];
+  return kind === 'input' || (kind === 'state' && readFields(value)?.['value'] !== undefined);
+};
+
+const isCommand: Shape = (value) =>
+  hasFields({ kind: isOneOf('event'), event: hasFields({ type: isText }) })(value) ||
+  hasFields({ kind: isOneOf('clock'), milliseconds: isCount })(value);
+
+const isScript = hasFields({ start: isStart, commands: listOf(isCommand) });
+
+/**
+ * Returns a script as the fragment of an address, without the machine, which the address names
+ * elsewhere; null when it would be too long.
+ */
+export function toFragment({ start, commands }: SimulationScript): string | null {
+  const bytes = deflateSync(strToU8(JSON.stringify({ start, commands })), { level: 9 });
+  const fragment = `#${version}${toBase64Url(bytes)}`;
+  return fragment.length > maxLinkLength ? null : fragment;
+}
+
+/** What a fragment says: a script, nothing, or nothing that can be read. */
+export type ReadFragment =
+  | { readonly kind: 'script'; readonly script: SimulationScript }
+  | { readonly kind: 'none' | 'damaged' };
+
+/** Reads the script of a machine from the fragment of an address. */
+export function readFragment(fragment: string, machine: string): ReadFragment {
+  if (!fragment.startsWith('#simulation=')) return { kind: 'none' };
+  try {
+    if (!fragment.startsWith(`#${version}`)) return { kind: 'damaged' };
+    const bytes = fromBase64Url(fragment.slice(version.length + 1));
+    const value: unknown = JSON.parse(strFromU8(inflateSync(bytes)));
+    if (!isScript(value)) return { kind: 'damaged' };
+    const { start, commands } = value as Pick<SimulationScript, 'start' | 'commands'>;
+    return { kind: 'script', script: { machine, start, commands } };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}

@@ -73,10 +73,10 @@ test('PD-43 a person without a mouse simulates a machine', async ({ page }) => {
   await tabTo(page, 'button', 'Answer');
   await page.keyboard.press('Enter');
   await expect(states(page)).toHaveText('signedOut');
-  await tabTo(page, 'slider', 'Shown step');
+  await tabTo(page, 'slider', 'Shown step', 'Shift+Tab');
   await page.keyboard.press('Home');
   await expect(states(page)).toHaveText('checking');
-  await tabTo(page, 'button', 'Step back');
+  await tabTo(page, 'button', 'Step back', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('0 of 0')).toBeVisible();
 });

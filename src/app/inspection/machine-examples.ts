@@ -1427,6 +1427,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'send it an event',
         event: { type: 'actor.send', actor: 'x:1', event: { type: 'signOut' } },
       },
+      { name: 'take its recording', event: { type: 'recording.take' } },
       { name: 'pause the log', event: { type: 'log.pause', lastEvent: 7 } },
       { name: 'resume the log', event: { type: 'log.resume' } },
       { name: 'clear the log', event: { type: 'log.clear' } },
@@ -5681,6 +5682,35 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
     ],
   },
+  replay: {
+    inputs: [{ name: '', input: null }],
+    events: [
+      { name: 'close it', event: { type: 'file.close' } },
+      { name: 'play', event: { type: 'play' } },
+      { name: 'pause', event: { type: 'pause' } },
+      { name: 'step forward', event: { type: 'step.forward' } },
+      { name: 'step back', event: { type: 'step.back' } },
+      { name: 'go to the end', event: { type: 'position.set', position: 7 } },
+      {
+        name: 'it holds two steps',
+        event: {
+          type: 'xstate.done.actor.0.replay.opening',
+          output: { ok: true, recording: null, stepCount: 2 },
+        },
+      },
+      {
+        name: 'it is no recording',
+        event: {
+          type: 'xstate.done.actor.0.replay.opening',
+          output: { ok: false, problem: { text: 'no recording' } },
+        },
+      },
+      {
+        name: 'replay.opening breaks',
+        event: { type: 'xstate.error.actor.0.replay.opening', error: { message: 'broken' } },
+      },
+    ],
+  },
   resetPassword: {
     inputs: [{ name: '', input: { minPasswordLength: 6, token: 'invitation' } }],
     events: [
@@ -6389,7 +6419,20 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   simulator: {
-    inputs: [{ name: '', input: { machine: 'door', script: null } }],
+    inputs: [
+      { name: 'without a link', input: { machine: 'door', script: null } },
+      {
+        name: 'with a link',
+        input: {
+          machine: 'door',
+          script: {
+            machine: 'door',
+            start: { kind: 'input', input: null },
+            commands: [{ kind: 'event', event: { type: 'go' } }],
+          },
+        },
+      },
+    ],
     events: [
       {
         name: 'start it',
@@ -6406,6 +6449,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'choose another input', event: { type: 'simulation.leave' } },
       { name: 'play', event: { type: 'play.start' } },
       { name: 'pause', event: { type: 'play.pause' } },
+      {
+        name: 'the worker breaks',
+        event: { type: 'xstate.error.actor.simulate', error: { message: 'broken' } },
+      },
       {
         name: 'it shows the start',
         event: {
@@ -6527,15 +6574,38 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'the machine throws',
+        name: 'the machine throws at the first command',
         event: {
           type: 'xstate.done.actor.simulate',
-          output: { ok: false, error: 'broken', failedCommand: 0, view: null },
+          output: {
+            ok: false,
+            error: 'broken',
+            failedCommand: 0,
+            view: {
+              steps: [
+                {
+                  command: null,
+                  event: null,
+                  payload: null,
+                  timeMs: 0,
+                  status: 'active',
+                  states: ['door'],
+                  microsteps: [],
+                  changes: [],
+                  actions: [],
+                  refusal: null,
+                },
+              ],
+              shown: 0,
+              clockMs: 0,
+              context: {},
+              delays: [],
+              actors: [],
+              possible: [],
+              readyExamples: [],
+            },
+          },
         },
-      },
-      {
-        name: 'simulate breaks',
-        event: { type: 'xstate.error.actor.simulate', error: { message: 'broken' } },
       },
     ],
   },
@@ -7814,6 +7884,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'type quiz', event: { type: 'search.type', text: 'quiz' } },
       { name: 'only German', event: { type: 'filter.choose', name: 'language', value: 'de' } },
       { name: 'Back to page 3', event: { type: 'address.changed', address: '?page=3' } },
+      { name: 'the address is written', event: { type: 'address.changed', address: '' } },
     ],
   },
   userAction: {

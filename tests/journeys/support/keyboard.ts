@@ -2,13 +2,18 @@ import { expect, type Page } from '@playwright/test';
 
 type Role = 'link' | 'searchbox' | 'textbox' | 'tab' | 'group' | 'button' | 'slider';
 
-/** Presses Tab until an element has the focus, as a person without a mouse does. */
-export async function tabTo(page: Page, role: Role, name: string): Promise<void> {
+/** Presses Tab, or Shift+Tab, until an element has the focus, as a person without a mouse does. */
+export async function tabTo(
+  page: Page,
+  role: Role,
+  name: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
-  for (let count = 0; count < 160; count += 1) {
+  for (let count = 0; count < 200; count += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not reach the ${role} ${name}`);
+  throw new Error(`${key} does not reach the ${role} ${name}`);
 }

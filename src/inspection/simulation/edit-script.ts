@@ -12,7 +12,7 @@ const getClock = (commands: readonly SimulationCommand[]): number =>
  * Returns a script that ends with the shown step of its view. A clock that raised more delays after
  * that step stops at its time.
  */
-export function endAtShownStep(script: SimulationScript, view: SimulationView): SimulationScript {
+function endAtShownStep(script: SimulationScript, view: SimulationView): SimulationScript {
   const step = view.steps[view.shown];
   if (step === undefined || view.shown === view.steps.length - 1) return script;
   if (step.command === null) return { ...script, commands: [] };

@@ -9,7 +9,7 @@ export type Composition =
   | { readonly kind: 'answer' | 'fail'; readonly actor: string };
 
 /** Returns the type of the event that a composition becomes. */
-export function getEventType(composition: Composition): string {
+function getEventType(composition: Composition): string {
   if (composition.kind === 'event') return composition.type;
   return `xstate.${composition.kind === 'answer' ? 'done' : 'error'}.actor.${composition.actor}`;
 }

@@ -72,7 +72,7 @@ describeBrowserModel({
     return name !== 'add' || typed !== '';
   },
   undrivable: {
-    '* always [knowsReaders] -> share.open.readers.known': noList,
+    'share.open.readers.initial always [knowsReaders] -> share.open.readers.known': noList,
     '* share.keepFirst*': 'these walks paste one address',
   },
   expectScreen: async (page, { value, context: { text, recipients } }) => {

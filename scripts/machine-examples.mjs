@@ -28,14 +28,17 @@ function toJsonValue(value) {
 const isUnique = (example, index, all) =>
   all.findIndex((each) => JSON.stringify(each) === JSON.stringify(example)) === index;
 
-/** Returns the inputs and events that the models of a machine name. Delays are not among them. */
-function listExamples(models) {
+/**
+ * Returns the inputs and events that the models of a machine name. Delays are not among them.
+ * Functions of an input are marked, as in recordings.
+ */
+function listExamples(models, markFunctions) {
   const parts = models.flatMap((model) => Object.entries(model.parts));
   return {
     inputs: parts
       .map(([name, { input }]) => ({
         name,
-        input: input === undefined ? null : toJsonValue(input),
+        input: input === undefined ? null : toJsonValue(markFunctions(input, {})),
       }))
       .filter(({ input }) => input !== missing)
       .filter(({ input }, index, all) =>
@@ -57,9 +60,10 @@ function listExamples(models) {
 /** Returns the path and text of the generated file with the examples of all machines. */
 export async function renderExamples() {
   const { findModels } = await import('../tests/support/find-models.ts');
+  const { markFunctions } = await import('../src/inspection/recording/recorded-functions.ts');
   const found = await findModels();
   const entries = found
-    .map(({ name, models }) => [name, listExamples(models)])
+    .map(({ name, models }) => [name, listExamples(models, markFunctions)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const path = 'src/app/inspection/machine-examples.ts';
   const text = `

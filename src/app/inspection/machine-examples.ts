@@ -3865,7 +3865,17 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   playlistEditor: {
-    inputs: [],
+    inputs: [
+      {
+        name: 'editing',
+        input: {
+          mode: 'playlist',
+          source: { kind: 'stored', playlist: 5 },
+          now: { recordedFunction: 'now', returns: [] },
+          createKey: { recordedFunction: 'createKey', returns: [] },
+        },
+      },
+    ],
     events: [
       { name: 'there is no journal', event: { type: 'journal.failed', error: 'missing' } },
       { name: 'type a title', event: { type: 'title.set', title: 'Kinetics 2' } },
@@ -4437,7 +4447,52 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   quizEditor: {
-    inputs: [],
+    inputs: [
+      {
+        name: 'rules of a template',
+        input: {
+          context: 'template',
+          mode: 'template',
+          source: { kind: 'stored', quiz: 12 },
+          now: { recordedFunction: 'now', returns: [] },
+          createKey: { recordedFunction: 'createKey', returns: [] },
+          canPreview: true,
+        },
+      },
+      {
+        name: 'rules of a library quiz',
+        input: {
+          context: 'library',
+          mode: 'library',
+          source: { kind: 'stored', quiz: 12 },
+          now: { recordedFunction: 'now', returns: [] },
+          createKey: { recordedFunction: 'createKey', returns: [] },
+          canPreview: true,
+        },
+      },
+      {
+        name: "rules of a distributed user's quiz",
+        input: {
+          context: 'user',
+          mode: 'user',
+          source: { kind: 'stored', quiz: 12 },
+          now: { recordedFunction: 'now', returns: [] },
+          createKey: { recordedFunction: 'createKey', returns: [] },
+          canPreview: true,
+        },
+      },
+      {
+        name: 'recovering a new quiz',
+        input: {
+          context: 'template',
+          mode: 'template',
+          source: { kind: 'blank' },
+          now: { recordedFunction: 'now', returns: [] },
+          createKey: { recordedFunction: 'createKey', returns: [] },
+          canPreview: true,
+        },
+      },
+    ],
     events: [
       { name: 'there is no journal', event: { type: 'journal.failed', error: 'missing' } },
       { name: 'type a title', event: { type: 'detail.set', field: 'title', value: 'Kinetics 2' } },
@@ -4707,7 +4762,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   quizImport: {
-    inputs: [],
+    inputs: [{ name: '', input: { createKey: { recordedFunction: 'createKey', returns: [] } } }],
     events: [
       { name: 'open', event: { type: 'import.open' } },
       { name: 'half sent', event: { type: 'package.progress', part: 0.5 } },
@@ -5390,7 +5445,12 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   quizViewer: {
-    inputs: [],
+    inputs: [
+      {
+        name: '',
+        input: { kind: 'user', quiz: 12, now: { recordedFunction: 'now', returns: [] } },
+      },
+    ],
     events: [
       {
         name: 'there is none',
@@ -5947,7 +6007,16 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   resultsHead: {
-    inputs: [],
+    inputs: [
+      {
+        name: '',
+        input: {
+          quiz: 50,
+          now: { recordedFunction: 'now', returns: [] },
+          zoneMinutes: { recordedFunction: 'zoneMinutes', returns: [] },
+        },
+      },
+    ],
     events: [
       {
         name: 'write',
@@ -6272,7 +6341,15 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   share: {
-    inputs: [],
+    inputs: [
+      {
+        name: '',
+        input: {
+          createKey: { recordedFunction: 'createKey', returns: [] },
+          createNotices: { recordedFunction: 'createNotices', returns: [] },
+        },
+      },
+    ],
     events: [
       {
         name: 'open',

@@ -5,6 +5,7 @@
  * LECTERN_TEST_PREVIOUS_RELEASE=1 adds a step that runs the previous release's server tests on this
  * schema.
  * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.
+ * LECTERN_TEST_MUTANTS=1 adds a step that counts which faults in charts and rules the tests notice.
  * `npm run test:deep` repeats the property tests 40 times as often.
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
@@ -188,6 +189,9 @@ const stages = [
       ['build', build],
       ...(process.env.LECTERN_TEST_CLUSTER ? [['cluster', cluster]] : []),
       ['journeys', journeys],
+      ...(process.env.LECTERN_TEST_MUTANTS
+        ? [['mutants', check(process.execPath, 'scripts/test-mutants.mjs')]]
+        : []),
     ],
   ],
 ];

@@ -160,34 +160,36 @@ test('CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renam
   await expect(page.getByRole('link', { name: 'Reef Ecology II' })).toBeVisible();
 });
 
-test('CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner does', async ({
-  page,
-}) => {
-  await signIn(page, 'cs', '/classes?owner=professors');
-  await page.getByRole('link', { name: 'Chemistry for Engineers' }).click();
-  await expect(page.getByText(/Shared by Mei Tanaka/)).toBeVisible();
-  await expect(page.getByText(/You can read everything/)).toBeVisible();
-  for (const name of ['Publish', 'Share', 'Invite students', 'From CSV'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
-      /Only Mei Tanaka and administrators/,
-    );
-  await expect(getStudents(page).getByRole('checkbox')).toHaveCount(0);
-  await expect(getStudents(page).getByRole('button', { name: /again$/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^More actions/ }).click();
-  for (const name of ['Rename', 'Delete'])
-    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await getTab(page, 'Quizzes').click();
-  await expect(
-    page.getByRole('button', { name: /^Remove .* from the class$/ }).first(),
-  ).toHaveAccessibleDescription('You can remove only what you added.');
-  await addContents(page, 'Add quizzes', 1);
-  const own = page
-    .getByRole('button', { name: /^Remove .* from the class$/ })
-    .and(page.locator(':not([aria-disabled=true])'));
-  await own.click();
-  await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
-});
+test(
+  'CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner does',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'cs', '/classes?owner=professors');
+    await page.getByRole('link', { name: 'Chemistry for Engineers' }).click();
+    await expect(page.getByText(/Shared by Mei Tanaka/)).toBeVisible();
+    await expect(page.getByText(/You can read everything/)).toBeVisible();
+    for (const name of ['Publish', 'Share', 'Invite students', 'From CSV'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
+        /Only Mei Tanaka and administrators/,
+      );
+    await expect(getStudents(page).getByRole('checkbox')).toHaveCount(0);
+    await expect(getStudents(page).getByRole('button', { name: /again$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^More actions/ }).click();
+    for (const name of ['Rename', 'Delete'])
+      await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await getTab(page, 'Quizzes').click();
+    await expect(
+      page.getByRole('button', { name: /^Remove .* from the class$/ }).first(),
+    ).toHaveAccessibleDescription('You can remove only what you added.');
+    await addContents(page, 'Add quizzes', 1);
+    const own = page
+      .getByRole('button', { name: /^Remove .* from the class$/ })
+      .and(page.locator(':not([aria-disabled=true])'));
+    await own.click();
+    await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
+  },
+);
 
 test('the students by keyboard, at 360 px, and a failed change', async ({ page }) => {
   await signIn(page, 'cs', '/classes/1');
@@ -343,53 +345,54 @@ test('CLS-06 SES-13 typed addresses outlast a lost connection and the end of the
   await expect(getTab(page, 'Students 1')).toBeVisible();
 });
 
-test('CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, while its page is open', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'admin', '/classes/2');
-  await page.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Copy' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: /Chemistry for Engineers.+/ }),
-  ).toBeVisible();
-  await expect(getTab(page, 'Students 0')).toBeVisible();
-  await expect(getTab(page, 'Quizzes 2')).toBeVisible();
-  await expect(getTab(page, 'Playlists 1')).toBeVisible();
+test(
+  'CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, while its page is open',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await signIn(page, 'admin', '/classes/2');
+    await page.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Copy' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Chemistry for Engineers.+/ }),
+    ).toBeVisible();
+    await expect(getTab(page, 'Students 0')).toBeVisible();
+    await expect(getTab(page, 'Quizzes 2')).toBeVisible();
+    await expect(getTab(page, 'Playlists 1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  const share = getDialog(page, 'Share class');
-  await share.getByRole('textbox').fill('cs@lectern.test, lti@lectern.test, ');
-  await expectNoViolations(page, 'sharing a class');
-  await share.getByRole('button', { name: 'Share' }).click();
-  await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
-  const path = new URL(page.url()).pathname.replace('/admin', '');
-  const [unshared, deleted] = [await browser.newPage(), await browser.newPage()];
-  await signIn(unshared, 'cs', `${path}/quizzes`);
-  await signIn(deleted, 'lti', `${path}/quizzes`);
-  for (const each of [unshared, deleted])
-    await expect(each.getByRole('button', { name: 'Add quizzes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    const share = getDialog(page, 'Share class');
+    await share.getByRole('textbox').fill('cs@lectern.test, lti@lectern.test, ');
+    await expectNoViolations(page, 'sharing a class');
+    await share.getByRole('button', { name: 'Share' }).click();
+    await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
+    const path = new URL(page.url()).pathname.replace('/admin', '');
+    const [unshared, deleted] = [await browser.newPage(), await browser.newPage()];
+    await signIn(unshared, 'cs', `${path}/quizzes`);
+    await signIn(deleted, 'lti', `${path}/quizzes`);
+    for (const each of [unshared, deleted])
+      await expect(each.getByRole('button', { name: 'Add quizzes' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'End the access of Lucía Ferrer' }).click();
-  await expect(page.getByRole('region', { name: 'Colleagues' })).not.toContainText('Ferrer');
-  await unshared.getByRole('button', { name: 'Add quizzes' }).click();
-  const dialog = getDialog(unshared, 'Add quizzes to classes');
-  await dialog
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: /^Add 1 to/ }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expectNoViolations(unshared, 'adding quizzes to a class that is gone');
+    await page.getByRole('button', { name: 'End the access of Lucía Ferrer' }).click();
+    await expect(page.getByRole('region', { name: 'Colleagues' })).not.toContainText('Ferrer');
+    await unshared.getByRole('button', { name: 'Add quizzes' }).click();
+    const dialog = getDialog(unshared, 'Add quizzes to classes');
+    await dialog
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: /^Add 1 to/ }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectNoViolations(unshared, 'adding quizzes to a class that is gone');
 
-  await page.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
-  await getTab(deleted, 'Activity').click();
-  await expect(deleted.getByRole('alert')).toBeVisible();
-  for (const each of [unshared, deleted]) {
-    await each.reload();
-    await expect(each.getByRole('heading', { name: /Oops/ })).toBeVisible();
-    await each.context().close();
-  }
-});
+    await page.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+    await getTab(deleted, 'Activity').click();
+    await expect(deleted.getByRole('alert')).toBeVisible();
+    for (const each of [unshared, deleted]) {
+      await each.reload();
+      await expect(each.getByRole('heading', { name: /Oops/ })).toBeVisible();
+      await each.context().close();
+    }
+  },
+);

@@ -9,46 +9,50 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
-test('SES-05 an operator sets up an empty installation with the token in its data folder', async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-set-up-'));
-  const product = await startProduct({
-    DATA_DIR: folder,
-    SEED: 'none',
-    PASSWORD_MIN_LENGTH: '10',
-  });
-  try {
-    await page.goto(product.url);
-    await page.getByRole('link', { name: 'Set it up' }).click();
-    await expect(page.getByRole('heading', { name: 'Set up Lectern' })).toBeVisible();
-    await expectNoViolations(page, 'set-up form');
-    await page.getByLabel('Set-up token').fill('guess');
-    await page.getByLabel('E-mail').fill('ada@northfield.example');
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Brandt');
-    await page.getByLabel('Password', { exact: true }).fill('too short');
-    await page.getByLabel('Repeat password').fill('too short');
-    const send = page.getByRole('button', { name: 'Create the account' });
-    await send.click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /Password is too short - should be 10 chars minimum\./,
-    );
-    await page.getByLabel('Password', { exact: true }).fill('quiet harbour');
-    await page.getByLabel('Repeat password').fill('quiet harbour');
-    await send.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This is not the token in the file setup-token.',
-    );
-    await page.getByLabel('Set-up token').fill(await readFile(join(folder, 'setup-token'), 'utf8'));
-    await send.click();
-    await expect(page.getByRole('button', { name: 'Account of Ada Brandt' })).toBeVisible();
-    await expect(page).toHaveURL(`${product.url}dashboard`);
-  } finally {
-    await product.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'SES-05 an operator sets up an empty installation with the token in its data folder',
+  { tag: '@long' },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-set-up-'));
+    const product = await startProduct({
+      DATA_DIR: folder,
+      SEED: 'none',
+      PASSWORD_MIN_LENGTH: '10',
+    });
+    try {
+      await page.goto(product.url);
+      await page.getByRole('link', { name: 'Set it up' }).click();
+      await expect(page.getByRole('heading', { name: 'Set up Lectern' })).toBeVisible();
+      await expectNoViolations(page, 'set-up form');
+      await page.getByLabel('Set-up token').fill('guess');
+      await page.getByLabel('E-mail').fill('ada@northfield.example');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Brandt');
+      await page.getByLabel('Password', { exact: true }).fill('too short');
+      await page.getByLabel('Repeat password').fill('too short');
+      const send = page.getByRole('button', { name: 'Create the account' });
+      await send.click();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+        /Password is too short - should be 10 chars minimum\./,
+      );
+      await page.getByLabel('Password', { exact: true }).fill('quiet harbour');
+      await page.getByLabel('Repeat password').fill('quiet harbour');
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'This is not the token in the file setup-token.',
+      );
+      await page
+        .getByLabel('Set-up token')
+        .fill(await readFile(join(folder, 'setup-token'), 'utf8'));
+      await send.click();
+      await expect(page.getByRole('button', { name: 'Account of Ada Brandt' })).toBeVisible();
+      await expect(page).toHaveURL(`${product.url}dashboard`);
+    } finally {
+      await product.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('SES-05 an installation with accounts is not set up again', async ({ page }) => {
   await page.goto(toUrl('/setup'));

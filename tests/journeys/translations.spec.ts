@@ -336,78 +336,81 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their position in the address, and are filtered; on a phone they are cards', async ({
-  page,
-  request,
-}, info) => {
-  const many = createUniqueText('many', info);
-  const beside = await openTranslationApi(request);
-  const { id } = await beside.group(many, 'Many');
-  await beside.importKeys(
-    id,
-    Object.fromEntries(
-      Array.from({ length: 5000 }, (_, n) => [
-        `${many}.${String(n).padStart(4, '0')}`,
-        { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) },
-      ]),
-    ),
-  );
-  await signIn(page, 'admin', `/translations?search=${many}.&sort=key`);
-  await expect(page.getByText('5,000 keys').first()).toBeVisible();
-  await expect(getGrid(page)).toHaveAttribute('aria-rowcount', '5001');
-  await expect(getGrid(page).getByRole('columnheader')).toHaveText([
-    'Key',
-    'Group',
-    'English',
-    'Chinese',
-    'German',
-    'Spanish',
-    'Korean',
-    'Italian',
-    'French',
-    'Portuguese',
-  ]);
-  expect(await getGrid(page).getByRole('row').count()).toBeLessThan(60);
-  await getCell(page, `${many}.0000`, 1).focus();
-  await page.keyboard.press('Control+End');
-  await expect(getCell(page, `${many}.4999`, 10)).toBeFocused();
-  await expect(getCell(page, `${many}.4999`, 1)).toBeInViewport();
-  await expect(getCell(page, `${many}.4999`, 3)).toContainText('Word 4999');
-  await expect(page).toHaveURL(/page=2\d\d/);
-  await page.reload();
-  await expect(page.getByRole('rowheader', { name: `${many}.4990`, exact: true })).toBeInViewport();
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('option', { name: 'German' }).click();
-  await expect(getGrid(page).getByRole('columnheader')).toHaveText([
-    'Key',
-    'Group',
-    'English',
-    'German',
-  ]);
-  await page.getByRole('button', { name: /^Show/ }).click();
-  await page.getByRole('option', { name: 'Missing translations' }).click();
-  await expect(getGrid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
-  await expectNoViolations(page, 'translations');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const card = page.getByRole('article', { name: `${many}.4321` });
-  await expect(card).toContainText('Word 4321');
-  await expectNoViolations(page, 'translations on a phone');
-  await card.getByRole('button', { name: `Add German to ${many}.4321` }).click();
-  await getDialog(page, 'Update translation')
-    .getByRole('textbox', { name: /^German/ })
-    .fill('Wort');
-  await expectNoViolations(page, 'translations, edit on a phone');
-  await getDialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('Wort');
-  await page.goto(toUrl(`/translations?search=${many}`));
-  await expect(page.getByRole('article').first()).toContainText(`${many}.`);
-  await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeInViewport();
-  await page.goto(toUrl(`/translations?search=${many}&page=200`));
-  await expect(page.locator('[data-index="3980"]')).toBeInViewport();
-  await page.goto(toUrl(`/translations/groups?search=${many}`));
-  await expect(page.getByText('Many', { exact: true }).first()).toBeVisible();
-  await expectNoViolations(page, 'translation groups on a phone');
-  await page.goto(toUrl('/translations/add'));
-  await expect(page.getByRole('textbox', { name: 'Korean' })).toBeVisible();
-  await expectNoViolations(page, 'add a translation on a phone');
-});
+test(
+  'TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their position in the address, and are filtered; on a phone they are cards',
+  { tag: '@long' },
+  async ({ page, request }, info) => {
+    const many = createUniqueText('many', info);
+    const beside = await openTranslationApi(request);
+    const { id } = await beside.group(many, 'Many');
+    await beside.importKeys(
+      id,
+      Object.fromEntries(
+        Array.from({ length: 5000 }, (_, n) => [
+          `${many}.${String(n).padStart(4, '0')}`,
+          { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) },
+        ]),
+      ),
+    );
+    await signIn(page, 'admin', `/translations?search=${many}.&sort=key`);
+    await expect(page.getByText('5,000 keys').first()).toBeVisible();
+    await expect(getGrid(page)).toHaveAttribute('aria-rowcount', '5001');
+    await expect(getGrid(page).getByRole('columnheader')).toHaveText([
+      'Key',
+      'Group',
+      'English',
+      'Chinese',
+      'German',
+      'Spanish',
+      'Korean',
+      'Italian',
+      'French',
+      'Portuguese',
+    ]);
+    expect(await getGrid(page).getByRole('row').count()).toBeLessThan(60);
+    await getCell(page, `${many}.0000`, 1).focus();
+    await page.keyboard.press('Control+End');
+    await expect(getCell(page, `${many}.4999`, 10)).toBeFocused();
+    await expect(getCell(page, `${many}.4999`, 1)).toBeInViewport();
+    await expect(getCell(page, `${many}.4999`, 3)).toContainText('Word 4999');
+    await expect(page).toHaveURL(/page=2\d\d/);
+    await page.reload();
+    await expect(
+      page.getByRole('rowheader', { name: `${many}.4990`, exact: true }),
+    ).toBeInViewport();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('option', { name: 'German' }).click();
+    await expect(getGrid(page).getByRole('columnheader')).toHaveText([
+      'Key',
+      'Group',
+      'English',
+      'German',
+    ]);
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('option', { name: 'Missing translations' }).click();
+    await expect(getGrid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
+    await expectNoViolations(page, 'translations');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const card = page.getByRole('article', { name: `${many}.4321` });
+    await expect(card).toContainText('Word 4321');
+    await expectNoViolations(page, 'translations on a phone');
+    await card.getByRole('button', { name: `Add German to ${many}.4321` }).click();
+    await getDialog(page, 'Update translation')
+      .getByRole('textbox', { name: /^German/ })
+      .fill('Wort');
+    await expectNoViolations(page, 'translations, edit on a phone');
+    await getDialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('Wort');
+    await page.goto(toUrl(`/translations?search=${many}`));
+    await expect(page.getByRole('article').first()).toContainText(`${many}.`);
+    await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeInViewport();
+    await page.goto(toUrl(`/translations?search=${many}&page=200`));
+    await expect(page.locator('[data-index="3980"]')).toBeInViewport();
+    await page.goto(toUrl(`/translations/groups?search=${many}`));
+    await expect(page.getByText('Many', { exact: true }).first()).toBeVisible();
+    await expectNoViolations(page, 'translation groups on a phone');
+    await page.goto(toUrl('/translations/add'));
+    await expect(page.getByRole('textbox', { name: 'Korean' })).toBeVisible();
+    await expectNoViolations(page, 'add a translation on a phone');
+  },
+);

@@ -73,6 +73,7 @@ test('PD-43 a person without a mouse simulates a machine', async ({ page }) => {
   await tabTo(page, 'button', 'Answer');
   await page.keyboard.press('Enter');
   await expect(states(page)).toHaveText('signedOut');
+  await expect(page.getByRole('heading', { name: 'Possible now' })).toBeFocused();
   await tabTo(page, 'slider', 'Shown step', 'Shift+Tab');
   await page.keyboard.press('Home');
   await expect(states(page)).toHaveText('checking');

@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * After a move to another `place` within the page, gives the focus that went away with the former
- * screen to the page's content; where something has it, it stays.
+ * screen to `target`, or to the page's content; where something has it, it stays.
  */
-export function useFocusAfterMove(place: string): void {
+export function useFocusAfterMove(place: string, target?: RefObject<HTMLElement | null>): void {
   const former = useRef(place);
   useEffect(() => {
     if (former.current === place) return undefined;
     former.current = place;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true });
+        (target?.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
     });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [place]);
+  }, [place, target]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { PossibleEvent } from '../../../inspection/live/messages.ts';
 import type { ExampleEvent } from '../../../inspection/simulation/machine-examples.ts';
@@ -13,6 +13,7 @@ interface SimulatedEventsProps {
   readonly onSend: (example: ExampleEvent) => void;
   /** Opens the editor of an event's payload. */
   readonly onCompose: (type: string) => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What the machine takes now: each event with its state, and its examples to send at once. */
@@ -21,11 +22,14 @@ export function SimulatedEvents({
   examples,
   onSend,
   onCompose,
+  headingRef,
 }: SimulatedEventsProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <section aria-label={formatMessage('inspector.live.possible')}>
-      <h2 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.possible')}</h2>
+      <h2 ref={headingRef} tabIndex={-1} className="pb-1 text-sm font-semibold">
+        {formatMessage('inspector.live.possible')}
+      </h2>
       {possible.length === 0 && (
         <p className="text-sm text-ink-2">{formatMessage('inspector.simulation.noEvent')}</p>
       )}

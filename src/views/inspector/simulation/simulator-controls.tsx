@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { AnyEventObject } from 'xstate';
 
 import type { MachineExamples } from '../../../inspection/simulation/machine-examples.ts';
 import type { SimulationView } from '../../../inspection/simulation/simulation.ts';
 import type { SimulatorRef } from '../../../machines/inspector/simulator-machine.ts';
+import { useFocusAfterMove } from '../../design/hooks/use-focus-after-move.ts';
 import type { Composition } from './composer.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
 import { SimulatedActors } from './simulated-actors.tsx';
@@ -33,6 +34,8 @@ export function SimulatorControls({
   onCompose,
 }: SimulatorControlsProps): ReactNode {
   const { possible, actors, delays, clockMs, steps, shown, readyExamples } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterMove(`${String(shown)} of ${String(steps.length)}`, heading);
   const ready = examples.events.filter(({ name }) => readyExamples.includes(name));
   const send = (event: AnyEventObject): void => {
     simulator.send({ type: 'command.run', command: { kind: 'event', event } });
@@ -42,6 +45,7 @@ export function SimulatorControls({
       <SimulatedEvents
         possible={possible}
         examples={ready}
+        headingRef={heading}
         onSend={({ event }) => {
           send(event);
         }}

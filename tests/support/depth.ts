@@ -14,7 +14,7 @@ export interface Running extends Seen {
 }
 
 /** Something that a person, another tab, the network or the clock does, to both. */
-export interface Deed<Oracle, Real> {
+export interface Action<Oracle, Real> {
   readonly name: string;
   readonly act: (oracle: Oracle, real: Real) => void;
 }
@@ -22,16 +22,16 @@ export interface Deed<Oracle, Real> {
 /** What is checked in depth. */
 interface Depth<Oracle extends Seen, Real extends Running> {
   readonly title: string;
-  readonly deeds: readonly fc.Arbitrary<Deed<Oracle, Real>>[];
+  readonly actions: readonly fc.Arbitrary<Action<Oracle, Real>>[];
   /**
    * Starts both. Whatever the machines wait for is scheduled, so that answers come in any order
-   * between the deeds, or after all of them.
+   * between the actions, or after all of them.
    */
   readonly start: (scheduler: fc.Scheduler) => { readonly oracle: Oracle; readonly real: Real };
   /** What holds when nothing is waited for any more. */
   readonly atEnd?: (oracle: Oracle, real: Real) => void;
   readonly lightRuns: number;
-  readonly maxDeeds?: number;
+  readonly maxActions?: number;
   /** Cases that once failed; every run tries them as well. */
   readonly kept: readonly KeptSeed[];
 }
@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
 const toCommand = <Oracle extends Seen, Real extends Running>({
   name,
   act,
-}: Deed<Oracle, Real>): fc.AsyncCommand<Oracle, Real> => ({
+}: Action<Oracle, Real>): fc.AsyncCommand<Oracle, Real> => ({
   check: () => true,
   run: async (oracle, real) => {
     expect(real.look()).toEqual(oracle.look());
@@ -56,21 +56,21 @@ const toCommand = <Oracle extends Seen, Real extends Running>({
 });
 
 /**
- * Tests machines against an oracle: random deeds, and answers in an order that fast-check's
- * scheduler picks. After each deed both must look the same.
+ * Tests machines against an oracle: random actions, and answers in an order that fast-check's
+ * scheduler picks. After each action both must look the same.
  */
 export function testInDepth<Oracle extends Seen, Real extends Running>({
   title,
-  deeds,
+  actions,
   start,
   atEnd,
   lightRuns,
-  maxDeeds = 30,
+  maxActions = 30,
   kept,
 }: Depth<Oracle, Real>): void {
   const commands = fc.commands(
-    deeds.map((deed) => deed.map((each) => toCommand(each))),
-    { maxCommands: maxDeeds, size: 'max' },
+    actions.map((action) => action.map((each) => toCommand(each))),
+    { maxCommands: maxActions, size: 'max' },
   );
   const property = fc.asyncProperty(fc.scheduler(), commands, async (scheduler, list) => {
     const { oracle, real } = start(scheduler);
@@ -99,8 +99,8 @@ export interface TwoOracles<Oracle> extends Seen {
   readonly tabs: readonly [Oracle, Oracle];
 }
 
-/** A deed in two tabs. */
-export type TabDeed<Oracle, Tab, World> = Deed<TwoOracles<Oracle>, TwoTabs<Tab, World>>;
+/** A action in two tabs. */
+export type TabAction<Oracle, Tab, World> = Action<TwoOracles<Oracle>, TwoTabs<Tab, World>>;
 
 /** Opens two tabs over a world. */
 export function openTwoTabs<
@@ -127,11 +127,11 @@ export function openTwoTabs<
   };
 }
 
-/** A deed in one of two tabs. */
+/** A action in one of two tabs. */
 export const inTab = <Oracle, Tab, World>(
   name: string,
   act: (oracle: Oracle, tab: Tab, world: World) => void,
-): fc.Arbitrary<TabDeed<Oracle, Tab, World>> =>
+): fc.Arbitrary<TabAction<Oracle, Tab, World>> =>
   fc.constantFrom(0 as const, 1 as const).map((at) => ({
     name: `tab ${String(at + 1)}: ${name}`,
     act: (oracle, { tabs, world }) => {
@@ -142,7 +142,7 @@ export const inTab = <Oracle, Tab, World>(
 /** How calls end from now on, in both tabs. */
 export const setFate = <Fate extends string, Oracle, Tab>(
   ...fates: readonly Fate[]
-): fc.Arbitrary<TabDeed<Oracle, Tab, { fate: Fate }>> =>
+): fc.Arbitrary<TabAction<Oracle, Tab, { fate: Fate }>> =>
   fc.constantFrom(...fates).map((fate) => ({
     name: `calls from now on: ${fate}`,
     act: (_, { world }) => {

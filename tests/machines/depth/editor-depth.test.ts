@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
 import type { DraftItem } from '../../../src/domain/quiz/draft/draft.ts';
-import { inTab, openTwoTabs, setFate, testInDepth, type TabDeed } from '../../support/depth.ts';
+import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { EditorOracle, type Kind } from './editor-oracle.ts';
 import { Server, Tab } from './editor-tab.ts';
 
-type EditorDeed = TabDeed<EditorOracle, Tab, Server>;
+type EditorAction = TabAction<EditorOracle, Tab, Server>;
 
 /** Numbers that pick a place among those that are there. */
 const picks = fc.record({ a: fc.nat(7), b: fc.nat(7), c: fc.nat(7), d: fc.nat(7) });
@@ -17,11 +17,11 @@ interface Pick {
 }
 const texts = fc.constantFrom('', 'ab', 'Osmosis', 'Cells', ' ');
 
-/** A deed a tenth of a second after the last one, while the form is shown. */
+/** A action a tenth of a second after the last one, while the form is shown. */
 const edit = (
   name: string,
   act: (oracle: EditorOracle, tab: Tab, server: Server) => void,
-): fc.Arbitrary<EditorDeed> =>
+): fc.Arbitrary<EditorAction> =>
   inTab(name, (oracle, tab, server) => {
     server.time += 100;
     act(oracle, tab, server);
@@ -32,11 +32,11 @@ interface Place {
   readonly item: DraftItem;
 }
 
-/** A deed with an activity. */
+/** A action with an activity. */
 const withActivity = (
   name: string,
   act: (oracle: EditorOracle, tab: Tab, index: number, pick: Pick, key: string) => void,
-): fc.Arbitrary<EditorDeed> =>
+): fc.Arbitrary<EditorAction> =>
   picks.chain((pick) =>
     edit(`${name} (${Object.values(pick).join()})`, (oracle, tab) => {
       const index = pick.a % tab.activities.length;
@@ -45,12 +45,12 @@ const withActivity = (
     }),
   );
 
-/** A deed with an item, which is a question unless all may be meant. */
+/** A action with an item, which is a question unless all may be meant. */
 const withItem = (
   name: string,
   act: (oracle: EditorOracle, tab: Tab, place: Place, pick: Pick) => void,
   isMeant = ({ type }: DraftItem): boolean => type === 'question',
-): fc.Arbitrary<EditorDeed> =>
+): fc.Arbitrary<EditorAction> =>
   withActivity(name, (oracle, tab, index, pick) => {
     const items = tab.activities[index]?.items ?? [];
     const item = items[pick.b % Math.max(1, items.length)];
@@ -58,18 +58,18 @@ const withItem = (
     act(oracle, tab, { at: [index, items.indexOf(item)], item }, pick);
   });
 
-/** A deed with an option of a question. */
+/** A action with an option of a question. */
 const withOption = (
   name: string,
   act: (oracle: EditorOracle, tab: Tab, place: Place, index: number, option: string) => void,
-): fc.Arbitrary<EditorDeed> =>
+): fc.Arbitrary<EditorAction> =>
   withItem(name, (oracle, tab, place, { c }) => {
     const index = c % place.item.options.length;
     const option = place.item.options[index];
     if (option !== undefined) act(oracle, tab, place, index, option.id);
   });
 
-const activityDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
+const activityActions: readonly fc.Arbitrary<EditorAction>[] = [
   edit('add an activity', (oracle, tab) => {
     oracle.addActivity();
     tab.send({ type: 'activity.add' });
@@ -95,7 +95,7 @@ const activityDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
   }),
 ];
 
-const itemDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
+const itemActions: readonly fc.Arbitrary<EditorAction>[] = [
   edit('add a question', (oracle, tab) => {
     oracle.addQuestion();
     tab.send({ type: 'question.add' });
@@ -128,7 +128,7 @@ const itemDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
   ),
 ];
 
-const questionDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
+const questionActions: readonly fc.Arbitrary<EditorAction>[] = [
   texts.chain((title) =>
     withItem(`ask '${title}'`, (oracle, tab, { at, item }) => {
       oracle.setQuestion(at, title);
@@ -162,7 +162,7 @@ const questionDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
 ];
 
 /** Undo and redo, after which the changed place is shown. */
-const historyDeeds = (['undo', 'redo'] as const).map((name) =>
+const historyActions = (['undo', 'redo'] as const).map((name) =>
   edit(name, (oracle, tab) => {
     oracle[name]();
     tab.send({ type: `history.${name}` });
@@ -170,7 +170,7 @@ const historyDeeds = (['undo', 'redo'] as const).map((name) =>
   }),
 );
 
-const otherDeeds: readonly fc.Arbitrary<EditorDeed>[] = [
+const otherActions: readonly fc.Arbitrary<EditorAction>[] = [
   setFate('answers', 'answers', 'lostBefore', 'lostAfter', 'breaks'),
   texts.chain((title) =>
     edit(`type the title '${title}'`, (oracle, tab) => {
@@ -223,7 +223,13 @@ const kinds: readonly Kind[] = [
 for (const kind of kinds)
   testInDepth({
     title: `QED-17 QED-24 QED-27 QED-29 QVAL-02 NAV-010 two authors of a ${kind.mode} quiz`,
-    deeds: [...activityDeeds, ...itemDeeds, ...questionDeeds, ...historyDeeds, ...otherDeeds],
+    actions: [
+      ...activityActions,
+      ...itemActions,
+      ...questionActions,
+      ...historyActions,
+      ...otherActions,
+    ],
     start: (scheduler) => {
       const server = new Server();
       return openTwoTabs(
@@ -233,6 +239,6 @@ for (const kind of kinds)
       );
     },
     lightRuns: 84,
-    maxDeeds: 50,
+    maxActions: 50,
     kept: [],
   });

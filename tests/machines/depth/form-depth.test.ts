@@ -6,7 +6,7 @@ import type { BannerForm } from '../../../src/domain/banner/banner-form.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { bannerMachine } from '../../../src/machines/banner/banner-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
-import { inTab, openTwoTabs, setFate, testInDepth, type TabDeed } from '../../support/depth.ts';
+import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { FormOracle, type SaveAnswer, type Stored, type Values } from './form-oracle.ts';
 
 const toValues = ({ message, type }: BannerForm): Values => ({
@@ -127,7 +127,7 @@ class Tab {
   }
 }
 
-type FormDeed = TabDeed<FormOracle, Tab, Server>;
+type FormAction = TabAction<FormOracle, Tab, Server>;
 
 const changes = fc.constantFrom<Partial<Values>[]>(
   { message: '<p>Stored</p>' },
@@ -141,17 +141,17 @@ const changes = fc.constantFrom<Partial<Values>[]>(
   { type: null },
 );
 
-const save: fc.Arbitrary<FormDeed> = inTab('save', (oracle, { actor }) => {
+const save: fc.Arbitrary<FormAction> = inTab('save', (oracle, { actor }) => {
   oracle.submit();
   actor.send({ type: 'form.submit' });
 });
-const keepMine: fc.Arbitrary<FormDeed> = inTab('keep mine', (oracle, { actor }) => {
+const keepMine: fc.Arbitrary<FormAction> = inTab('keep mine', (oracle, { actor }) => {
   oracle.keepMine();
   actor.send({ type: 'conflict.overwrite' });
 });
 
-/** Saves and conflicts more often than the rest, because they need several deeds to come about. */
-const deeds: readonly fc.Arbitrary<FormDeed>[] = [
+/** Saves and conflicts more often than the rest, because they need several actions to come about. */
+const actions: readonly fc.Arbitrary<FormAction>[] = [
   setFate('answers', 'answers', 'answers', 'lostBefore', 'lostAfter', 'invalid', 'breaks'),
   changes.chain((change) =>
     inTab(`type ${JSON.stringify(change)}`, (oracle, { actor }) => {
@@ -183,7 +183,7 @@ const deeds: readonly fc.Arbitrary<FormDeed>[] = [
 
 testInDepth({
   title: 'BAN-06 BAN-07 BAN-09 NAV-010 two people at one form lose nothing unasked',
-  deeds,
+  actions,
   start: (scheduler) =>
     openTwoTabs(
       new Server(),
@@ -197,6 +197,6 @@ testInDepth({
     });
   },
   lightRuns: 200,
-  maxDeeds: 40,
+  maxActions: 40,
   kept: [],
 });

@@ -5,7 +5,7 @@ import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { createListMachine } from '../../../src/machines/shared/list/list-machine.ts';
 import type { LoadPageInput, Removal } from '../../../src/machines/shared/list/list-types.ts';
-import { inTab, openTwoTabs, setFate, testInDepth, type TabDeed } from '../../support/depth.ts';
+import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { ListOracle, type Answer } from './list-oracle.ts';
 
 interface Row {
@@ -150,11 +150,11 @@ class Tab {
   }
 }
 
-type ListDeed = TabDeed<ListOracle, Tab, Server>;
+type ListAction = TabAction<ListOracle, Tab, Server>;
 
 const rowOf = ({ rows }: ListOracle, at: number): number | undefined => rows[at % rows.length];
 
-const deeds: readonly fc.Arbitrary<ListDeed>[] = [
+const actions: readonly fc.Arbitrary<ListAction>[] = [
   setFate('answers', 'answers', 'lost', 'denied', 'breaks'),
   fc.constantFrom('gel', 'Ge', '7', ' gel ', '', '2024', '99').chain((text) =>
     inTab(`type '${text}'`, (oracle, { actor }) => {
@@ -230,7 +230,7 @@ const deeds: readonly fc.Arbitrary<ListDeed>[] = [
 
 testInDepth({
   title: 'LST-03 LST-04 LST-05 LST-11 two tabs of a list show what was asked for last',
-  deeds,
+  actions,
   start: (scheduler) =>
     openTwoTabs(
       new Server(),

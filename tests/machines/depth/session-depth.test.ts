@@ -9,7 +9,7 @@ import {
   sessionMachine,
   type SessionEvent,
 } from '../../../src/machines/session/session-machine.ts';
-import { inTab, openTwoTabs, setFate, testInDepth, type TabDeed } from '../../support/depth.ts';
+import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { SessionOracle, type Check, type Shown } from './session-oracle.ts';
 
 const people = ['ada@lectern.test', 'ben@lectern.test'] as const;
@@ -163,9 +163,9 @@ class Tab {
   }
 }
 
-type SessionDeed = TabDeed<SessionOracle, Tab, Browser>;
+type SessionAction = TabAction<SessionOracle, Tab, Browser>;
 
-const signIn = (email: string): fc.Arbitrary<SessionDeed> =>
+const signIn = (email: string): fc.Arbitrary<SessionAction> =>
   inTab(`sign in as ${email}`, (oracle, tab, browser) => {
     if (tab.submit === null) return;
     browser.token = email;
@@ -175,7 +175,7 @@ const signIn = (email: string): fc.Arbitrary<SessionDeed> =>
     tab.tellOthers('session.signedInElsewhere');
   });
 
-const deeds: readonly fc.Arbitrary<SessionDeed>[] = [
+const actions: readonly fc.Arbitrary<SessionAction>[] = [
   setFate('answers', 'answers', 'lost', 'expired', 'breaks'),
   fc.constantFrom(...people, people[0]).chain(signIn),
   inTab('sign out', (oracle, { actor }) => {
@@ -213,7 +213,7 @@ const deeds: readonly fc.Arbitrary<SessionDeed>[] = [
 
 testInDepth({
   title: 'SES-05 SES-13 SES-28 NAV-006 two tabs end together, and no work is lost',
-  deeds,
+  actions,
   start: (scheduler) => {
     const opened = openTwoTabs(
       new Browser(),

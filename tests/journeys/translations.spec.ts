@@ -230,110 +230,111 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-08 TRAN-11 TRAN-44 PD-39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run', async ({
-    page,
-    request,
-  }, info) => {
-    const clash = createUniqueText('clash', info);
-    const key = `${clash}.key`;
-    const beside = await openTranslationApi(request);
-    const { id: groupId } = await beside.group(clash, `Clash ${hostile}`);
-    const [english, german] = await beside.add(groupId, key, [
-      { language: 'en', value: hostile },
-      { language: 'de', value: 'Alt' },
-    ]);
-    if (english === undefined || german === undefined) throw new Error('not added');
-    const theirs = (value: string) =>
-      beside.change(german.id, { groupId, key, language: 'de', value });
-    await signIn(page, 'admin', `/translations?search=${key}`);
-    const edit = getDialog(page, 'Update translation');
-    const mine = edit.getByRole('textbox', { name: /^German/ });
-    await getCell(page, key, 5).hover();
-    await page.getByRole('button', { name: `Edit German of ${key}` }).click();
-    await mine.fill('Meins');
-    await theirs(`Ihrs ${hostile}`);
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit.getByRole('row', { name: /^German/ })).toHaveText(
-      `GermanMeinsIhrs ${hostile}`,
-    );
-    await expectNoViolations(page, 'translations, conflict');
-    await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(getCell(page, key, 5)).toContainText('Meins');
-    await page.getByRole('button', { name: `Edit German of ${key}` }).click();
-    await mine.fill('Nochmal');
-    await theirs('Endlich');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await edit.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(mine).toHaveValue('Endlich');
-    await page.keyboard.press('Escape');
-    await expect(getCell(page, key, 5)).toContainText('Endlich');
+  test(
+    'TRAN-08 TRAN-11 TRAN-44 PD-39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run',
+    { tag: '@long' },
+    async ({ page, request }, info) => {
+      const clash = createUniqueText('clash', info);
+      const key = `${clash}.key`;
+      const beside = await openTranslationApi(request);
+      const { id: groupId } = await beside.group(clash, `Clash ${hostile}`);
+      const [english, german] = await beside.add(groupId, key, [
+        { language: 'en', value: hostile },
+        { language: 'de', value: 'Alt' },
+      ]);
+      if (english === undefined || german === undefined) throw new Error('not added');
+      const theirs = (value: string) =>
+        beside.change(german.id, { groupId, key, language: 'de', value });
+      await signIn(page, 'admin', `/translations?search=${key}`);
+      const edit = getDialog(page, 'Update translation');
+      const mine = edit.getByRole('textbox', { name: /^German/ });
+      await getCell(page, key, 5).hover();
+      await page.getByRole('button', { name: `Edit German of ${key}` }).click();
+      await mine.fill('Meins');
+      await theirs(`Ihrs ${hostile}`);
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit.getByRole('row', { name: /^German/ })).toHaveText(
+        `GermanMeinsIhrs ${hostile}`,
+      );
+      await expectNoViolations(page, 'translations, conflict');
+      await edit.getByRole('button', { name: 'Keep yours' }).click();
+      await expect(getCell(page, key, 5)).toContainText('Meins');
+      await page.getByRole('button', { name: `Edit German of ${key}` }).click();
+      await mine.fill('Nochmal');
+      await theirs('Endlich');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await edit.getByRole('button', { name: 'Use theirs' }).click();
+      await expect(mine).toHaveValue('Endlich');
+      await page.keyboard.press('Escape');
+      await expect(getCell(page, key, 5)).toContainText('Endlich');
 
-    await getCell(page, key, 8).hover();
-    await page.getByRole('button', { name: `Add Italian to ${key}` }).click();
-    await edit.getByRole('textbox', { name: /^Italian/ }).fill('Mio');
-    await beside.add(groupId, key, [{ language: 'it', value: 'Suo' }]);
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit.getByRole('row', { name: /^Italian/ })).toHaveText('ItalianMioSuo');
-    await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(getCell(page, key, 8)).toContainText('Mio');
-    await theirs('Doch anders');
-    await getCell(page, key, 5).hover();
-    await page.getByRole('button', { name: `Remove German of ${key}` }).click();
-    const removal = getDialog(page, 'Remove translation');
-    await removal.getByRole('button', { name: 'Remove' }).click();
-    await expect(removal).toContainText('Doch anders');
-    await removal.getByRole('button', { name: 'Cancel' }).click();
+      await getCell(page, key, 8).hover();
+      await page.getByRole('button', { name: `Add Italian to ${key}` }).click();
+      await edit.getByRole('textbox', { name: /^Italian/ }).fill('Mio');
+      await beside.add(groupId, key, [{ language: 'it', value: 'Suo' }]);
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit.getByRole('row', { name: /^Italian/ })).toHaveText('ItalianMioSuo');
+      await edit.getByRole('button', { name: 'Keep yours' }).click();
+      await expect(getCell(page, key, 8)).toContainText('Mio');
+      await theirs('Doch anders');
+      await getCell(page, key, 5).hover();
+      await page.getByRole('button', { name: `Remove German of ${key}` }).click();
+      const removal = getDialog(page, 'Remove translation');
+      await removal.getByRole('button', { name: 'Remove' }).click();
+      await expect(removal).toContainText('Doch anders');
+      await removal.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.goto(toUrl(`/translations/groups?search=${clash}`));
-    const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
-    await row.getByRole('button', { name: 'Import' }).click();
-    const importing = getDialog(page, /^Import into/);
-    const choose = (content: string) =>
-      importing
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await choose('nothing');
-    await expect(importing.getByRole('alert')).toContainText(
-      'The first line of the CSV must name its columns',
-    );
-    await choose(
-      `key;en;de;fr\n${key};"${hostile.replaceAll('"', '""')}";Neu;Nouveau\n${clash}.bad;;Ohne;\n`,
-    );
-    await expect(importing.getByRole('tab')).toHaveText([
-      'Added (1)',
-      'Changed (1)',
-      'Refused (1)',
-      'Unchanged (1)',
-    ]);
-    const store = importing.getByRole('button', { name: 'Store 2 values' });
-    await expect(store).toHaveAccessibleDescription(
-      'Some values are refused. Correct the file or leave them out.',
-    );
-    await importing.getByRole('tab', { name: /^Changed/ }).click();
-    await expect(importing.getByRole('tabpanel')).toContainText('Before: Doch andersAfter: Neu');
-    await expectNoViolations(page, 'translations, import');
-    await importing.getByRole('tab', { name: /^Unchanged/ }).click();
-    await expect(importing.getByRole('tabpanel')).toContainText(hostile);
-    await importing.getByRole('checkbox').check();
-    await theirs('Im letzten Moment');
-    await store.click();
-    await expect(importing).toContainText(
-      'Someone else changed these translations in the meantime.',
-    );
-    await importing.getByRole('checkbox').check();
-    await store.click();
-    await expect(
-      page
-        .getByRole('region', { name: 'Notifications' })
-        .getByText(/^Success: 2 values were stored in/),
-    ).toBeVisible();
-    await row.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('radio', { name: /^CSV/ }).check();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toBe(`translations-${clash}.csv`);
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  });
+      await page.goto(toUrl(`/translations/groups?search=${clash}`));
+      const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
+      await row.getByRole('button', { name: 'Import' }).click();
+      const importing = getDialog(page, /^Import into/);
+      const choose = (content: string) =>
+        importing
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+      await choose('nothing');
+      await expect(importing.getByRole('alert')).toContainText(
+        'The first line of the CSV must name its columns',
+      );
+      await choose(
+        `key;en;de;fr\n${key};"${hostile.replaceAll('"', '""')}";Neu;Nouveau\n${clash}.bad;;Ohne;\n`,
+      );
+      await expect(importing.getByRole('tab')).toHaveText([
+        'Added (1)',
+        'Changed (1)',
+        'Refused (1)',
+        'Unchanged (1)',
+      ]);
+      const store = importing.getByRole('button', { name: 'Store 2 values' });
+      await expect(store).toHaveAccessibleDescription(
+        'Some values are refused. Correct the file or leave them out.',
+      );
+      await importing.getByRole('tab', { name: /^Changed/ }).click();
+      await expect(importing.getByRole('tabpanel')).toContainText('Before: Doch andersAfter: Neu');
+      await expectNoViolations(page, 'translations, import');
+      await importing.getByRole('tab', { name: /^Unchanged/ }).click();
+      await expect(importing.getByRole('tabpanel')).toContainText(hostile);
+      await importing.getByRole('checkbox').check();
+      await theirs('Im letzten Moment');
+      await store.click();
+      await expect(importing).toContainText(
+        'Someone else changed these translations in the meantime.',
+      );
+      await importing.getByRole('checkbox').check();
+      await store.click();
+      await expect(
+        page
+          .getByRole('region', { name: 'Notifications' })
+          .getByText(/^Success: 2 values were stored in/),
+      ).toBeVisible();
+      await row.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('radio', { name: /^CSV/ }).check();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe(`translations-${clash}.csv`);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    },
+  );
 });
 
 test(

@@ -6,10 +6,29 @@ import { isSecretField, isSecretName } from '../live/to-plain.ts';
  */
 export type Treatment = 'plain' | 'person' | 'personal' | 'secret';
 
-const personalNames =
-  /^(?:(?:first|last|given|family|middle|full|display|nick|user|owner|author|student|person|creator|editor|sender|recipient|teacher)_?names?|(?:\w*[a-z])?e-?mails?(?:address(?:es)?)?|authors|phone(?:number)?|telephone)$/i;
-const people =
-  /^(?:users?|persons?|people|owners?|authors?|students?|creators?|createdBy|changedBy|editors?|senders?|recipients?|readers?|teachers?|colleagues?|sharedUserList|values)$/i;
+/** What stands before `name` in the properties that hold the name of a person: `lastName`. */
+const beforeName = [
+  ...['first', 'last', 'given', 'family', 'middle', 'full', 'display', 'nick'],
+  ...['user', 'owner', 'author', 'student', 'person', 'creator', 'editor'],
+  ...['sender', 'recipient', 'teacher'],
+];
+const personalNames = new RegExp(
+  [
+    `^(?:(?:${beforeName.join('|')})_?names?`,
+    String.raw`(?:\w*[a-z])?e-?mails?(?:address(?:es)?)?`,
+    'authors|phone(?:number)?|telephone)$',
+  ].join('|'),
+  'i',
+);
+/** The properties that hold people, of whom `name` is personal too. */
+const people = new RegExp(
+  [
+    '^(?:users?|persons?|people|owners?|authors?|students?|creators?|editors?',
+    'createdBy|changedBy|senders?|recipients?|readers?|teachers?|colleagues?',
+    'sharedUserList|values)$',
+  ].join('|'),
+  'i',
+);
 
 const isPersonalName = (name: string): boolean => personalNames.test(name);
 

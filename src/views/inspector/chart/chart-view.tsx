@@ -8,6 +8,7 @@ import type {
   ChartRectangle,
   PlacedBox,
 } from '../../../inspection/chart/chart-layout.ts';
+import { classNames } from '../../design/class-names.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
@@ -215,7 +216,11 @@ export function ChartView({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys pan and zoom the chart
         tabIndex={0}
         aria-label={formatMessage('inspector.chartOf', { name })}
-        className="relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab touch-none overflow-hidden rounded-lg border border-line bg-ground active:cursor-grabbing"
+        className={classNames(
+          'relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab',
+          'touch-none overflow-hidden rounded-lg border border-line bg-ground',
+          'active:cursor-grabbing',
+        )}
       >
         <svg className="absolute inset-0 size-full select-none">
           {view !== null && (

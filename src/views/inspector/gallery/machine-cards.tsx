@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { MachineEntry } from '../../../inspection/machine-entry.ts';
+import { classNames } from '../../design/class-names.ts';
 import { TextLink } from '../../design/navigation/link.tsx';
 import { groupByArea } from './machine-list.tsx';
 import { MachineSummary } from './machine-summary.tsx';
@@ -26,7 +27,10 @@ export const MachineCards = ({
           {members.map(({ name, summary }) => (
             <li
               key={name}
-              className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-3 hover:border-line-strong [&_a]:after:absolute [&_a]:after:inset-0"
+              className={classNames(
+                'relative grid content-start gap-1 rounded-lg border border-line bg-surface',
+                'p-3 hover:border-line-strong [&_a]:after:absolute [&_a]:after:inset-0',
+              )}
             >
               {renderThumbnail(name)}
               <TextLink quiet to={getHref(name)}>

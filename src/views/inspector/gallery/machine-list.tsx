@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { MachineEntry } from '../../../inspection/machine-entry.ts';
+import { classNames } from '../../design/class-names.ts';
 import { SearchField } from '../../design/fields/search-field.tsx';
 import { Link } from '../../design/navigation/link.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -67,7 +68,12 @@ export function MachineList({ machines, current, getHref, children }: MachineLis
                   <Link
                     to={getHref(name)}
                     aria-current={name === current ? 'page' : undefined}
-                    className="flex min-h-7 items-center rounded-md px-2 text-sm wrap-anywhere text-ink-2 no-underline hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent max-md:min-h-11"
+                    className={classNames(
+                      'flex min-h-7 items-center rounded-md px-2 text-sm wrap-anywhere text-ink-2',
+                      'no-underline hover:bg-surface-2 hover:text-ink',
+                      'aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold',
+                      'aria-[current=page]:text-accent max-md:min-h-11',
+                    )}
                   >
                     {name}
                   </Link>

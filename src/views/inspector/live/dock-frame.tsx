@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
+import { classNames } from '../../design/class-names.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { PanelLeftIcon, XIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -62,7 +63,12 @@ export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps):
       aria-label={formatMessage('inspector.title')}
       data-side={side}
       style={isEnd ? { width: size } : { height: size }}
-      className="fixed end-0 bottom-0 z-20 flex flex-col border-line-strong bg-surface shadow-pop max-md:!inset-0 max-md:!h-auto max-md:!w-auto data-[side=bottom]:start-0 data-[side=bottom]:border-t data-[side=end]:top-0 data-[side=end]:border-s"
+      className={classNames(
+        'fixed end-0 bottom-0 z-20 flex flex-col border-line-strong bg-surface',
+        'shadow-pop max-md:!inset-0 max-md:!h-auto max-md:!w-auto',
+        'data-[side=bottom]:start-0 data-[side=bottom]:border-t data-[side=end]:top-0',
+        'data-[side=end]:border-s',
+      )}
     >
       <div
         ref={line}
@@ -74,7 +80,13 @@ export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps):
         aria-valuemax={maxSize}
         aria-valuenow={size}
         data-side={side}
-        className="absolute z-10 touch-none hover:bg-accent data-[side=bottom]:-top-1 data-[side=bottom]:h-2 data-[side=bottom]:w-full data-[side=bottom]:cursor-row-resize data-[side=end]:-start-1 data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize max-md:hidden"
+        className={classNames(
+          'absolute z-10 touch-none hover:bg-accent data-[side=bottom]:-top-1',
+          'data-[side=bottom]:h-2 data-[side=bottom]:w-full',
+          'data-[side=bottom]:cursor-row-resize data-[side=end]:-start-1',
+          'data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize',
+          'max-md:hidden',
+        )}
         onKeyDown={press}
         onPointerDown={(event) => {
           line.current?.setPointerCapture(event.pointerId);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PossibleEvent } from '../../../inspection/live/messages.ts';
+import { classNames } from '../../design/class-names.ts';
 import { Badge, type Tone } from '../../design/display/badge.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
@@ -21,7 +22,11 @@ export function EventStatus({
   ) : (
     <span
       data-tone={tones[status]}
-      className="max-w-2/3 rounded-md px-2 py-0.5 text-xs font-semibold wrap-anywhere data-[tone=bad]:bg-bad-soft data-[tone=bad]:text-bad data-[tone=warn]:bg-warn-soft data-[tone=warn]:text-warn"
+      className={classNames(
+        'max-w-2/3 rounded-md px-2 py-0.5 text-xs font-semibold wrap-anywhere',
+        'data-[tone=bad]:bg-bad-soft data-[tone=bad]:text-bad',
+        'data-[tone=warn]:bg-warn-soft data-[tone=warn]:text-warn',
+      )}
     >
       {reasons.map((reason) => formatMessage(reason)).join(' ')}
     </span>

@@ -12,6 +12,7 @@ import {
   type ConnectionRef,
   type ConnectionState,
 } from '../../../machines/inspector/connection-machine.ts';
+import { classNames } from '../../design/class-names.ts';
 import { Badge, type Tone } from '../../design/display/badge.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
@@ -35,8 +36,12 @@ const tones: Readonly<Record<ConnectionState, Tone>> = {
   failed: 'bad',
 };
 
-const row =
-  'flex min-h-7 w-full items-center justify-between gap-2 rounded-md px-2 text-start text-sm hover:bg-surface-2 aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent max-md:min-h-11';
+const row = classNames(
+  'flex min-h-7 w-full items-center justify-between gap-2 rounded-md px-2',
+  'text-start text-sm hover:bg-surface-2 aria-[current=true]:bg-accent-soft',
+  'aria-[current=true]:font-semibold aria-[current=true]:text-accent',
+  'max-md:min-h-11',
+);
 
 /** How far the connection is, and how many actors run. */
 export function ConnectionBadge({

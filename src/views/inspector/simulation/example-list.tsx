@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ExampleEvent } from '../../../inspection/simulation/machine-examples.ts';
+import { classNames } from '../../design/class-names.ts';
 
 interface ExampleListProps {
   readonly label: string;
@@ -16,7 +17,11 @@ export const ExampleList = ({ label, examples, onSend }: ExampleListProps): Reac
         <li key={example.name}>
           <button
             type="button"
-            className="rounded-full border border-line bg-surface px-2.5 py-0.5 text-start text-xs text-ink wrap-anywhere hover:border-accent hover:bg-accent-soft hover:text-accent max-md:min-h-11"
+            className={classNames(
+              'rounded-full border border-line bg-surface px-2.5 py-0.5 text-start text-xs',
+              'text-ink wrap-anywhere hover:border-accent hover:bg-accent-soft',
+              'hover:text-accent max-md:min-h-11',
+            )}
             onClick={() => {
               onSend(example);
             }}

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 import type { PossibleEvent } from '../../../inspection/live/messages.ts';
 import type { ExampleEvent } from '../../../inspection/simulation/machine-examples.ts';
+import { classNames } from '../../design/class-names.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { EventStatus } from '../live/event-status.tsx';
 import { ExampleList } from './example-list.tsx';
@@ -40,7 +41,11 @@ export function SimulatedEvents({
               <button
                 type="button"
                 aria-haspopup="dialog"
-                className="min-w-0 rounded-sm text-start font-mono text-xs wrap-anywhere underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-accent max-md:min-h-11"
+                className={classNames(
+                  'min-w-0 rounded-sm text-start font-mono text-xs wrap-anywhere underline',
+                  'decoration-line-strong underline-offset-3 hover:text-accent',
+                  'hover:decoration-accent max-md:min-h-11',
+                )}
                 onClick={() => {
                   onCompose(event.type);
                 }}

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { areas } from '../domain/access/area.ts';
 import { getMenu, listAreas } from '../domain/access/policy.ts';
 import { routes } from '../domain/access/routes.ts';
+import type { EffectiveRole } from '../domain/access/role.ts';
 import { getUserRole } from '../domain/access/session-user.ts';
 import { getFailureMessage } from '../domain/messages/failure-message.ts';
 import { selectAsksAboutDialog } from '../machines/shared/leave-guard-machine.ts';
@@ -127,6 +128,10 @@ function useConfirmDiscard(): ConfirmDiscard {
   );
 }
 
+/** Returns the path of the inspector, or null for those who do not reach it. */
+const findInspectorPath = (role: EffectiveRole): string | null =>
+  listAreas(role, isDevelopment).includes('inspector') ? areas.inspector.path : null;
+
 /**
  * The frame and the screen of the address, by role and flags. Other addresses are redirected first.
  */
@@ -161,9 +166,7 @@ export default function SignedIn(): ReactNode {
         canConfigure={role === 'superAdmin'}
         screens={getQuizListEntries(role, menu)}
         current={routes[route.id].area}
-        inspectorPath={
-          listAreas(role, isDevelopment).includes('inspector') ? areas.inspector.path : null
-        }
+        inspectorPath={findInspectorPath(role)}
         user={user}
         signOutBlockedReason={canSignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => {

@@ -24,7 +24,7 @@ async function copySession(page: Page): Promise<Download> {
 async function replay(inspector: Page, file: string): Promise<void> {
   await inspector.goto(toUrl('/inspector'));
   await inspector.locator('input[type=file]').setInputFiles(file);
-  const slider = inspector.getByRole('slider', { name: 'Position in the recording' });
+  const slider = inspector.getByRole('slider', { name: 'Shown step' });
   await slider.focus();
   await slider.press('End');
 }

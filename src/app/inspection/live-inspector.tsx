@@ -9,8 +9,8 @@ import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { LiveDetails } from '../../views/inspector/live/live-details.tsx';
 import {
-  liveTabs,
   LiveView,
+  useLiveTabs,
   type LiveChart,
   type LiveTab,
 } from '../../views/inspector/live/live-view.tsx';
@@ -47,6 +47,23 @@ interface LiveInspectorProps {
   readonly onSelectTab: (tab: LiveTab) => void;
 }
 
+/** Saves what the followed tab recorded, while there is one. */
+function SaveRecordingButton({ connection }: Pick<Live, 'connection'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const canSave = useSelector(connection, (snapshot) => snapshot.can({ type: 'recording.take' }));
+  if (!canSave) return null;
+  return (
+    <Button
+      icon={<DownloadIcon />}
+      onClick={() => {
+        connection.send({ type: 'recording.take' });
+      }}
+    >
+      {formatMessage('recording.saveFollowed')}
+    </Button>
+  );
+}
+
 /** The inspector while it shows an actor of the followed tab. */
 export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -55,7 +72,7 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
   const chosen = useSelector(connection, ({ context }) => context.actor);
   const lastShown = useSelector(connection, selectLastShownEvent);
   const actor = log.actors.get(chosen ?? '');
-  const canSave = useSelector(connection, (snapshot) => snapshot.can({ type: 'recording.take' }));
+  const tabs = useLiveTabs();
   const title = actor?.name ?? formatMessage('inspector.live.running');
   return (
     <>
@@ -67,26 +84,8 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
         start={start}
         title={title}
         note={<ConnectionBadge connection={connection} log={log} />}
-        actions={
-          canSave && (
-            <Button
-              icon={<DownloadIcon />}
-              onClick={() => {
-                connection.send({ type: 'recording.take' });
-              }}
-            >
-              {formatMessage('recording.saveFollowed')}
-            </Button>
-          )
-        }
-        tabs={{
-          list: liveTabs.map((value) => ({
-            value,
-            label: formatMessage(`inspector.live.views.${value}`),
-          })),
-          selected: tab,
-          onSelect: onSelectTab,
-        }}
+        actions={<SaveRecordingButton connection={connection} />}
+        tabs={{ list: tabs, selected: tab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
         end={
           <LiveDetails

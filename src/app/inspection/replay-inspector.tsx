@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { href } from '../../domain/access/href.ts';
-import { emptyLog, foldReports, type WatchedActor } from '../../inspection/live/live-log.ts';
+import {
+  emptyLog,
+  foldReports,
+  type LiveLog,
+  type WatchedActor,
+} from '../../inspection/live/live-log.ts';
 import {
   countSteps,
   reportReplay,
@@ -14,7 +19,7 @@ import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { EventDetails } from '../../views/inspector/live/event-details.tsx';
 import { EventLog } from '../../views/inspector/live/event-log.tsx';
 import { getPossible } from '../../views/inspector/live/live-details.tsx';
-import { liveTabs, LiveView, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { LiveView, useLiveTabs, type LiveTab } from '../../views/inspector/live/live-view.tsx';
 import { PossibleNow } from '../../views/inspector/live/possible-now.tsx';
 import { ActorTree } from '../../views/inspector/live/running-actors.tsx';
 import { ReplayBar } from '../../views/inspector/recording/replay-bar.tsx';
@@ -67,6 +72,22 @@ const findFirstActor = ({ recording, actors }: Replay): string | null =>
     .filter(({ id }) => actors.has(id))
     .sort((a, b) => b.steps.length - a.steps.length)[0]?.id ?? null;
 
+/** Returns the log of the whole recording, and the one at a position. */
+function useReplayedLogs(
+  replay: Replay,
+  position: number,
+): Readonly<Record<'whole' | 'now', LiveLog>> {
+  const whole = useMemo(
+    () => foldReports(emptyLog, reportReplay(replay, replay.steps.length)),
+    [replay],
+  );
+  const now = useMemo(
+    () => foldReports(emptyLog, reportReplay(replay, position)),
+    [replay, position],
+  );
+  return { whole, now };
+}
+
 /** The inspector while it shows a recording: like live, at a position that moves. */
 export function ReplayInspector({
   replayRef,
@@ -78,17 +99,12 @@ export function ReplayInspector({
   const formatMessage = useFormatMessage();
   const [chosen, setChosen] = useState(() => findFirstActor(replay));
   const position = useSelector(replayRef, ({ context }) => context.position);
-  const whole = useMemo(
-    () => foldReports(emptyLog, reportReplay(replay, replay.steps.length)),
-    [replay],
-  );
-  const now = useMemo(
-    () => foldReports(emptyLog, reportReplay(replay, position)),
-    [replay, position],
-  );
+  const { whole, now } = useReplayedLogs(replay, position);
   const watched = useReplayedActor(replay, chosen, position);
   const log = { ...now, watched };
+  const tabs = useLiveTabs();
   const title = log.actors.get(chosen ?? '')?.name ?? formatMessage('recording.replay');
+  const actors = formatMessage('recording.actors');
   const event = whole.events[position - 1];
   const goTo = (number: number): void => {
     replayRef.send({ type: 'position.set', position: number });
@@ -102,24 +118,12 @@ export function ReplayInspector({
       <InspectorFrame
         start={
           <div className="grid grid-cols-1 gap-3">
-            <ActorTree
-              label={formatMessage('recording.actors')}
-              log={log}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
+            <ActorTree label={actors} log={log} chosen={chosen} onChoose={setChosen} />
             {start}
           </div>
         }
         title={title}
-        tabs={{
-          list: liveTabs.map((value) => ({
-            value,
-            label: formatMessage(`inspector.live.views.${value}`),
-          })),
-          selected: tab,
-          onSelect: onSelectTab,
-        }}
+        tabs={{ list: tabs, selected: tab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
         end={
           <div className="grid grid-cols-1 gap-5">

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { href } from '../../domain/access/href.ts';
 import { inspectorMessages } from '../../domain/messages/inspector-messages.ts';
 import type { Replay } from '../../inspection/recording/replay.ts';
-import { selectIsOpen } from '../../machines/inspector/replay-machine.ts';
+import { selectIsOpen, type ReplayRef } from '../../machines/inspector/replay-machine.ts';
 import { Alert } from '../../views/design/feedback/alert.tsx';
 import { useNavigation } from '../../views/design/navigation/link.tsx';
 import { MachineCards } from '../../views/inspector/gallery/machine-cards.tsx';
@@ -34,8 +34,42 @@ import { useVisitor } from '../use-visitor.ts';
 const toHref = (machine: string, tab: MachineTab): string =>
   `${href('inspector')}?${String(new URLSearchParams({ machine, tab }))}`;
 
-function Inspector(): ReactNode {
+interface GalleryProps {
+  /** A name in the address that no machine has. */
+  readonly unknownName: string | null;
+  readonly start: ReactNode;
+  readonly getHref: (name: string) => string;
+}
+
+/** All machines. */
+function Gallery({ unknownName, start, getHref }: GalleryProps): ReactNode {
   const formatMessage = useFormatMessage();
+  return (
+    <>
+      <ScreenHead title={formatMessage('inspector.title')} />
+      <InspectorFrame start={start} title={formatMessage('inspector.title')}>
+        {unknownName !== null && (
+          <div className="pb-4">
+            <Alert tone="warn">
+              {formatMessage('inspector.noSuchMachine', { name: unknownName })}
+            </Alert>
+          </div>
+        )}
+        <MachineCards
+          machines={machineCatalog}
+          getHref={getHref}
+          renderThumbnail={(name) => <MachineThumbnail name={name} />}
+        />
+      </InspectorFrame>
+    </>
+  );
+}
+
+/** Returns the recording that is open, or null. */
+const selectReplay = (snapshot: ReturnType<ReplayRef['getSnapshot']>): Replay | null =>
+  selectIsOpen(snapshot) ? (snapshot.context.recording as Replay) : null;
+
+function Inspector(): ReactNode {
   const { navigate } = useNavigation();
   const query = new URLSearchParams(useSearch());
   const named = query.get('machine');
@@ -67,9 +101,7 @@ function Inspector(): ReactNode {
       />
     </MachineList>
   );
-  const replayed = useSelector(replayRef, (snapshot) =>
-    selectIsOpen(snapshot) ? (snapshot.context.recording as Replay) : null,
-  );
+  const replayed = useSelector(replayRef, selectReplay);
   if (replayed !== null && entry === null)
     return (
       <ReplayInspector
@@ -83,24 +115,7 @@ function Inspector(): ReactNode {
     );
   if (liveTab !== null)
     return <LiveInspector live={live} start={machineList} tab={liveTab} onSelectTab={openLive} />;
-  if (entry === null)
-    return (
-      <>
-        <ScreenHead title={formatMessage('inspector.title')} />
-        <InspectorFrame start={machineList} title={formatMessage('inspector.title')}>
-          {named !== null && (
-            <div className="pb-4">
-              <Alert tone="warn">{formatMessage('inspector.noSuchMachine', { name: named })}</Alert>
-            </div>
-          )}
-          <MachineCards
-            machines={machineCatalog}
-            getHref={getHref}
-            renderThumbnail={(name) => <MachineThumbnail name={name} />}
-          />
-        </InspectorFrame>
-      </>
-    );
+  if (entry === null) return <Gallery unknownName={named} start={machineList} getHref={getHref} />;
   return (
     <MachineInspector
       key={entry.name}

@@ -51,6 +51,21 @@ const labels = {
   dark: 'shell.themeDark',
 } as const;
 
+/** Returns the entries that choose the theme. */
+function useThemeItems(theme: UserMenuProps['theme']): readonly MenuItem[] {
+  const formatMessage = useFormatMessage();
+  const selectedTheme = useSelector(theme, selectTheme);
+  return themes.map((each) => ({
+    kind: 'choice',
+    label: formatMessage(labels[each]),
+    icon: icons[each],
+    checked: each === selectedTheme,
+    onSelect: () => {
+      theme.send({ type: 'theme.choose', theme: each });
+    },
+  }));
+}
+
 /** The user's name and a menu with the theme and Sign out (NAV-005, NAV-006, NAV-007). */
 export function UserMenu({
   user,
@@ -60,18 +75,9 @@ export function UserMenu({
   onDialog,
 }: UserMenuProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const selectedTheme = useSelector(theme, selectTheme);
   const name = `${user.firstName} ${user.lastName}`.trim();
   const items: readonly MenuItem[] = [
-    ...themes.map((each): MenuItem => ({
-      kind: 'choice',
-      label: formatMessage(labels[each]),
-      icon: icons[each],
-      checked: each === selectedTheme,
-      onSelect: () => {
-        theme.send({ type: 'theme.choose', theme: each });
-      },
-    })),
+    ...useThemeItems(theme),
     { kind: 'line', id: 'theme' },
     {
       kind: 'action',

@@ -8,6 +8,11 @@ import {
 
 import { useLatest } from './use-latest.ts';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A rectangle in the coordinates of the content. */
 interface Rectangle {
   readonly x: number;
@@ -61,7 +66,7 @@ function getFirstView(frame: Size, content: Size, start: ReadableStart): PanZoom
   };
 }
 
-function zoomView(view: PanZoomView, factor: number, at: { x: number; y: number }): PanZoomView {
+function zoomView(view: PanZoomView, factor: number, at: Point): PanZoomView {
   const scale = clampScale(view.scale * factor);
   const share = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
@@ -87,14 +92,72 @@ export interface PanZoom {
   readonly show: (rectangle: Rectangle) => void;
 }
 
+/** Returns the reference to an element whose size and wheel are heard. */
+function useFrameRef(
+  onSize: (size: Size) => void,
+  onWheel: (event: WheelEvent, at: Point) => void,
+): RefCallback<HTMLElement> {
+  const listeners = useLatest({ onSize, onWheel });
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      const observer = new ResizeObserver(() => {
+        const { clientWidth: width, clientHeight: height } = element;
+        listeners.current.onSize({ width, height });
+      });
+      observer.observe(element);
+      // React's own listener is passive: it could not keep the page from scrolling.
+      const listen = (event: WheelEvent): void => {
+        const { left, top } = element.getBoundingClientRect();
+        listeners.current.onWheel(event, { x: event.clientX - left, y: event.clientY - top });
+      };
+      element.addEventListener('wheel', listen, { passive: false });
+      return () => {
+        observer.disconnect();
+        element.removeEventListener('wheel', listen);
+      };
+    },
+    [listeners],
+  );
+}
+
+type DragProps = Pick<PanZoom['frameProps'], 'onPointerDown' | 'onPointerMove' | 'onPointerUp'>;
+
+/** Returns what an element needs to call `onMove` with the distance while it is dragged. */
+function useDrag(onMove: (x: number, y: number) => void): DragProps {
+  const [dragged, setDragged] = useState<Point | null>(null);
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0 || (event.target as Element).closest('[role=button]') !== null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged({ x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event) => {
+      if (dragged === null) return;
+      onMove(event.clientX - dragged.x, event.clientY - dragged.y);
+      setDragged({ x: event.clientX, y: event.clientY });
+    },
+    onPointerUp: () => {
+      setDragged(null);
+    },
+  };
+}
+
+/** How far each arrow key moves the content. */
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: panStep, y: 0 },
+  ArrowRight: { x: -panStep, y: 0 },
+  ArrowUp: { x: 0, y: panStep },
+  ArrowDown: { x: 0, y: -panStep },
+};
+
 /**
  * Pans and zooms content in a frame: wheel (with Ctrl zooms), dragging, arrow keys, +, - and 0.
  * Shows the whole content first, or the part around `start`.
  */
 export function usePanZoom(content: Size, start: ReadableStart): PanZoom {
-  const [frame, setFrame] = useState<Size | null>(null);
   const [chosen, setChosen] = useState<PanZoomView | null>(null);
-  const [dragged, setDragged] = useState<{ x: number; y: number } | null>(null);
+  const [frame, setFrame] = useState<Size | null>(null);
   const view = frame === null ? null : (chosen ?? getFirstView(frame, content, start));
   const change = (next: (view: PanZoomView, frame: Size) => PanZoomView): void => {
     if (view !== null && frame !== null) setChosen(next(view, frame));
@@ -104,101 +167,45 @@ export function usePanZoom(content: Size, start: ReadableStart): PanZoom {
       zoomView(current, factor, { x: width / 2, y: height / 2 }),
     );
   };
+  const zoomIn = (): void => {
+    zoom(zoomStep);
+  };
+  const zoomOut = (): void => {
+    zoom(1 / zoomStep);
+  };
   const move = (x: number, y: number): void => {
     change((current) => ({ ...current, x: current.x + x, y: current.y + y }));
   };
-  const fit = (): void => {
-    change((_, size) => fitView(size, content));
-  };
-  const onWheel = useLatest((event: WheelEvent, at: { x: number; y: number }): void => {
+  const ref = useFrameRef(setFrame, (event, at) => {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey)
       change((current) => zoomView(current, Math.exp(-event.deltaY / 300), at));
     else move(-event.deltaX, -event.deltaY);
   });
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      const observer = new ResizeObserver(() => {
-        setFrame({ width: element.clientWidth, height: element.clientHeight });
-      });
-      observer.observe(element);
-      // React's own listener is passive: it could not keep the page from scrolling.
-      const listen = (event: WheelEvent): void => {
-        const { left, top } = element.getBoundingClientRect();
-        onWheel.current(event, { x: event.clientX - left, y: event.clientY - top });
-      };
-      element.addEventListener('wheel', listen, { passive: false });
-      return () => {
-        observer.disconnect();
-        element.removeEventListener('wheel', listen);
-      };
-    },
-    [onWheel],
-  );
+  const fit = (): void => {
+    change((_, size) => fitView(size, content));
+  };
   const keys: Readonly<Record<string, () => void>> = {
-    '+': () => {
-      zoom(zoomStep);
-    },
-    '=': () => {
-      zoom(zoomStep);
-    },
-    '-': () => {
-      zoom(1 / zoomStep);
-    },
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
     '0': fit,
-    ArrowLeft: () => {
-      move(panStep, 0);
-    },
-    ArrowRight: () => {
-      move(-panStep, 0);
-    },
-    ArrowUp: () => {
-      move(0, panStep);
-    },
-    ArrowDown: () => {
-      move(0, -panStep);
-    },
   };
-  return {
-    view,
-    frame,
-    frameProps: {
-      ref,
-      onKeyDown: (event) => {
-        const action = keys[event.key];
-        if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-        event.preventDefault();
-        action();
-      },
-      onPointerDown: (event) => {
-        if (event.button !== 0 || (event.target as Element).closest('[role=button]') !== null)
-          return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged({ x: event.clientX, y: event.clientY });
-      },
-      onPointerMove: (event) => {
-        if (dragged === null) return;
-        move(event.clientX - dragged.x, event.clientY - dragged.y);
-        setDragged({ x: event.clientX, y: event.clientY });
-      },
-      onPointerUp: () => {
-        setDragged(null);
-      },
-    },
-    zoomIn: () => {
-      zoom(zoomStep);
-    },
-    zoomOut: () => {
-      zoom(1 / zoomStep);
-    },
-    fit,
-    show: ({ x, y, width, height }) => {
-      change(({ scale }, size) => ({
-        scale,
-        x: size.width / 2 - (x + width / 2) * scale,
-        y: size.height / 2 - (y + height / 2) * scale,
-      }));
-    },
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [arrow, action] = [arrows[event.key], keys[event.key]];
+    if (arrow === undefined && action === undefined) return;
+    event.preventDefault();
+    if (arrow === undefined) action?.();
+    else move(arrow.x, arrow.y);
   };
+  const show = ({ x, y, width, height }: Rectangle): void => {
+    change(({ scale }, size) => ({
+      scale,
+      x: size.width / 2 - (x + width / 2) * scale,
+      y: size.height / 2 - (y + height / 2) * scale,
+    }));
+  };
+  const frameProps = { ...useDrag(move), ref, onKeyDown: press };
+  return { view, frame, frameProps, zoomIn, zoomOut, fit, show };
 }

@@ -18,7 +18,7 @@ import { Menu } from '../../design/menus/menu.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing, type ChartMarks, type ChartSending } from './chart-drawing.tsx';
 import { ChartMinimap } from './chart-minimap.tsx';
-import { exportChart, exportKinds, type ExportedFile } from './export-chart.ts';
+import { exportChart, exportKinds, type ExportedFile, type ExportKind } from './export-chart.ts';
 
 /** The props of a chart on the screen. */
 export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
@@ -159,6 +159,62 @@ function CollapseToggle({ box, onToggle }: CollapseToggleProps): ReactNode {
   );
 }
 
+interface SaveMenuProps {
+  readonly onSave: (kind: ExportKind) => void;
+}
+
+/** The menu that saves the chart as a file. */
+function SaveMenu({ onSave }: SaveMenuProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Menu
+      label={formatMessage('inspector.saveAs')}
+      items={exportKinds.map((kind) => ({
+        kind: 'action',
+        label: formatMessage(`inspector.exports.${kind}`),
+        onSelect: () => {
+          onSave(kind);
+        },
+      }))}
+    >
+      {(trigger) => (
+        <Button {...trigger} icon={<DownloadIcon />}>
+          {formatMessage('inspector.saveAs')}
+        </Button>
+      )}
+    </Menu>
+  );
+}
+
+interface ChartToolsProps extends Omit<ChartSearchProps, 'onShow'>, SaveMenuProps {
+  readonly panZoom: PanZoom;
+}
+
+/** The search, the zoom and the files of a chart. */
+const ChartTools = ({ panZoom, onSave, ...search }: ChartToolsProps): ReactNode => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <ChartSearch {...search} onShow={panZoom.show} />
+    <div className="ms-auto flex flex-wrap items-center gap-2">
+      <ZoomButtons {...panZoom} />
+      <SaveMenu onSave={onSave} />
+    </div>
+  </div>
+);
+
+/** Returns the ids of the states and transitions that a text occurs in. */
+function useFound(chart: Chart, text: string): ReadonlySet<string> {
+  return useMemo(() => {
+    const { states, transitions } = findInChart(chart, text);
+    return new Set([...states, ...transitions]);
+  }, [chart, text]);
+}
+
+const frameClasses = classNames(
+  'relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab',
+  'touch-none overflow-hidden rounded-lg border border-line bg-ground',
+  'active:cursor-grabbing',
+);
+
 /** A chart that is panned, zoomed, searched, collapsed and saved as a file. */
 export function ChartView({
   name,
@@ -173,54 +229,30 @@ export function ChartView({
   const drawing = useRef<SVGGElement>(null);
   const [text, setText] = useState('');
   const start = findStart(layout, marks.active);
-  const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
+  const panZoom = usePanZoom(layout, { ...start, scale: readableScale });
   const { view, frame, frameProps, show } = panZoom;
-  const found = useMemo(() => {
-    const { states, transitions } = findInChart(chart, text);
-    return new Set([...states, ...transitions]);
-  }, [chart, text]);
+  const found = useFound(chart, text);
+  const save = (kind: ExportKind): void => {
+    const { current } = drawing;
+    if (current !== null)
+      void exportChart(kind, { name, chart, layout, drawing: current }).then(onSave);
+  };
   return (
     <div className="flex grow flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ChartSearch
-          text={text}
-          places={listPlaces(layout, found)}
-          onChange={setText}
-          onShow={show}
-        />
-        <div className="ms-auto flex flex-wrap items-center gap-2">
-          <ZoomButtons {...panZoom} />
-          <Menu
-            label={formatMessage('inspector.saveAs')}
-            items={exportKinds.map((kind) => ({
-              kind: 'action',
-              label: formatMessage(`inspector.exports.${kind}`),
-              onSelect: () => {
-                const element = drawing.current;
-                if (element !== null)
-                  void exportChart(kind, { name, chart, layout, drawing: element }).then(onSave);
-              },
-            }))}
-          >
-            {(trigger) => (
-              <Button {...trigger} icon={<DownloadIcon />}>
-                {formatMessage('inspector.saveAs')}
-              </Button>
-            )}
-          </Menu>
-        </div>
-      </div>
+      <ChartTools
+        text={text}
+        places={listPlaces(layout, found)}
+        panZoom={panZoom}
+        onChange={setText}
+        onSave={save}
+      />
       <div
         {...frameProps}
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys pan and zoom the chart
         tabIndex={0}
         aria-label={formatMessage('inspector.chartOf', { name })}
-        className={classNames(
-          'relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab',
-          'touch-none overflow-hidden rounded-lg border border-line bg-ground',
-          'active:cursor-grabbing',
-        )}
+        className={frameClasses}
       >
         <svg className="absolute inset-0 size-full select-none">
           {view !== null && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { classNames } from '../../design/class-names.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -35,29 +35,62 @@ function markDocked(frame: HTMLIFrameElement): void {
   if (root !== undefined) root.dataset['docked'] = '';
 }
 
-/**
- * The inspector beside the app. The line between them is moved by pointer or arrow keys. On narrow
- * windows it covers the app.
- */
-export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps): ReactNode {
+type DockLineProps = Pick<DockFrameProps, 'place' | 'onPlace'> & {
+  readonly isMoving: boolean;
+  readonly onMoving: (isMoving: boolean) => void;
+};
+
+/** The line between the app and the inspector, which is moved by pointer or arrow keys. */
+function DockLine({ place, onPlace, isMoving, onMoving }: DockLineProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [isMoving, setMoving] = useState(false);
-  const line = useRef<HTMLDivElement>(null);
   const { side, size } = place;
   const isEnd = side === 'end';
   const maxSize = Math.max(minSize, (isEnd ? window.innerWidth : window.innerHeight) - minSize);
   const resize = (next: number): void => {
     onPlace({ side, size: Math.round(Math.min(Math.max(next, minSize), maxSize)) });
   };
-  const move = ({ clientX, clientY }: PointerEvent): void => {
-    if (isMoving) resize(isEnd ? window.innerWidth - clientX : window.innerHeight - clientY);
-  };
-  const press = (event: KeyboardEvent): void => {
-    const growth = growKeys[event.key];
-    if (growth === undefined) return;
-    event.preventDefault();
-    resize(size + growth);
-  };
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={formatMessage('recording.dockSize')}
+      aria-orientation={isEnd ? 'vertical' : 'horizontal'}
+      aria-valuemin={minSize}
+      aria-valuemax={maxSize}
+      aria-valuenow={size}
+      data-side={side}
+      className={classNames(
+        'absolute z-10 touch-none hover:bg-accent max-md:hidden',
+        'data-[side=bottom]:-top-1 data-[side=bottom]:h-2 data-[side=bottom]:w-full',
+        'data-[side=bottom]:cursor-row-resize data-[side=end]:-start-1',
+        'data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize',
+      )}
+      onKeyDown={(event) => {
+        const growth = growKeys[event.key];
+        if (growth === undefined) return;
+        event.preventDefault();
+        resize(size + growth);
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onMoving(true);
+      }}
+      onPointerMove={({ clientX, clientY }) => {
+        if (isMoving) resize(isEnd ? window.innerWidth - clientX : window.innerHeight - clientY);
+      }}
+      onPointerUp={() => {
+        onMoving(false);
+      }}
+    />
+  );
+}
+
+/** The inspector beside the app. On narrow windows it covers the app. */
+export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [isMoving, setMoving] = useState(false);
+  const { side, size } = place;
+  const isEnd = side === 'end';
   return (
     <aside
       aria-label={formatMessage('inspector.title')}
@@ -70,33 +103,7 @@ export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps):
         'data-[side=end]:border-s',
       )}
     >
-      <div
-        ref={line}
-        role="separator"
-        tabIndex={0}
-        aria-label={formatMessage('recording.dockSize')}
-        aria-orientation={isEnd ? 'vertical' : 'horizontal'}
-        aria-valuemin={minSize}
-        aria-valuemax={maxSize}
-        aria-valuenow={size}
-        data-side={side}
-        className={classNames(
-          'absolute z-10 touch-none hover:bg-accent data-[side=bottom]:-top-1',
-          'data-[side=bottom]:h-2 data-[side=bottom]:w-full',
-          'data-[side=bottom]:cursor-row-resize data-[side=end]:-start-1',
-          'data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize',
-          'max-md:hidden',
-        )}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          line.current?.setPointerCapture(event.pointerId);
-          setMoving(true);
-        }}
-        onPointerMove={move}
-        onPointerUp={() => {
-          setMoving(false);
-        }}
-      />
+      <DockLine place={place} onPlace={onPlace} isMoving={isMoving} onMoving={setMoving} />
       <div className="flex items-center justify-end gap-1 border-b border-line px-2">
         <span className="grow px-1 text-sm font-semibold">{formatMessage('inspector.title')}</span>
         <span className="max-md:hidden">

@@ -72,6 +72,30 @@ function EventRow({
   );
 }
 
+interface EventRowsProps extends Pick<EventLogProps, 'selected' | 'onSelect'> {
+  readonly events: readonly LoggedEvent[];
+}
+
+/** The events as a list that scrolls. */
+const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => (
+  <ol className="max-h-80 overflow-y-auto">
+    {events.map((event) => (
+      <li
+        key={event.number}
+        aria-current={event.number === selected ? 'true' : undefined}
+        className="rounded-md aria-[current=true]:bg-accent-soft"
+      >
+        <EventRow
+          event={event}
+          onSelect={() => {
+            onSelect(event.number);
+          }}
+        />
+      </li>
+    ))}
+  </ol>
+);
+
 /** The events of all actors, newest first, with a filter. */
 export function EventLog({
   log,
@@ -113,22 +137,7 @@ export function EventLog({
           {formatMessage('inspector.live.skipped', { count: log.skippedCount })}
         </p>
       )}
-      <ol className="max-h-80 overflow-y-auto">
-        {shown.map((event) => (
-          <li
-            key={event.number}
-            aria-current={event.number === selected ? 'true' : undefined}
-            className="rounded-md aria-[current=true]:bg-accent-soft"
-          >
-            <EventRow
-              event={event}
-              onSelect={() => {
-                onSelect(event.number);
-              }}
-            />
-          </li>
-        ))}
-      </ol>
+      <EventRows events={shown} selected={selected} onSelect={onSelect} />
       {found.length > shown.length && (
         <Button
           variant="quiet"

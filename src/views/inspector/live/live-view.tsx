@@ -14,6 +14,15 @@ export const liveTabs = ['chart', 'sequence', 'outline', 'context'] as const;
 /** One of `liveTabs`. */
 export type LiveTab = (typeof liveTabs)[number];
 
+/** Returns the views with what people read for them. */
+export function useLiveTabs(): readonly { readonly value: LiveTab; readonly label: string }[] {
+  const formatMessage = useFormatMessage();
+  return liveTabs.map((value) => ({
+    value,
+    label: formatMessage(`inspector.live.views.${value}`),
+  }));
+}
+
 /** A chart with the states an actor is in and the transitions of its last event. */
 export interface LiveChart {
   readonly name: string;

@@ -88,6 +88,51 @@ function Lanes({ lanes, height }: { readonly lanes: readonly Lane[]; readonly he
   });
 }
 
+interface EventArrowProps extends Pick<SequenceDiagramProps, 'onSelect'> {
+  readonly event: LoggedEvent;
+  /** The indexes of the lanes by actor. */
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly y: number;
+  readonly isSelected: boolean;
+}
+
+/** The row of an event: its time, and the arrow from the sender to the actor. */
+function EventArrow({ event, indexes, y, isSelected, onSelect }: EventArrowProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const select = (): void => {
+    onSelect(event.number);
+  };
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={isSelected}
+      aria-label={formatMessage('inspector.live.arrow', {
+        event: event.event,
+        sender: event.senderName ?? formatMessage('inspector.live.app'),
+        actor: event.actorName,
+      })}
+      className="cursor-pointer text-ink-2 hover:text-accent aria-pressed:text-accent"
+      onClick={select}
+      onKeyDown={(press) => {
+        if (press.key !== 'Enter' && press.key !== ' ') return;
+        press.preventDefault();
+        select();
+      }}
+    >
+      <text x={6} y={y + 4} className="fill-ink-3 font-mono text-[10px]">
+        {formatTime(event.at)}
+      </text>
+      <Arrow
+        event={event}
+        from={indexes.get(event.sender ?? app) ?? 0}
+        to={indexes.get(event.actor) ?? 0}
+        y={y}
+      />
+    </g>
+  );
+}
+
 /** Who sent the latest events to whom, as a sequence diagram. An event can be selected. */
 export function SequenceDiagram({
   events,
@@ -113,41 +158,14 @@ export function SequenceDiagram({
       <svg width={width} height={height}>
         <Lanes lanes={lanes} height={height} />
         {shown.map((event, index) => (
-          <g
+          <EventArrow
             key={event.number}
-            role="button"
-            tabIndex={0}
-            aria-pressed={event.number === selected}
-            aria-label={formatMessage('inspector.live.arrow', {
-              event: event.event,
-              sender: event.senderName ?? formatMessage('inspector.live.app'),
-              actor: event.actorName,
-            })}
-            className="cursor-pointer text-ink-2 hover:text-accent aria-pressed:text-accent"
-            onClick={() => {
-              onSelect(event.number);
-            }}
-            onKeyDown={(press) => {
-              if (press.key === 'Enter' || press.key === ' ') {
-                press.preventDefault();
-                onSelect(event.number);
-              }
-            }}
-          >
-            <text
-              x={6}
-              y={top + index * rowHeight + 4}
-              className="fill-ink-3 font-mono text-[10px]"
-            >
-              {formatTime(event.at)}
-            </text>
-            <Arrow
-              event={event}
-              from={indexes.get(event.sender ?? app) ?? 0}
-              to={indexes.get(event.actor) ?? 0}
-              y={top + index * rowHeight}
-            />
-          </g>
+            event={event}
+            indexes={indexes}
+            y={top + index * rowHeight}
+            isSelected={event.number === selected}
+            onSelect={onSelect}
+          />
         ))}
       </svg>
     </ScrollRegion>

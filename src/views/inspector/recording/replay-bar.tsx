@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Replay } from '../../../inspection/recording/replay.ts';
 import type { ReplayRef } from '../../../machines/inspector/replay-machine.ts';
@@ -7,16 +7,11 @@ import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  MinusIcon,
-  PlayIcon,
-  XIcon,
-} from '../../design/icons/icons.tsx';
+import { XIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useMomentText } from '../../shared/use-moment-text.ts';
 import { formatTime } from '../live/format-time.ts';
+import { PlaybackBar } from '../playback-bar.tsx';
 
 interface ReplayProps {
   readonly replayRef: ReplayRef;
@@ -67,24 +62,17 @@ function ReplayNotes({ replayRef, replay }: ReplayProps): ReactNode {
 export function ReplayBar({ replayRef, replay }: ReplayProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
-  const sliderId = useId();
   const isPlaying = useSelector(replayRef, (snapshot) => snapshot.matches({ open: 'playing' }));
   const { position, stepCount } = useSelector(replayRef, ({ context }) => context);
-  const canStepBack = useSelector(replayRef, (snapshot) => snapshot.can({ type: 'step.back' }));
-  const canStep = useSelector(replayRef, (snapshot) => snapshot.can({ type: 'step.forward' }));
   const { recording, steps } = replay;
   const step = steps[position - 1]?.step;
-  const toggle = (): void => {
-    replayRef.send({ type: isPlaying ? 'pause' : 'play' });
+  const send = (type: 'play' | 'pause' | 'step.back' | 'step.forward' | 'file.close') => () => {
+    replayRef.send({ type });
   };
   useShortcuts({
-    k: toggle,
-    j: () => {
-      replayRef.send({ type: 'step.back' });
-    },
-    l: () => {
-      replayRef.send({ type: 'step.forward' });
-    },
+    k: send(isPlaying ? 'pause' : 'play'),
+    j: send('step.back'),
+    l: send('step.forward'),
   });
   return (
     <section
@@ -92,59 +80,28 @@ export function ReplayBar({ replayRef, replay }: ReplayProps): ReactNode {
       className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-2"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton
-          label={formatMessage('recording.stepBack')}
-          icon={<ChevronLeftIcon />}
-          kbd="J"
-          disabledReason={canStepBack ? undefined : formatMessage('recording.atStart')}
-          onClick={() => {
-            replayRef.send({ type: 'step.back' });
+        <PlaybackBar
+          count={stepCount}
+          shown={position}
+          isPlaying={isPlaying}
+          onShow={(index) => {
+            replayRef.send({ type: 'position.set', position: index });
           }}
+          onPlay={send('play')}
+          onPause={send('pause')}
+          keys={{ previous: 'J', play: 'K', next: 'L' }}
+          note={
+            step !== undefined && (
+              <span className="ps-2 font-mono text-xs">
+                {formatTime(Date.parse(recording.startedAt) + step.atMs)}
+              </span>
+            )
+          }
         />
-        <IconButton
-          label={formatMessage(isPlaying ? 'recording.pause' : 'recording.play')}
-          icon={isPlaying ? <MinusIcon className="rotate-90" /> : <PlayIcon />}
-          kbd="K"
-          onClick={toggle}
-        />
-        <IconButton
-          label={formatMessage('recording.stepForward')}
-          icon={<ChevronRightIcon />}
-          kbd="L"
-          disabledReason={canStep ? undefined : formatMessage('recording.atEnd')}
-          onClick={() => {
-            replayRef.send({ type: 'step.forward' });
-          }}
-        />
-        <label htmlFor={sliderId} className="sr-only">
-          {formatMessage('recording.position')}
-        </label>
-        <input
-          id={sliderId}
-          type="range"
-          min={0}
-          max={stepCount}
-          value={position}
-          className="h-control min-w-32 grow accent-(--accent)"
-          aria-valuetext={formatMessage('recording.step', { position, count: stepCount })}
-          onChange={({ target }) => {
-            replayRef.send({ type: 'position.set', position: Number(target.value) });
-          }}
-        />
-        <span className="figures text-sm text-ink-2">
-          {formatMessage('recording.step', { position, count: stepCount })}
-          {step !== undefined && (
-            <span className="ps-2 font-mono text-xs">
-              {formatTime(Date.parse(recording.startedAt) + step.atMs)}
-            </span>
-          )}
-        </span>
         <IconButton
           label={formatMessage('recording.close')}
           icon={<XIcon />}
-          onClick={() => {
-            replayRef.send({ type: 'file.close' });
-          }}
+          onClick={send('file.close')}
         />
       </div>
       <p className="px-1 text-xs text-ink-2">

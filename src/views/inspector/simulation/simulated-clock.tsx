@@ -11,6 +11,24 @@ interface SimulatedClockProps {
   readonly onAdvance: (milliseconds: number) => void;
 }
 
+/** What waits for the simulated time. */
+function PendingDelays({ clockMs, delays }: Omit<SimulatedClockProps, 'onAdvance'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (delays.length === 0) return null;
+  return (
+    <ol className="grid gap-1 text-xs">
+      {delays.map(({ id, event, dueMs }) => (
+        <li key={id} className="flex justify-between gap-2">
+          <span className="min-w-0 font-mono wrap-anywhere">{formatDelay(event.type)}</span>
+          <span className="figures shrink-0 text-ink-2">
+            {formatMessage('inspector.simulation.dueIn', { count: dueMs - clockMs })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The simulated time, what waits for it, and how far to go. */
 export function SimulatedClock({ clockMs, delays, onAdvance }: SimulatedClockProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -26,18 +44,7 @@ export function SimulatedClock({ clockMs, delays, onAdvance }: SimulatedClockPro
           {formatMessage('inspector.simulation.milliseconds', { count: clockMs })}
         </span>
       </h2>
-      {delays.length > 0 && (
-        <ol className="grid gap-1 text-xs">
-          {delays.map(({ id, event, dueMs }) => (
-            <li key={id} className="flex justify-between gap-2">
-              <span className="min-w-0 font-mono wrap-anywhere">{formatDelay(event.type)}</span>
-              <span className="figures shrink-0 text-ink-2">
-                {formatMessage('inspector.simulation.dueIn', { count: dueMs - clockMs })}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <PendingDelays clockMs={clockMs} delays={delays} />
       <form
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {

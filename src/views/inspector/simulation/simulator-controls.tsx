@@ -1,8 +1,13 @@
 import { useRef, type ReactNode } from 'react';
-import type { AnyEventObject } from 'xstate';
 
-import type { MachineExamples } from '../../../inspection/simulation/machine-examples.ts';
-import type { SimulationView } from '../../../inspection/simulation/simulation.ts';
+import type {
+  ExampleEvent,
+  MachineExamples,
+} from '../../../inspection/simulation/machine-examples.ts';
+import type {
+  SimulationCommand,
+  SimulationView,
+} from '../../../inspection/simulation/simulation.ts';
 import type { SimulatorRef } from '../../../machines/inspector/simulator-machine.ts';
 import { useFocusAfterMove } from '../../design/hooks/use-focus-after-move.ts';
 import type { Composition } from './composer.ts';
@@ -24,6 +29,25 @@ interface SimulatorControlsProps {
   readonly onCompose: (composition: Composition | null) => void;
 }
 
+/** The steps, and what happened in the one that is shown. */
+const SimulatedSteps = ({
+  simulator,
+  view,
+  getLabel,
+}: Pick<SimulatorControlsProps, 'simulator' | 'view' | 'getLabel'>): ReactNode => (
+  <>
+    <StepList
+      steps={view.steps}
+      shown={view.shown}
+      getLabel={getLabel}
+      onShow={(index) => {
+        simulator.send({ type: 'step.show', index });
+      }}
+    />
+    <StepDetails view={view} getLabel={getLabel} />
+  </>
+);
+
 /** Everything that can happen to the simulated machine now, and what did. */
 export function SimulatorControls({
   simulator,
@@ -33,61 +57,48 @@ export function SimulatorControls({
   composition,
   onCompose,
 }: SimulatorControlsProps): ReactNode {
-  const { possible, actors, delays, clockMs, steps, shown, readyExamples } = view;
+  const { steps, shown } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterMove(`${String(shown)} of ${String(steps.length)}`, heading);
-  const ready = examples.events.filter(({ name }) => readyExamples.includes(name));
-  const send = (event: AnyEventObject): void => {
-    simulator.send({ type: 'command.run', command: { kind: 'event', event } });
+  const ready = examples.events.filter(({ name }) => view.readyExamples.includes(name));
+  const run = (command: SimulationCommand): void => {
+    simulator.send({ type: 'command.run', command });
+  };
+  const close = (): void => {
+    onCompose(null);
+  };
+  const send = ({ event }: Pick<ExampleEvent, 'event'>): void => {
+    run({ kind: 'event', event });
   };
   return (
     <div className="grid grid-cols-1 gap-5">
       <SimulatedEvents
-        possible={possible}
+        possible={view.possible}
         examples={ready}
         headingRef={heading}
-        onSend={({ event }) => {
-          send(event);
-        }}
+        onSend={send}
         onCompose={(type) => {
           onCompose({ kind: 'event', type });
         }}
       />
-      <SimulatedActors
-        actors={actors}
-        examples={ready}
-        onSend={({ event }) => {
-          send(event);
-        }}
-        onCompose={onCompose}
-      />
+      <SimulatedActors actors={view.actors} examples={ready} onSend={send} onCompose={onCompose} />
       <SimulatedClock
-        clockMs={clockMs}
-        delays={delays}
+        clockMs={view.clockMs}
+        delays={view.delays}
         onAdvance={(milliseconds) => {
-          simulator.send({ type: 'command.run', command: { kind: 'clock', milliseconds } });
+          run({ kind: 'clock', milliseconds });
         }}
       />
-      <StepList
-        steps={steps}
-        shown={shown}
-        getLabel={getLabel}
-        onShow={(index) => {
-          simulator.send({ type: 'step.show', index });
-        }}
-      />
-      <StepDetails view={view} getLabel={getLabel} />
+      <SimulatedSteps simulator={simulator} view={view} getLabel={getLabel} />
       {composition !== null && (
         <ComposerDialog
           composition={composition}
           examples={examples.events}
           onSend={(event) => {
-            onCompose(null);
-            send(event);
+            close();
+            send({ event });
           }}
-          onClose={() => {
-            onCompose(null);
-          }}
+          onClose={close}
         />
       )}
     </div>

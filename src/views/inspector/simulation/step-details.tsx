@@ -25,7 +25,7 @@ export function StepDetails({ view, getLabel }: StepDetailsProps): ReactNode {
   const { refusal, changes, microsteps, actions, event, payload } = step;
   return (
     <section
-      aria-label={formatMessage('inspector.simulation.shownStep')}
+      aria-label={formatMessage('inspector.playback.shownStep')}
       className="grid grid-cols-1 gap-3"
     >
       <h2 className="font-mono text-sm font-semibold wrap-anywhere">

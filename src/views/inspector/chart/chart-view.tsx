@@ -9,16 +9,12 @@ import type {
   PlacedBox,
 } from '../../../inspection/chart/chart-layout.ts';
 import { classNames } from '../../design/class-names.ts';
-import { Button } from '../../design/buttons/button.tsx';
-import { IconButton } from '../../design/buttons/icon-button.tsx';
-import { SearchField } from '../../design/fields/search-field.tsx';
-import { usePanZoom, type PanZoom } from '../../design/hooks/use-pan-zoom.ts';
-import { DownloadIcon, MinusIcon, PlusIcon } from '../../design/icons/icons.tsx';
-import { Menu } from '../../design/menus/menu.tsx';
+import { usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing, type ChartMarks, type ChartSending } from './chart-drawing.tsx';
 import { ChartMinimap } from './chart-minimap.tsx';
-import { exportChart, exportKinds, type ExportedFile, type ExportKind } from './export-chart.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { exportChart, type ExportedFile, type ExportKind } from './export-chart.ts';
 
 /** The props of a chart on the screen. */
 export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
@@ -56,70 +52,6 @@ function findStart(layout: ChartLayout, active: ChartMarks['active']): ChartPoin
   );
   return lit ?? layout.markers[0] ?? { x: 0, y: 0 };
 }
-
-interface ChartSearchProps {
-  readonly text: string;
-  readonly places: readonly ChartRectangle[];
-  readonly onChange: (text: string) => void;
-  readonly onShow: (place: ChartRectangle) => void;
-}
-
-/** Highlights what it finds; Enter moves from one to the next. */
-function ChartSearch({ text, places, onChange, onShow }: ChartSearchProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const [next, setNext] = useState(0);
-  return (
-    <form
-      className="flex min-w-0 items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const place = places[next % places.length];
-        if (place === undefined) return;
-        onShow(place);
-        setNext(next + 1);
-      }}
-    >
-      <SearchField
-        label={formatMessage('inspector.findInChart')}
-        value={text}
-        onChange={(value) => {
-          setNext(0);
-          onChange(value);
-        }}
-        clearLabel={formatMessage('inspector.clearSearch')}
-      />
-      <span role="status" className="figures text-sm whitespace-nowrap text-ink-2">
-        {text.trim() !== '' && formatMessage('inspector.found', { count: places.length })}
-      </span>
-    </form>
-  );
-}
-
-const ZoomButtons = ({ view, zoomIn, zoomOut, fit }: PanZoom): ReactNode => {
-  const formatMessage = useFormatMessage();
-  return (
-    <div className="flex items-center gap-1">
-      <IconButton
-        label={formatMessage('inspector.zoomOut')}
-        kbd="-"
-        icon={<MinusIcon />}
-        onClick={zoomOut}
-      />
-      <span className="figures w-12 text-center text-sm text-ink-2">
-        {formatMessage('inspector.scale', { percent: Math.round((view?.scale ?? 1) * 100) })}
-      </span>
-      <IconButton
-        label={formatMessage('inspector.zoomIn')}
-        kbd="+"
-        icon={<PlusIcon />}
-        onClick={zoomIn}
-      />
-      <Button variant="quiet" onClick={fit}>
-        {formatMessage('inspector.fit')}
-      </Button>
-    </div>
-  );
-};
 
 interface CollapseToggleProps {
   readonly box: PlacedBox;
@@ -159,48 +91,6 @@ function CollapseToggle({ box, onToggle }: CollapseToggleProps): ReactNode {
   );
 }
 
-interface SaveMenuProps {
-  readonly onSave: (kind: ExportKind) => void;
-}
-
-/** The menu that saves the chart as a file. */
-function SaveMenu({ onSave }: SaveMenuProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  return (
-    <Menu
-      label={formatMessage('inspector.saveAs')}
-      items={exportKinds.map((kind) => ({
-        kind: 'action',
-        label: formatMessage(`inspector.exports.${kind}`),
-        onSelect: () => {
-          onSave(kind);
-        },
-      }))}
-    >
-      {(trigger) => (
-        <Button {...trigger} icon={<DownloadIcon />}>
-          {formatMessage('inspector.saveAs')}
-        </Button>
-      )}
-    </Menu>
-  );
-}
-
-interface ChartToolsProps extends Omit<ChartSearchProps, 'onShow'>, SaveMenuProps {
-  readonly panZoom: PanZoom;
-}
-
-/** The search, the zoom and the files of a chart. */
-const ChartTools = ({ panZoom, onSave, ...search }: ChartToolsProps): ReactNode => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <ChartSearch {...search} onShow={panZoom.show} />
-    <div className="ms-auto flex flex-wrap items-center gap-2">
-      <ZoomButtons {...panZoom} />
-      <SaveMenu onSave={onSave} />
-    </div>
-  </div>
-);
-
 /** Returns the ids of the states and transitions that a text occurs in. */
 function useFound(chart: Chart, text: string): ReadonlySet<string> {
   return useMemo(() => {
@@ -229,7 +119,7 @@ export function ChartView({
   const drawing = useRef<SVGGElement>(null);
   const [text, setText] = useState('');
   const start = findStart(layout, marks.active);
-  const panZoom = usePanZoom(layout, { ...start, scale: readableScale });
+  const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
   const { view, frame, frameProps, show } = panZoom;
   const found = useFound(chart, text);
   const save = (kind: ExportKind): void => {

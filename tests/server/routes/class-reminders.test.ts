@@ -44,13 +44,14 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
   async function make(students = studentAddresses('ana', 'ben', 'chloe')) {
     const owner = await server.as('cs');
     const { id } = (await owner.call(createClass, { body: { title: 'Tide Pools' } })).content;
-    const body = { ...sampleQuiz(), title: 'Plankton', startDate: null, endDate: inHours(2) };
+    const endDate = inHours(2);
+    const body = { ...sampleQuiz(), title: 'Plankton', startDate: null, endDate };
     const quizId = (await owner.call(createUserQuiz, { body })).content.id;
     await owner.call(addQuizzesToClasses, { body: { quizzesIds: [quizId], classIds: [id] } });
     await owner.call(inviteToClass, { params: { id }, body: { emails: students } });
     await owner.call(publishClass, { params: { id } });
     await server.services.db.execute('delete from outbox');
-    return { id, quizId };
+    return { id, quizId, endDate };
   }
   type Made = Awaited<ReturnType<typeof make>>;
   const handIn = ({ quizId }: Made, email: string, hours: number | null) =>
@@ -84,7 +85,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: 'UTC',
-    }).format(new Date(inHours(2)));
+    }).format(new Date(made.endDate));
     expect(mail?.subject).toBe('Reminder: Plankton');
     expect(mail?.body).toContain('the quiz "Plankton" of the class "Tide Pools"');
     expect(mail?.body).toContain(`It closes on ${closes} UTC`);

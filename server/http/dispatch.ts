@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { isWrite } from '../../src/api/contract/is-write.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
@@ -13,7 +14,7 @@ import { parseBody, parseParams, parseQuery, parseStreamedBody } from './parse-r
 import { toProblem, createProblemResponse, formatETag, type Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { AppContext } from './request-context.ts';
-import { isWrite, runHandler } from './run-handler.ts';
+import { runHandler } from './run-handler.ts';
 import { createTextResponse } from './text-response.ts';
 import type { Services } from '../services/services.ts';
 import type { Workers } from '../workers/worker-pool.ts';

@@ -6,16 +6,6 @@ import { writeAuditEntry } from './audit.ts';
 import { findStoredReply, runOnce, type KeyedRequest, type RunOnceResult } from './idempotency.ts';
 import type { AnyHandlerInput, AnyReply, Implementation, Prepared } from './implement.ts';
 
-/** Whether a call of `endpoint` with `query` (as it was sent) may change data. */
-export function isWrite(
-  { method, writes, reads }: Endpoint,
-  query: Readonly<Record<string, readonly string[]>>,
-): boolean {
-  if (method === 'GET') return writes === true;
-  if (reads === undefined || reads === true) return reads === undefined;
-  return !Object.entries(reads).every(([name, value]) => query[name]?.at(-1) === value);
-}
-
 const maskText = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? maskLinks(value) : value;
 

@@ -1,10 +1,12 @@
 import { failed, succeeded, type Outcome } from '../domain/outcome.ts';
 import type { CallInput, Content, Endpoint } from './contract/endpoint.ts';
+import { isWrite } from './contract/is-write.ts';
 import type { OutgoingRequest, Send } from './send.ts';
+import { createIdempotentSend } from './idempotent-send.ts';
 
 /**
- * The options of a call: the signal that aborts it, the version to replace (If-Match), the
- * idempotency key, and the listener to upload progress.
+ * The options of a call: the signal that aborts it, the version to replace (If-Match), an
+ * idempotency key that outlives the client, and the listener to upload progress.
  */
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -99,18 +101,31 @@ function toRequest(
   };
 }
 
+/** Whether the server stores the reply of such a call under an idempotency key. */
+const takesKey = (endpoint: Endpoint, address: string): boolean =>
+  endpoint.access !== 'public' &&
+  isWrite(
+    endpoint,
+    Object.fromEntries(
+      [...new URL(address, 'http://server').searchParams].map(([name, value]) => [name, [value]]),
+    ),
+  );
+
 /**
- * Creates typed calls over `send`. A response that does not match the contract is `unexpected` and
- * reported to `onMismatch`.
+ * Creates typed calls over `send`. Each write has an idempotency key, and a
+ * repeated write that got no response keeps its key. A response that does not match the contract is
+ * `unexpected` and reported to `onMismatch`.
  */
-export const createClient =
-  (send: Send, onMismatch: (mismatch: Mismatch) => void): Call =>
-  async <E extends Endpoint>(
+export function createClient(send: Send, onMismatch: (mismatch: Mismatch) => void): Call {
+  const sendWrite = createIdempotentSend(send);
+  return async <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     options: CallOptions = {},
   ): Promise<Outcome<CallResult<E>>> => {
-    const outcome = await send(toRequest(endpoint, input as CallParts, options));
+    const request = toRequest(endpoint, input as CallParts, options);
+    const needsKey = options.idempotencyKey === undefined && takesKey(endpoint, request.address);
+    const outcome = await (needsKey ? sendWrite(request) : send(request));
     if (!outcome.ok) return outcome;
     if (outcome.value.kind === 'blob') {
       const { blob, fileName, report } = outcome.value;
@@ -136,3 +151,4 @@ export const createClient =
       ...(version === undefined ? {} : { version }),
     } as CallResult<E>);
   };
+}

@@ -7,17 +7,15 @@ import {
   classChangesMachine,
   type ClassChangeResult,
 } from '../../../machines/classes/class-changes-machine.ts';
-import { createRepeatableCall } from '../shared/repeatable-call.ts';
 
 /** Provides the changes of classes. Their calls load with the first one. */
 export function provideClassChanges(call: Call): typeof classChangesMachine {
-  const repeatable = createRepeatableCall(call);
   return classChangesMachine.provide({
     actors: {
       perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
         async ({ input }) => {
           const { performClassChange } = await import('./perform-class-change.ts');
-          return performClassChange(repeatable, input.change);
+          return performClassChange(call, input.change);
         },
       ),
     },

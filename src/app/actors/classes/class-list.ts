@@ -21,7 +21,6 @@ import { classListMachine, type ClassRow } from '../../../machines/classes/class
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { rowsPerPage, toListPage } from '../shared/list-calls.ts';
-import { createRepeatableCall } from '../shared/repeatable-call.ts';
 
 const rowFields: RowFields<ClassRow> = {
   id: ({ id }) => id,
@@ -89,7 +88,7 @@ const createFormActors = (call: Call) => ({
 
 /** Provides the form of a new class (API-015). */
 export const provideNewClass = (call: Call): typeof newClassMachine =>
-  newClassMachine.provide({ actors: createFormActors(createRepeatableCall(call)) });
+  newClassMachine.provide({ actors: createFormActors(call) });
 
 /** Provides the form that renames a class (API-016, API-017). */
 export const provideRenameClass = (call: Call): typeof renameClassMachine =>

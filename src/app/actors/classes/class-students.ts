@@ -24,7 +24,6 @@ import {
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
-import { createRepeatableCall } from '../shared/repeatable-call.ts';
 
 /** The number of students on a page of the list. */
 const studentsPerPage = 100;
@@ -73,13 +72,12 @@ const maxCsvBytes = 1_000_000;
  * `findCharset`.
  */
 export function provideInviteStudents(call: Call): typeof inviteStudentsMachine {
-  const repeatable = createRepeatableCall(call);
   return inviteStudentsMachine.provide({
     actors: {
       invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(
         async ({ input: { classId, emails, names, includesUnknown } }) => {
           return toContent(
-            await repeatable(inviteToClass, {
+            await call(inviteToClass, {
               params: { id: classId },
               body: { emails: [...emails], names: [...names], inviteUnknown: includesUnknown },
             }),

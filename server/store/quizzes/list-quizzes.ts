@@ -5,18 +5,19 @@ import type { Database } from '../database.ts';
 import {
   createTextTarget,
   toCondition,
-  keyContains,
   createListPage,
   reverseSort,
   toNearestWindow,
   toOrder,
+  toWindow,
   type ListCondition,
   type FilterTarget,
 } from '../list-query.ts';
-import { matchesPerson } from '../people.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
+import { findPeopleOnPage } from './find-people-on-page.ts';
+import { isPersonProperty, matchOwners } from './match-owners.ts';
 import { quizColumns } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { toWireQuiz } from './quiz-wire.ts';
@@ -28,13 +29,6 @@ const targets: Readonly<Record<string, FilterTarget>> = {
   section_id: quizzes.sectionId,
   created_at: quizzes.createdAt,
   end_date: quizzes.endDate,
-};
-/** What the properties of a person match in `users u`. */
-const personConditions: Readonly<Record<string, (keyword: string) => SQL>> = {
-  user_first_name: (keyword) => keyContains(sql`u.first_name_key`, keyword),
-  user_last_name: (keyword) => keyContains(sql`u.last_name_key`, keyword),
-  user_email: (keyword) => keyContains(sql`u.email_key`, keyword),
-  user_name: (keyword) => matchesPerson(sql`u.search_key`, keyword),
 };
 const sortable = {
   id: quizzes.id,
@@ -51,8 +45,6 @@ const allQuizzes = { id: quizzes.id, sortable } as const;
 type Sort = QuizListRequest['sort'];
 
 const newestFirst: Sort = [['created_at', 'desc']];
-const isPersonProperty = (property: string): boolean =>
-  property in personConditions || property === 'user';
 
 /** What a list counts and pages: a table with the quizzes' ids, and what is sorted and searched. */
 export interface ListRows {
@@ -63,28 +55,24 @@ export interface ListRows {
   readonly sortable: Readonly<Record<string, PgColumn>>;
 }
 
-/** Converts a filter to SQL. The people that a clause describes are looked up in one subquery. */
-const createFilter = (
+/** Converts a filter to SQL. */
+async function createFilter(
+  db: Database,
   filter: QuizListRequest['filter'],
   all: Readonly<Record<string, FilterTarget>>,
-): SQL | undefined =>
-  and(
-    ...filter.map((clause) => {
-      const people = clause.flatMap(
-        ({ property, value }) => personConditions[property]?.(String(value)) ?? [],
-      );
-      const owners =
-        people.length === 0
-          ? undefined
-          : sql`${quizzes.ownerId} in (select u.id from ${users} u where ${or(...people)})`;
-      return or(
+): Promise<SQL | undefined> {
+  const clauses = await Promise.all(
+    filter.map(async (clause) =>
+      or(
         ...clause
           .filter(({ property }) => !isPersonProperty(property))
           .map((condition) => toCondition(condition, all)),
-        owners,
-      );
-    }),
+        await matchOwners(db, clause),
+      ),
+    ),
   );
+  return and(...clauses);
+}
 
 /**
  * Adds the person's id to a sort by name or e-mail, so that each person's quizzes stay together.
@@ -141,6 +129,56 @@ function selectIds(
     .offset(offset);
 }
 
+type Page = QuizListRequest['navigation'];
+
+/** A page of a list by people that begins before this row is read in order. */
+const maxRowsReadInOrder = 1000;
+
+/** The ids of a page, null beyond the end, and the number of rows of the list. */
+interface SelectedPage {
+  readonly ids: ReturnType<typeof selectIds> | null;
+  readonly total: number;
+}
+
+/**
+ * Selects a page that is ordered by people: finds these first, then their quizzes on the page. The
+ * last column of the order is the quiz's id. Null for other orders, for the first pages, which are
+ * read faster in order, and beyond the end.
+ */
+async function selectPageByPerson(
+  db: Database,
+  rows: ListRows,
+  where: SQL | undefined,
+  sort: Sort,
+  { page, itemsOnPage }: Page,
+): Promise<SelectedPage | null> {
+  const { limit, offset } = toWindow(page, itemsOnPage);
+  const isByPerson = sort.length === 1 && sort.some(([property]) => isPersonProperty(property));
+  if (!isByPerson || offset < maxRowsReadInOrder) return null;
+  const peopleOrder = createOrder(sort, rows).slice(0, -1);
+  const people = await findPeopleOnPage(db, where, peopleOrder, { limit, offset });
+  if (people === null) return null;
+  const theirs = and(where, inArray(quizzes.ownerId, people.ids));
+  return {
+    ids: selectIds(db, rows, theirs, sort, limit, offset - people.before),
+    total: people.total,
+  };
+}
+
+/** Selects a page after the rows are counted, from the nearer end of the list. */
+async function selectCountedPage(
+  db: Database,
+  rows: ListRows,
+  where: SQL | undefined,
+  sort: Sort,
+  { page, itemsOnPage }: Page,
+): Promise<SelectedPage> {
+  const total = await db.$count(rows.table, where);
+  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
+  const order = isReversed ? reverseSort(sort) : sort;
+  return { ids: limit === 0 ? null : selectIds(db, rows, where, order, limit, offset), total };
+}
+
 /** The quizzes in `scope` themselves; `more` are filter properties of one list alone. */
 export const createQuizRows = (
   scope: QuizScope,
@@ -165,17 +203,13 @@ export async function listQuizzes(
 ) {
   const { page, itemsOnPage } = request.navigation;
   const sort = request.sort.length === 0 ? newestFirst : request.sort;
-  const where = and(rows.isListed, createFilter(request.filter, rows.targets));
-  const total = await db.$count(rows.table, where);
-  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
-  if (limit === 0) return createListPage([], page, itemsOnPage, total);
-  const selected = selectIds(db, rows, where, isReversed ? reverseSort(sort) : sort, limit, offset);
-  return createListPage(
-    await selectQuizzes(db, scope, inArray(quizzes.id, selected), createOrder(sort, allQuizzes)),
-    page,
-    itemsOnPage,
-    total,
-  );
+  const where = and(rows.isListed, await createFilter(db, request.filter, rows.targets));
+  const { ids, total } =
+    (await selectPageByPerson(db, rows, where, sort, request.navigation)) ??
+    (await selectCountedPage(db, rows, where, sort, request.navigation));
+  const order = createOrder(sort, allQuizzes);
+  const shown = ids === null ? [] : await selectQuizzes(db, scope, inArray(quizzes.id, ids), order);
+  return createListPage(shown, page, itemsOnPage, total);
 }
 
 /** Returns every quiz in `scope` that matches `condition`, newest first. */

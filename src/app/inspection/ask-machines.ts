@@ -1,6 +1,8 @@
 import type { MachineExamples } from '../../inspection/simulation/machine-examples.ts';
 import type { SimulationResult, SimulationScript } from '../../inspection/simulation/simulation.ts';
 import type { Chart } from '../../inspection/chart/chart.ts';
+import type { JournalSummary, OpenedJournal } from '../../inspection/journal/journal-entry.ts';
+import type { StoredJournal } from '../journal/journal-store.ts';
 
 /** The charts of the machines of the catalog by name. */
 export type Charts = Readonly<Record<string, Chart>>;
@@ -16,11 +18,42 @@ export interface SimulateQuestion {
   readonly examples?: MachineExamples;
 }
 
+/** Asks what stored journals of quizzes hold. */
+export interface SummarizeQuestion {
+  readonly kind: 'summarizeJournals';
+  readonly journals: readonly StoredJournal[];
+}
+
+/** Asks for the entries of a stored journal. */
+export interface ReadJournalQuestion {
+  readonly kind: 'readJournal';
+  readonly journal: StoredJournal;
+}
+
+/** Asks what a recorded quiz editor would have written into its journal. */
+export interface RecordedJournalQuestion {
+  readonly kind: 'readRecordedJournal';
+  readonly script: SimulationScript;
+  readonly startedAtMs: number;
+}
+
+type Question =
+  | { readonly kind: 'describe' }
+  | SimulateQuestion
+  | SummarizeQuestion
+  | ReadJournalQuestion
+  | RecordedJournalQuestion;
+
 /** What the worker is asked. */
 export interface AskedMachines {
   readonly id: number;
-  readonly question: { readonly kind: 'describe' } | SimulateQuestion;
+  readonly question: Question;
 }
+
+/** What a stored journal holds. */
+export type SummarizedJournal =
+  | { readonly kind: 'unsaved'; readonly summary: JournalSummary }
+  | { readonly kind: 'saved' | 'newer' | 'damaged' };
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -61,6 +94,12 @@ export async function askMachines(
   question: AskedMachines['question'] & { readonly kind: 'describe' },
 ): Promise<Charts>;
 export async function askMachines(question: SimulateQuestion): Promise<SimulationResult>;
+export async function askMachines(
+  question: SummarizeQuestion,
+): Promise<readonly SummarizedJournal[]>;
+export async function askMachines(
+  question: ReadJournalQuestion | RecordedJournalQuestion,
+): Promise<OpenedJournal | null>;
 export async function askMachines(question: AskedMachines['question']): Promise<unknown> {
   lastId += 1;
   const id = lastId;

@@ -12,7 +12,10 @@ import { loadLayout } from './layout-charts.ts';
 export function DrawnChart({
   chart,
   ...props
-}: Pick<ChartViewProps, 'name' | 'chart' | 'active' | 'taken' | 'sending'>): ReactNode {
+}: Pick<
+  ChartViewProps,
+  'name' | 'chart' | 'active' | 'taken' | 'sending' | 'isFollowing'
+>): ReactNode {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [, startTransition] = useTransition();
   return (

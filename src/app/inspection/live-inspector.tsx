@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { href } from '../../domain/access/href.ts';
+import { readFields } from '../../domain/shapes.ts';
+import type { LiveLog } from '../../inspection/live/live-log.ts';
 import { selectLastShownEvent } from '../../machines/inspector/connection-machine.ts';
 import { Button } from '../../views/design/buttons/button.tsx';
 import { DownloadIcon } from '../../views/design/icons/icons.tsx';
@@ -19,6 +21,7 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { isDevelopment } from '../config.ts';
 import { DrawnChart } from './drawn-chart.tsx';
+import { journalMachine, StoredJournal } from './journal-panel.tsx';
 import type { Live } from './use-live.ts';
 
 /** Draws the chart of an actor. */
@@ -64,6 +67,17 @@ function SaveRecordingButton({ connection }: Pick<Live, 'connection'>): ReactNod
   );
 }
 
+/** Returns what the followed quiz editor opened, as JSON; null while it is not known. */
+function readSource({ watched }: LiveLog, chosen: string | null): string | null {
+  if (watched === null || watched.actor !== chosen) return null;
+  const input = readFields(readFields(watched.context)?.['input']);
+  return input === null ? null : JSON.stringify(input['source']);
+}
+
+/** Returns how many events of an actor are known. */
+const countEvents = ({ events }: LiveLog, actor: string | null): number =>
+  events.reduce((count, event) => count + Number(event.actor === actor), 0);
+
 /** The inspector while it shows an actor of the followed tab. */
 export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -72,7 +86,9 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
   const chosen = useSelector(connection, ({ context }) => context.actor);
   const lastShown = useSelector(connection, selectLastShownEvent);
   const actor = log.actors.get(chosen ?? '');
-  const tabs = useLiveTabs();
+  const hasJournal = log.charts.get(actor?.chart ?? '')?.id === journalMachine;
+  const tabs = useLiveTabs(hasJournal);
+  const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
   const title = actor?.name ?? formatMessage('inspector.live.running');
   return (
     <>
@@ -85,27 +101,37 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
         title={title}
         note={<ConnectionBadge connection={connection} log={log} />}
         actions={<SaveRecordingButton connection={connection} />}
-        tabs={{ list: tabs, selected: tab, onSelect: onSelectTab }}
+        tabs={{ list: tabs, selected: shownTab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
         end={
-          <LiveDetails
-            connection={connection}
-            log={log}
-            selected={selected}
-            onSelect={setSelected}
-            canSend={isDevelopment}
-          />
+          shownTab === 'journal' ? undefined : (
+            <LiveDetails
+              connection={connection}
+              log={log}
+              selected={selected}
+              onSelect={setSelected}
+              canSend={isDevelopment}
+            />
+          )
         }
       >
-        <LiveView
-          tab={tab}
-          log={log}
-          chosen={chosen}
-          lastShown={lastShown}
-          selected={selected}
-          onSelect={setSelected}
-          renderChart={renderLiveChart}
-        />
+        {shownTab === 'journal' ? (
+          <StoredJournal
+            key={chosen}
+            source={readSource(log, chosen)}
+            revision={countEvents(log, chosen)}
+          />
+        ) : (
+          <LiveView
+            tab={shownTab}
+            log={log}
+            chosen={chosen}
+            lastShown={lastShown}
+            selected={selected}
+            onSelect={setSelected}
+            renderChart={renderLiveChart}
+          />
+        )}
       </InspectorFrame>
     </>
   );

@@ -647,6 +647,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 83,
   },
   {
+    name: 'quizJournal',
+    id: 'quizJournal',
+    area: 'inspector',
+    summary:
+      'Steps through the stored journal of a quiz: lists the journals, opens the first or another one and plays it. It changes nothing. Provide `listJournals` and `openJournal`, which returns null for a journal that is gone.',
+    requirements: [],
+    file: 'src/machines/inspector/quiz-journal-machine.ts',
+    line: 66,
+  },
+  {
     name: 'quizList',
     id: 'quizList',
     area: 'quiz',
@@ -820,7 +830,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Replays the file of a recording: plays it step by step, steps forward and back, and goes to any position. Provide `openRecording`, which also runs the machines of the recording.',
     requirements: [],
     file: 'src/machines/inspector/replay-machine.ts',
-    line: 44,
+    line: 48,
   },
   {
     name: 'resetPassword',

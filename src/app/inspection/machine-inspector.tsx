@@ -11,6 +11,7 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { useServices } from '../services.ts';
 import { DrawnChart } from './drawn-chart.tsx';
+import { journalMachine, StoredJournal } from './journal-panel.tsx';
 import { loadCharts } from './load-charts.ts';
 import {
   SimulatedMachine,
@@ -20,7 +21,7 @@ import {
 } from './simulator.tsx';
 
 /** The views of a machine. */
-export const machineTabs = ['chart', 'simulate', 'outline', 'source'] as const;
+export const machineTabs = ['chart', 'simulate', 'journal', 'outline', 'source'] as const;
 
 /** One of `machineTabs`. */
 export type MachineTab = (typeof machineTabs)[number];
@@ -57,6 +58,8 @@ function MachineView({ entry, tab, simulation }: MachineViewProps): ReactNode {
       return <DrawnChart name={entry.name} chart={chart} />;
     case 'simulate':
       return <SimulatedMachine simulation={simulation} entry={entry} chart={chart} />;
+    case 'journal':
+      return <StoredJournal />;
     case 'outline':
       return <ChartOutline chart={chart} />;
     case 'source':
@@ -92,6 +95,8 @@ export function MachineInspector({
   onSelectTab,
 }: MachineInspectorProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const hasJournal = entry.name === journalMachine;
+  const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
   const simulation = useSimulation(entry);
   const simulated = useSimulationFrame({ simulation, entry });
   return (
@@ -108,18 +113,17 @@ export function MachineInspector({
             <Counts entry={entry} />
           </Suspense>
         }
-        {...(tab === 'simulate' && simulated)}
+        {...(shownTab === 'simulate' && simulated)}
         tabs={{
-          list: machineTabs.map((value) => ({
-            value,
-            label: formatMessage(`inspector.tabs.${value}`),
-          })),
-          selected: tab,
+          list: machineTabs
+            .filter((value) => value !== 'journal' || hasJournal)
+            .map((value) => ({ value, label: formatMessage(`inspector.tabs.${value}`) })),
+          selected: shownTab,
           onSelect: onSelectTab,
         }}
       >
         <Suspense fallback={<Spinner />}>
-          <MachineView entry={entry} tab={tab} simulation={simulation} />
+          <MachineView entry={entry} tab={shownTab} simulation={simulation} />
         </Suspense>
       </InspectorFrame>
     </>

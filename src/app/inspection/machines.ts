@@ -32,6 +32,7 @@ import {
 } from '../../machines/dashboard/dashboard-machines.ts';
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
 import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
+import { quizJournalMachine } from '../../machines/inspector/quiz-journal-machine.ts';
 import { replayMachine } from '../../machines/inspector/replay-machine.ts';
 import { simulatorMachine } from '../../machines/inspector/simulator-machine.ts';
 import {
@@ -195,6 +196,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   quizDownload: quizDownloadMachine,
   quizEditor: quizEditorMachine,
   quizImport: quizImportMachine,
+  quizJournal: quizJournalMachine,
   quizList: quizListMachine,
   quizRecycleBin: quizRecycleBinMachine,
   quizViewer: quizViewerMachine,

@@ -1,11 +1,8 @@
 import { describeChart } from '../../inspection/chart/describe-chart.ts';
-import { reviveFunctions } from '../../inspection/recording/recorded-functions.ts';
-import {
-  runScript,
-  type SimulationResult,
-  type SimulationStart,
-} from '../../inspection/simulation/simulation.ts';
+import { runScript, type SimulationResult } from '../../inspection/simulation/simulation.ts';
 import type { AskedMachines, Charts, SimulateQuestion } from './ask-machines.ts';
+import { readJournal, readRecordedJournal, summarizeJournal } from './read-journals.ts';
+import { reviveStart } from './revive-start.ts';
 import { findExplanation } from './explanations.ts';
 import { machines } from './machines.ts';
 
@@ -13,12 +10,6 @@ const describeMachines = (): Charts =>
   Object.fromEntries(
     Object.entries(machines).map(([name, machine]) => [name, describeChart(machine)]),
   );
-
-/** Gives a recorded start its functions back. */
-const reviveStart = (start: SimulationStart, now: () => number): SimulationStart =>
-  start.kind === 'state'
-    ? { ...start, context: reviveFunctions(start.context, now) }
-    : { ...start, input: reviveFunctions(start.input, now) };
 
 function simulate({
   script,
@@ -52,12 +43,26 @@ function simulate({
   );
 }
 
+function answer(question: AskedMachines['question']): unknown {
+  switch (question.kind) {
+    case 'describe':
+      return describeMachines();
+    case 'simulate':
+      return simulate(question);
+    case 'summarizeJournals':
+      return question.journals.map(summarizeJournal);
+    case 'readJournal':
+      return readJournal(question.journal);
+    case 'readRecordedJournal':
+      return readRecordedJournal(question.script, question.startedAtMs);
+  }
+}
+
 /**
  * Answers questions about all machines and keeps nothing between them. A page that imported every
  * machine would change what the bundler puts into the chunks of all other pages. There is one such
  * worker: of two, the bundler would share code that it then does not find.
  */
 self.addEventListener('message', ({ data: { id, question } }: MessageEvent<AskedMachines>) => {
-  const answer = question.kind === 'describe' ? describeMachines() : simulate(question);
-  self.postMessage({ id, answer });
+  self.postMessage({ id, answer: answer(question) });
 });

@@ -26,6 +26,7 @@ import { ReplayBar } from '../../views/inspector/recording/replay-bar.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { renderLiveChart } from './live-inspector.tsx';
+import { journalMachine, RecordedJournal } from './journal-panel.tsx';
 import { simulateScript } from './simulate-script.ts';
 
 interface ReplayInspectorProps {
@@ -102,7 +103,9 @@ export function ReplayInspector({
   const { whole, now } = useReplayedLogs(replay, position);
   const watched = useReplayedActor(replay, chosen, position);
   const log = { ...now, watched };
-  const tabs = useLiveTabs();
+  const hasJournal = chosen !== null && replay.actors.get(chosen)?.machine === journalMachine;
+  const tabs = useLiveTabs(hasJournal);
+  const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
   const title = log.actors.get(chosen ?? '')?.name ?? formatMessage('recording.replay');
   const actors = formatMessage('recording.actors');
   const event = whole.events[position - 1];
@@ -123,27 +126,39 @@ export function ReplayInspector({
           </div>
         }
         title={title}
-        tabs={{ list: tabs, selected: tab, onSelect: onSelectTab }}
+        tabs={{ list: tabs, selected: shownTab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
         end={
-          <div className="grid grid-cols-1 gap-5">
-            <PossibleNow possible={getPossible(log, chosen)} />
-            <EventLog log={whole} lastShown={null} selected={position} onSelect={goTo} />
-            {event !== undefined && <EventDetails event={event} />}
-          </div>
+          shownTab === 'journal' ? undefined : (
+            <div className="grid grid-cols-1 gap-5">
+              <PossibleNow possible={getPossible(log, chosen)} />
+              <EventLog log={whole} lastShown={null} selected={position} onSelect={goTo} />
+              {event !== undefined && <EventDetails event={event} />}
+            </div>
+          )
         }
       >
         <div className="grid grid-cols-1 gap-3">
           <ReplayBar replayRef={replayRef} replay={replay} />
-          <LiveView
-            tab={tab}
-            log={{ ...log, events: whole.events }}
-            chosen={chosen}
-            lastShown={position}
-            selected={position}
-            onSelect={goTo}
-            renderChart={renderLiveChart}
-          />
+          {shownTab === 'journal' && chosen !== null ? (
+            <RecordedJournal
+              key={chosen}
+              replay={replay}
+              actor={chosen}
+              position={position}
+              onShow={goTo}
+            />
+          ) : (
+            <LiveView
+              tab={shownTab}
+              log={{ ...log, events: whole.events }}
+              chosen={chosen}
+              lastShown={position}
+              selected={position}
+              onSelect={goTo}
+              renderChart={renderLiveChart}
+            />
+          )}
         </div>
       </InspectorFrame>
     </>

@@ -102,8 +102,9 @@ function keepFor(
 
 /**
  * Opens Stately's inspector when the address asks for it (`?inspect`). Records the session of the
- * signed-in person. Shows the inspector beside the page when it is docked. Waits for an inspector of ours while a super admin is signed in, or anybody
- * under `npm run dev`; a page in the back/forward cache is not followed.
+ * signed-in person. While a super admin is signed in, or anybody under `npm run dev`, shows the
+ * inspector beside the page when it is docked, and waits for an inspector that wants to follow the
+ * page. A page in the back/forward cache is not followed.
  */
 export function startInspection(session: SessionRef): void {
   if (new URLSearchParams(window.location.search).has('inspect')) void openStately();

@@ -97,6 +97,8 @@ export interface SimulationOptions {
   readonly explanation?: MachineExplanation;
   /** Is called before each command. */
   readonly onCommand?: (command: SimulationCommand) => void;
+  /** Is called with the context after each step, the start included. */
+  readonly onStep?: (context: unknown) => void;
   /** Events to try in the shown step, by name. */
   readonly examples?: Readonly<Record<string, AnyEventObject>>;
 }
@@ -199,6 +201,7 @@ class SimulationRun {
     const { findRefusal } = this.options.explanation ?? {};
     const refusal = findRefusal?.(after) ?? null;
     const isNew = event !== null && refusal !== findRefusal?.(before);
+    this.options.onStep?.(after);
     this.positions.push({
       ...computed,
       delays: snapshot.status === 'active' ? delays : [],

@@ -10,6 +10,13 @@ import {
 import type { Message } from '../../domain/messages/message.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { withOutput } from '../shared/with-output.ts';
+import {
+  clampPosition,
+  playbackDelays,
+  playbackGuards,
+  playbackStates,
+  playbackTransitions,
+} from './playback-states.ts';
 
 /** A recording that can be replayed, or why a file cannot be opened. */
 export type OpenedRecording =
@@ -34,9 +41,6 @@ export type ReplayEvent =
 
 const closed = { file: null, recording: null, stepCount: 0, position: 0, problem: null } as const;
 
-const clamp = (position: number, max: number): number =>
-  Math.min(Math.max(Math.round(position), 0), max);
-
 /**
  * Replays the file of a recording: plays it step by step, steps forward and back, and goes to any
  * position. Provide `openRecording`, which also runs the machines of the recording.
@@ -51,10 +55,9 @@ export const replayMachine = setup({
       notProvided('openRecording'),
     ),
   },
-  delays: { stepTime: 700 },
+  delays: playbackDelays,
   guards: {
-    isBeforeEnd: ({ context: { position, stepCount } }) => position < stepCount,
-    isAfterStart: ({ context: { position } }) => position > 0,
+    ...playbackGuards,
     isOpened: (_, outcome: OpenedRecording) => outcome.ok,
   },
   actions: {
@@ -75,7 +78,7 @@ export const replayMachine = setup({
     goToStart: assign({ position: 0 }),
     setPosition: assign(({ context, event }) => {
       assertEvent(event, 'position.set');
-      return { position: clamp(event.position, context.stepCount) };
+      return { position: clampPosition(event.position, context.stepCount) };
     }),
   },
 }).createMachine({
@@ -106,29 +109,9 @@ export const replayMachine = setup({
       initial: 'paused',
       on: {
         'file.close': { target: 'closed', actions: 'close' },
-        'position.set': { target: '.paused', actions: 'setPosition' },
-        'step.forward': { guard: 'isBeforeEnd', target: '.paused', actions: 'advance' },
-        'step.back': { guard: 'isAfterStart', target: '.paused', actions: 'goBack' },
+        ...playbackTransitions,
       },
-      states: {
-        paused: {
-          on: {
-            play: [
-              { guard: 'isBeforeEnd', target: 'playing' },
-              { target: 'playing', actions: 'goToStart' },
-            ],
-          },
-        },
-        playing: {
-          after: {
-            stepTime: [
-              { guard: 'isBeforeEnd', target: 'playing', reenter: true, actions: 'advance' },
-              { target: 'paused' },
-            ],
-          },
-          on: { pause: 'paused' },
-        },
-      },
+      states: playbackStates,
     },
   },
 });

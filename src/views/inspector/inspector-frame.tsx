@@ -44,7 +44,7 @@ export function InspectorFrame<V extends string>({
     <div className="flex min-h-0 grow flex-col lg:flex-row">
       <section
         aria-label={formatMessage('inspector.machines')}
-        className={`${column} max-lg:border-b lg:w-56 lg:border-e`}
+        className={`${column} max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:border-b lg:w-56 lg:border-e`}
       >
         {start}
       </section>

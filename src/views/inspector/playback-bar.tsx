@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '../design/buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PlayIcon } from '../design/icons/icons.tsx';
-import { PauseIcon } from '../design/icons/player-icons.tsx';
+import { FirstIcon, LastIcon, PauseIcon } from '../design/icons/player-icons.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface PlaybackBarProps {
@@ -31,15 +31,23 @@ function PlaybackButtons({
 }: PlaybackBarProps): ReactNode {
   const formatMessage = useFormatMessage();
   const none = count === 0 ? formatMessage('inspector.playback.noStep') : undefined;
+  const atStart = none ?? (shown === 0 ? formatMessage('inspector.playback.isFirst') : undefined);
+  const atEnd = none ?? (shown === count ? formatMessage('inspector.playback.isLast') : undefined);
   return (
     <>
+      <IconButton
+        label={formatMessage('inspector.playback.firstStep')}
+        icon={<FirstIcon />}
+        disabledReason={atStart}
+        onClick={() => {
+          onShow(0);
+        }}
+      />
       <IconButton
         label={formatMessage('inspector.playback.previousStep')}
         icon={<ChevronLeftIcon />}
         kbd={keys?.previous}
-        disabledReason={
-          none ?? (shown === 0 ? formatMessage('inspector.playback.isFirst') : undefined)
-        }
+        disabledReason={atStart}
         onClick={() => {
           onShow(shown - 1);
         }}
@@ -55,11 +63,17 @@ function PlaybackButtons({
         label={formatMessage('inspector.playback.nextStep')}
         icon={<ChevronRightIcon />}
         kbd={keys?.next}
-        disabledReason={
-          none ?? (shown === count ? formatMessage('inspector.playback.isLast') : undefined)
-        }
+        disabledReason={atEnd}
         onClick={() => {
           onShow(shown + 1);
+        }}
+      />
+      <IconButton
+        label={formatMessage('inspector.playback.lastStep')}
+        icon={<LastIcon />}
+        disabledReason={atEnd}
+        onClick={() => {
+          onShow(count);
         }}
       />
     </>
@@ -75,7 +89,7 @@ export function PlaybackBar(props: PlaybackBarProps): ReactNode {
     <div
       role="group"
       aria-label={formatMessage('inspector.playback.bar')}
-      className="flex min-w-0 grow items-center gap-1"
+      className="flex min-w-0 grow basis-60 flex-wrap items-center gap-1"
     >
       <PlaybackButtons {...props} />
       <input
@@ -90,7 +104,7 @@ export function PlaybackBar(props: PlaybackBarProps): ReactNode {
         onChange={(event) => {
           onShow(Number(event.target.value));
         }}
-        className="h-control min-w-20 grow accent-accent"
+        className="h-control min-w-20 grow basis-20 accent-accent max-md:order-last max-md:basis-full"
       />
       <span className="figures text-sm whitespace-nowrap text-ink-2">
         {place}

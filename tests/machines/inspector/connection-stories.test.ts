@@ -8,16 +8,20 @@ test('PD-43 tabs are looked for and followed', () =>
     connectionModel,
     `
     looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
     the tab of the list answers -> looking; tabs 2 of them
     the search ends -> choosing
-    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
     choose an actor -> following.running; actor x:1; sends watch to channel
     send it an event -> following.running; sends send to channel
     pause the log -> following.paused; lastShownEvent 7
     resume the log -> following.running
     clear the log -> following.running; sends clear to channel
-    choose the tab of the list -> following.running; followed {tab: two, title: Quizzes, path: /admin/quiz}; actor null; sends unfollow to channel; sends follow to channel
+    choose the tab of the list -> following.running;
+      followed {tab: two, title: Quizzes, path: /admin/quiz}; actor null; sends unfollow to channel;
+      sends follow to channel
     follow no tab -> choosing; followed null; sends unfollow to channel
   `,
   ));
@@ -27,16 +31,22 @@ test('PD-43 a tab that closes or signs out is followed no longer', () =>
     connectionModel,
     `
     looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
-    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
-    the tab of the list does not answer -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the list does not answer -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
     the tab of the editor does not answer -> lost; tabs []; sends unfollow to channel
-    the tab of the editor answers -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor answers -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
     the tab of the editor closes -> ended; tabs []; sends unfollow to channel
     the search ends -> ended
     choose the tab of the list -> ended
     the tab of the list answers -> ended; tabs [{tab: two, title: Quizzes, path: /admin/quiz}]
-    choose the tab of the list -> following.running; followed {tab: two, title: Quizzes, path: /admin/quiz}; sends follow to channel
+    choose the tab of the list -> following.running;
+      followed {tab: two, title: Quizzes, path: /admin/quiz}; sends follow to channel
     the tab of the list signs out -> ended; tabs []; sends unfollow to channel
     the channel breaks -> failed
   `,
@@ -48,8 +58,10 @@ test('PD-43 the only tab that answers is followed without a question', () =>
     `
     looking
     600 ms pass -> looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
-    600 ms pass -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    600 ms pass -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
     choose the tab of the editor -> following.running
   `,
   ));
@@ -59,17 +71,22 @@ test('PD-43 tabs that close or do not answer are not offered', () =>
     connectionModel,
     `
     looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
     the tab of the list answers -> looking; tabs 2 of them
-    the tab of the editor does not answer -> looking; tabs [{tab: two, title: Quizzes, path: /admin/quiz}]
+    the tab of the editor does not answer -> looking;
+      tabs [{tab: two, title: Quizzes, path: /admin/quiz}]
     the tab of the editor answers -> looking; tabs 2 of them
     the tab of the editor closes -> looking; tabs [{tab: two, title: Quizzes, path: /admin/quiz}]
     the tab of the editor answers -> looking; tabs 2 of them
     the search ends -> choosing
-    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
-    the tab of the list signs out -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the list signs out -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
     the tab of the list answers -> following.running; tabs 2 of them
-    the tab of the list does not answer -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    the tab of the list does not answer -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
     follow no tab -> choosing; followed null; sends unfollow to channel
     choose an actor -> choosing; actor x:1
   `,
@@ -80,8 +97,10 @@ test('PD-43 clearing a paused log shows new events again', () =>
     connectionModel,
     `
     looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
-    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
     pause the log -> following.paused; lastShownEvent 7
     clear the log -> following.running; sends clear to channel
     the tab of the editor does not answer -> lost; tabs []; sends unfollow to channel
@@ -96,9 +115,13 @@ test('PD-43 a tab that closed and is opened again is followed again', () =>
     connectionModel,
     `
     looking
-    the tab of the editor answers -> looking; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
-    choose the tab of the editor -> following.running; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
     the tab of the editor closes -> ended; tabs []; sends unfollow to channel
-    the tab of the editor answers -> following.running; tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]; followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    the tab of the editor answers -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
   `,
   ));

@@ -101,6 +101,7 @@ const Lines = ({ lines, x, y, width, taken, found, sending }: LinesProps): React
       >
         {isSent && (
           <rect
+            data-send-mark=""
             x={x - 4}
             y={top}
             width={Math.min(width, line.text.length * characterWidth) + 8}

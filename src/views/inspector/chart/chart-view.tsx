@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import type { Chart } from '../../../inspection/chart/chart.ts';
+import { chartSizes } from '../../../inspection/chart/chart-boxes.ts';
 import { findInChart } from '../../../inspection/chart/find-in-chart.ts';
 import type {
   ChartLayout,
@@ -9,11 +10,13 @@ import type {
   PlacedBox,
 } from '../../../inspection/chart/chart-layout.ts';
 import { classNames } from '../../design/class-names.ts';
+import { useExternalSync } from '../../design/hooks/use-external-sync.ts';
 import { usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing, type ChartMarks, type ChartSending } from './chart-drawing.tsx';
 import { ChartMinimap } from './chart-minimap.tsx';
 import { ChartTools } from './chart-tools.tsx';
+import { CollapseToggle } from './collapse-toggle.tsx';
 import { exportChart, type ExportedFile, type ExportKind } from './export-chart.ts';
 
 /** The props of a chart on the screen. */
@@ -23,6 +26,8 @@ export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
   readonly name: string;
   readonly chart: Chart;
   readonly layout: ChartLayout;
+  /** Moves to the transitions that were taken last whenever they change. */
+  readonly isFollowing?: boolean;
   readonly onToggle: (stateId: string) => void;
   readonly onSave: (file: ExportedFile) => void;
 }
@@ -30,16 +35,22 @@ export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
 /** From here on the texts of a chart are easy to read. */
 const readableScale = 0.75;
 
-/** Returns the places of what a search found. */
+/** Returns the places of states and transitions. */
 function listPlaces(layout: ChartLayout, found: ReadonlySet<string>): readonly ChartRectangle[] {
-  const hasFoundLine = ({ lines }: Pick<PlacedBox, 'lines'>): boolean =>
-    lines.some(({ transitionId }) => transitionId !== null && found.has(transitionId));
+  const findLine = ({ lines }: Pick<PlacedBox, 'lines'>): number =>
+    lines.findIndex(({ transitionId }) => transitionId !== null && found.has(transitionId));
+  const { paddingX, paddingY, title, line, letter } = chartSizes;
   return [
-    ...layout.boxes
-      .filter((box) => found.has(box.state.id) || hasFoundLine(box))
-      .map((box) => ({ ...box, height: Math.min(box.height, 80) })),
+    ...layout.boxes.flatMap((box): readonly ChartRectangle[] => {
+      if (found.has(box.state.id)) return [{ ...box, height: Math.min(box.height, 80) }];
+      const index = findLine(box);
+      const text = box.lines[index]?.text;
+      if (text === undefined) return [];
+      const y = box.y + paddingY + title + index * line;
+      return [{ x: box.x + paddingX, y, width: text.length * letter, height: line }];
+    }),
     ...layout.arrows.flatMap((arrow) =>
-      arrow.label !== null && hasFoundLine(arrow) ? [arrow.label] : [],
+      arrow.label !== null && findLine(arrow) !== -1 ? [arrow.label] : [],
     ),
   ];
 }
@@ -51,44 +62,6 @@ function findStart(layout: ChartLayout, active: ChartMarks['active']): ChartPoin
       active?.has(state.id) === true && (state.states.length === 0 || isCollapsed),
   );
   return lit ?? layout.markers[0] ?? { x: 0, y: 0 };
-}
-
-interface CollapseToggleProps {
-  readonly box: PlacedBox;
-  readonly onToggle: (stateId: string) => void;
-}
-
-/** The control of a state that shows or hides the states inside. */
-function CollapseToggle({ box, onToggle }: CollapseToggleProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const { isCollapsed, state, x, y, width } = box;
-  const center = { x: x + width - 16, y: y + 16 };
-  const toggle = (): void => {
-    onToggle(state.id);
-  };
-  return (
-    <g
-      role="button"
-      tabIndex={0}
-      aria-expanded={!isCollapsed}
-      aria-label={formatMessage('inspector.statesInside', { state: state.key })}
-      className="cursor-pointer"
-      onClick={toggle}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        toggle();
-      }}
-    >
-      <circle cx={center.x} cy={center.y} r={9} fill="var(--surface)" stroke="var(--control)" />
-      <path
-        d={`M ${String(center.x - 4)} ${String(center.y)} h 8${isCollapsed ? ' m -4 -4 v 8' : ''}`}
-        stroke="var(--ink-2)"
-        strokeWidth={1.5}
-      />
-    </g>
-  );
 }
 
 /** Returns the ids of the states and transitions that a text occurs in. */
@@ -113,6 +86,7 @@ export function ChartView({
   onToggle,
   onSave,
   sending,
+  isFollowing = false,
   ...marks
 }: ChartViewProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -122,6 +96,10 @@ export function ChartView({
   const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
   const { view, frame, frameProps, show } = panZoom;
   const found = useFound(chart, text);
+  useExternalSync(isFollowing && frame !== null ? marks.taken : undefined, (taken) => {
+    const [first] = taken === undefined ? [] : listPlaces(layout, taken);
+    if (first !== undefined) show(first);
+  });
   const save = (kind: ExportKind): void => {
     const { current } = drawing;
     if (current !== null)

@@ -43,6 +43,21 @@ function isDark(element: Element): boolean {
     : colorScheme.includes('dark');
 }
 
+const buttonAttributes = ['role', 'tabindex', 'aria-label', 'data-sends', 'class'] as const;
+
+/**
+ * Returns the markup of a drawing without what only a screen has: the toggles of states, and the
+ * buttons and marks of transitions that can be pressed. Their texts stay.
+ */
+function writeMarkup(drawing: SVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  for (const element of copy.querySelectorAll('[data-collapse-toggle]')) element.remove();
+  for (const mark of copy.querySelectorAll('[data-send-mark]')) mark.remove();
+  for (const line of copy.querySelectorAll('[data-sends]'))
+    for (const name of buttonAttributes) line.removeAttribute(name);
+  return copy.innerHTML;
+}
+
 /** What a file is made of. `drawing` is the element that shows the chart. */
 export interface ExportSource {
   readonly name: string;
@@ -58,7 +73,7 @@ export async function exportChart(
 ): Promise<ExportedFile> {
   const toFile = (text: string, type: string): Blob => new Blob([text], { type });
   const svg = (): string =>
-    toStandaloneSvg(layout, drawing.innerHTML.replaceAll(/<g role="button".*?<\/g>/g, ''), {
+    toStandaloneSvg(layout, writeMarkup(drawing), {
       title: name,
       outline: writeOutline(chart),
       theme: isDark(drawing) ? 'dark' : 'light',

@@ -44,13 +44,17 @@ function Change({ change }: { readonly change: ValueChange }): ReactNode {
 /** What an event changed in the context of its actor. */
 export function ContextChanges({
   changes,
+  title,
 }: {
   readonly changes: readonly ValueChange[];
+  /** Of what changed, when that is not the context. */
+  readonly title?: string;
 }): ReactNode {
   const formatMessage = useFormatMessage();
+  const heading = title ?? formatMessage('inspector.live.changes');
   return (
-    <section aria-label={formatMessage('inspector.live.changes')}>
-      <h3 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.changes')}</h3>
+    <section aria-label={heading}>
+      <h3 className="pb-1 text-sm font-semibold">{heading}</h3>
       <div className="grid grid-cols-1 gap-1 rounded-md border border-line bg-surface-2 p-2 font-mono text-xs">
         {changes.length === 0 && (
           <p className="text-ink-2">{formatMessage('inspector.live.noChange')}</p>

@@ -9,18 +9,19 @@ import { SequenceDiagram } from './sequence-diagram.tsx';
 import { ValueTree } from './value-tree.tsx';
 
 /** The views of the followed tab. */
-export const liveTabs = ['chart', 'sequence', 'outline', 'context'] as const;
+export const liveTabs = ['chart', 'sequence', 'journal', 'outline', 'context'] as const;
 
 /** One of `liveTabs`. */
 export type LiveTab = (typeof liveTabs)[number];
 
-/** Returns the views with what people read for them. */
-export function useLiveTabs(): readonly { readonly value: LiveTab; readonly label: string }[] {
+/** Returns the views with what people read for them. Only quiz editors have a journal. */
+export function useLiveTabs(
+  hasJournal: boolean,
+): readonly { readonly value: LiveTab; readonly label: string }[] {
   const formatMessage = useFormatMessage();
-  return liveTabs.map((value) => ({
-    value,
-    label: formatMessage(`inspector.live.views.${value}`),
-  }));
+  return liveTabs
+    .filter((value) => value !== 'journal' || hasJournal)
+    .map((value) => ({ value, label: formatMessage(`inspector.live.views.${value}`) }));
 }
 
 /** A chart with the states an actor is in and the transitions of its last event. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { listLeafStates } from '../../../inspection/live/live-log.ts';
 import type { SimulationStep } from '../../../inspection/simulation/simulation.ts';
+import { classNames } from '../../design/class-names.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface StepListProps {
@@ -30,7 +31,10 @@ export function StepList({ steps, shown, getLabel, onShow }: StepListProps): Rea
             >
               <button
                 type="button"
-                className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md px-1 py-1 text-start text-xs hover:bg-surface-2 max-md:min-h-11"
+                className={classNames(
+                  'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md p-1 text-start',
+                  'text-xs hover:bg-surface-2 max-md:min-h-11',
+                )}
                 onClick={() => {
                   onShow(index);
                 }}

@@ -87,7 +87,7 @@ export function Shell({
     },
   });
   return (
-    <div className="flex min-h-dvh [--bar:48px]">
+    <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px]">
       <SkipLink />
       <Sidebar
         menu={menu}

@@ -28,6 +28,16 @@ const groups: readonly (readonly [MessageKey, readonly Row[]])[] = [
       ['shell.shortcutMove', 'Space', '↑', '↓'],
     ],
   ],
+  [
+    'shell.shortcutsWriting',
+    [
+      ['shell.shortcutNextField', 'Enter'],
+      ['shell.shortcutRemoveOption', 'Backspace'],
+      ['shell.shortcutNextQuestion', 'Ctrl Enter'],
+      ['shell.shortcutRightAnswer', 'Alt 1 … 9'],
+      ['shell.shortcutOtherField', '↑', '↓'],
+    ],
+  ],
 ];
 
 interface ShortcutsProps {

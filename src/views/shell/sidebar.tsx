@@ -66,7 +66,7 @@ function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
       data-collapsed={collapsed || undefined}
       className={classNames(
         'sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2',
-        'text-rail-ink transition-[width] data-collapsed:w-14 md:flex',
+        'text-rail-ink transition-[width] data-collapsed:w-14 md:flex docked:hidden',
       )}
     >
       <Link

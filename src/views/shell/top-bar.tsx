@@ -95,6 +95,7 @@ export function TopBar({
       className={classNames(
         'group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line',
         'bg-surface px-3 max-md:has-[[data-slot=actions]:not(:empty)]:px-1 md:gap-2 md:px-6',
+        'docked:hidden',
       )}
     >
       <span className="md:hidden">

@@ -72,6 +72,12 @@ export const shell = compileMessages({
   shortcutSave: 'Save',
   shortcutTimeline: 'Show or hide the timeline',
   shortcutMove: 'Pick up, move and drop an item',
+  shortcutsWriting: 'In the text of a question',
+  shortcutNextField: 'Next option; after the last a new one',
+  shortcutRemoveOption: 'Remove an empty option',
+  shortcutNextQuestion: 'Add the next question',
+  shortcutRightAnswer: 'Choose the right answer',
+  shortcutOtherField: 'Field above or below',
   demoAccounts: 'Demo accounts',
   demoAccountsDetail:
     'This installation has demo accounts. Their passwords are public: anybody can sign in.',

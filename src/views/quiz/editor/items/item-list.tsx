@@ -53,7 +53,7 @@ export function ItemList(): ReactNode {
   const hasTitleField = useEditorSelector(({ input }) => checkRenameActivity(input.mode) === null);
   const isEmpty = items.length === 0;
   return (
-    <section aria-labelledby="items-title" className="mx-auto grid max-w-4xl gap-3">
+    <section data-writing="" aria-labelledby="items-title" className="mx-auto grid max-w-4xl gap-3">
       <ItemListHeader id="items-title" title={title} items={items} />
       {hasTitleField && <ActivityTitleField key={key} activity={key} />}
       {isEmpty ? (

@@ -16,6 +16,21 @@ interface PlainOptionFieldProps {
   readonly onLeave: () => void;
 }
 
+function RightAnswerMark(): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'pointer-events-none absolute end-3 top-2 text-xs font-semibold text-accent',
+        'max-md:hidden',
+      )}
+    >
+      {formatMessage('quiz.editor.rightAnswer')}
+    </span>
+  );
+}
+
 /**
  * An option's plain text, one line that wraps. While focused it offers rich text; otherwise it
  * labels a right answer.
@@ -29,7 +44,6 @@ export function PlainOptionField({
   onConvert,
   onLeave,
 }: PlainOptionFieldProps): ReactNode {
-  const formatMessage = useFormatMessage();
   const [hasFocus, setHasFocus] = useState(false);
   return (
     <span
@@ -49,9 +63,6 @@ export function PlainOptionField({
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
         value={text}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
         onChange={(event) => {
           onChange(toStoredPlainText(event.target.value.replace(/\s*\n\s*/g, ' ')));
         }}
@@ -65,14 +76,7 @@ export function PlainOptionField({
           hasFocus && 'pe-20 md:pe-20',
         )}
       />
-      {isRight && !hasFocus && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute end-3 top-2 text-xs font-semibold text-accent max-md:hidden"
-        >
-          {formatMessage('quiz.editor.rightAnswer')}
-        </span>
-      )}
+      {isRight && !hasFocus && <RightAnswerMark />}
       {hasFocus && (
         <span className="absolute end-1 flex h-control items-center">
           <RichTextButton words={text} field={label} onTurn={onConvert} />

@@ -13,6 +13,7 @@ import { useEditor } from '../editor-context.ts';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionTitle } from './question-title.tsx';
+import { useWritingKeys } from './use-writing-keys.ts';
 
 interface QuestionBodyProps {
   readonly item: QuestionItem;
@@ -35,6 +36,7 @@ export const QuestionBody = memo(function QuestionBody({
   const editor = useEditor();
   const near: LocationHint = [activityIndex, index];
   const { key, title, isMultiple } = item;
+  const writingProps = useWritingKeys(item, activityIndex, index);
   const image = (
     <QuestionImage
       item={key}
@@ -45,7 +47,12 @@ export const QuestionBody = memo(function QuestionBody({
     />
   );
   return (
-    <div className="grid gap-3 p-3 md:ps-10">
+    <div
+      role="group"
+      aria-label={formatMessage('quiz.editor.questionNumber', { number })}
+      className="grid gap-3 p-3 md:ps-10"
+      {...writingProps}
+    >
       <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
       {item.image !== null && image}
       <div className="flex flex-wrap items-center justify-between gap-x-4">

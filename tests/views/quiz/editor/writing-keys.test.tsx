@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { DraftItem } from '../../../../src/domain/quiz/draft/draft.ts';
+import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
+import { loaded } from '../../../machines/quiz/editor/running-editor.ts';
+import { renderEditor } from './render-editor.tsx';
+
+const renderItems = (...items: readonly DraftItem[]) =>
+  renderEditor({ ok: true, value: loaded(draftOf(items)) }, { kind: 'stored', quiz: 12 });
+const getTitle = (number: number) => {
+  const field = screen.getAllByRole('textbox', { name: 'Question' })[number - 1];
+  if (field === undefined) throw new Error(`there is no question ${String(number)}`);
+  return field;
+};
+const getOptions = (number: number) =>
+  within(screen.getByRole('group', { name: `Options of question ${String(number)}` }));
+const getOption = (number: number, option: number) =>
+  getOptions(number).getByRole('textbox', { name: `Option ${String(option)}` });
+
+describe('writing by keyboard', () => {
+  it('Enter goes from the title to each option and adds one at the end', async () => {
+    const { user, draft } = await renderItems(question('1'));
+    await user.click(getTitle(1));
+    await user.keyboard('{End}?{Enter}');
+    expect(getOption(1, 1)).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(getOption(1, 3)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(getOption(1, 4)).toHaveFocus();
+    await user.keyboard('Last');
+    const [item] = draft().activities[0]?.items ?? [];
+    expect(item).toMatchObject({ title: 'Question 1?' });
+    expect(item?.type === 'question' && item.options.map(({ text }) => text)).toEqual([
+      'Option a',
+      'Option b',
+      'Option c',
+      'Last',
+    ]);
+  });
+
+  it('Shift+Enter begins a new line in the title', async () => {
+    const { user } = await renderItems(question('1', { title: 'One' }));
+    await user.click(getTitle(1));
+    await user.keyboard('{End}{Shift>}{Enter}{/Shift}two');
+    expect(getTitle(1)).toHaveValue('One\ntwo');
+  });
+
+  it('Enter that ends the input of a character does not go on', async () => {
+    await renderItems(question('1'));
+    getTitle(1).focus();
+    fireEvent.keyDown(getTitle(1), { key: 'Enter', isComposing: true });
+    expect(getTitle(1)).toHaveFocus();
+  });
+
+  it('QED-28 Backspace in an empty option removes it and goes to the end of the one before', async () => {
+    const { user } = await renderItems(question('1'));
+    await user.clear(getOption(1, 2));
+    await user.keyboard('{Backspace}');
+    expect(getOptions(1).getAllByRole('textbox')).toHaveLength(2);
+    expect(getOption(1, 1)).toHaveFocus();
+    await user.keyboard('!');
+    expect(getOption(1, 1)).toHaveValue('Option a!');
+  });
+
+  it('QED-28 Backspace keeps the only option, says why, and stops at an empty text while held', async () => {
+    const options = [{ id: 'a', text: '' }];
+    const { user } = await renderItems(question('1', { options }), question('2'));
+    await user.click(getOption(1, 1));
+    await user.keyboard('{Backspace}');
+    expect(getOptions(1).getAllByRole('textbox')).toHaveLength(1);
+    expect(
+      screen.getByText('A question needs at least one option.', { selector: 'output *' }),
+    ).toBeInTheDocument();
+    expect(getOption(1, 1)).toHaveFocus();
+    await user.clear(getOption(2, 3));
+    fireEvent.keyDown(getOption(2, 3), { key: 'Backspace', repeat: true });
+    expect(getOptions(2).getAllByRole('textbox')).toHaveLength(3);
+  });
+
+  it('QED-22 Ctrl+Enter adds a question after this one and goes to its title', async () => {
+    const { user, draft } = await renderItems(question('1'), question('2'));
+    await user.click(getOption(1, 2));
+    await user.keyboard('{Control>}{Enter}{/Control}Between');
+    expect(getTitle(2)).toHaveFocus();
+    expect(draft().activities[0]?.items.map(({ title }) => title)).toEqual([
+      'Question 1',
+      'Between',
+      'Question 2',
+    ]);
+  });
+
+  it('QED-24 QED-25 Alt and a digit choose the right answer, wherever the digit is on the keyboard', async () => {
+    const { user } = await renderItems(question('1'));
+    await user.click(getTitle(1));
+    fireEvent.keyDown(getTitle(1), { key: '€', code: 'Digit3', altKey: true });
+    expect(getOptions(1).getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
+    fireEvent.keyDown(getTitle(1), { key: '9', code: 'Digit9', altKey: true });
+    expect(getOptions(1).getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Multiple answers' }));
+    fireEvent.keyDown(getOption(1, 1), { key: '1', code: 'Numpad1', altKey: true });
+    expect(getOptions(1).getByRole('checkbox', { name: 'Option 1 is right' })).toBeChecked();
+    expect(getOptions(1).getByRole('checkbox', { name: 'Option 3 is right' })).toBeChecked();
+  });
+});

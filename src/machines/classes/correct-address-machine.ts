@@ -63,6 +63,7 @@ export const correctAddressMachine = setup({
     }),
     setError: assign({ error: { key: 'classes.invite.notWhole' as const } }),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     clear: assign({ student: null, email: '', error: null, failure: null }),
     announce: emit(({ context: { email } }) => ({
       type: 'notice' as const,
@@ -93,7 +94,10 @@ export const correctAddressMachine = setup({
       on: {
         'address.type': { actions: 'setEmail' },
         'address.close': 'closed',
-        'address.save': [{ guard: 'isAddress', target: 'saving' }, { actions: 'setError' }],
+        'address.save': [
+          { guard: 'isAddress', target: 'saving', actions: 'clearFailure' },
+          { actions: 'setError' },
+        ],
       },
     },
     saving: {

@@ -59,6 +59,7 @@ export const featureFlagsMachine = setup({
     }),
     clearSwitch: assign({ pendingSwitch: null }),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     announceSwitched: emit((_, outcome: Outcome<FeatureFlag>) => {
       if (!outcome.ok) throw new Error('a failed switch has no notice');
       const { key, value } = outcome.value;
@@ -92,7 +93,7 @@ export const featureFlagsMachine = setup({
         },
       },
     },
-    loadFailed: { on: { 'flags.reload': 'loading' } },
+    loadFailed: { on: { 'flags.reload': { target: 'loading', actions: 'clearFailure' } } },
     ready: { on: { 'flag.switch': { target: 'switching', actions: 'setSwitch' } } },
     switching: {
       exit: 'clearSwitch',

@@ -90,6 +90,7 @@ export const playlistActionsMachine = setup({
     }),
     showError: assign(({ context }) => ({ error: checkPlaylistTitle(context.title) })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     announce: emit((_, key: 'playlists.renamed' | 'playlists.copied') => ({
       type: 'notice' as const,
       notice: { severity: 'success' as const, message: { key } },
@@ -129,7 +130,7 @@ export const playlistActionsMachine = setup({
         'title.close': 'idle',
         'title.save': [
           { guard: 'isUnchanged', target: 'idle' },
-          { guard: 'isValid', target: 'saving' },
+          { guard: 'isValid', target: 'saving', actions: 'clearFailure' },
           { actions: 'showError' },
         ],
       },

@@ -78,6 +78,7 @@ export const cellRemovalMachine = setup({
         : {},
     ),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     emitEmptyCell: emit(({ context }) => ({
       type: 'stored' as const,
       place: requireRemovable(context).place,
@@ -103,7 +104,12 @@ export const cellRemovalMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'removal.open': { target: 'asking', actions: 'open' } } },
-    asking: { on: { 'removal.confirm': 'removing', 'removal.close': 'closed' } },
+    asking: {
+      on: {
+        'removal.confirm': { target: 'removing', actions: 'clearFailure' },
+        'removal.close': 'closed',
+      },
+    },
     removing: {
       invoke: {
         src: 'removeCell',

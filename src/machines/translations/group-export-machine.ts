@@ -55,6 +55,7 @@ export const groupExportMachine = setup({
       return { format: event.format, failure: null };
     }),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     emitGone: emit({ type: 'gone' }),
     announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,
@@ -96,7 +97,7 @@ export const groupExportMachine = setup({
       tags: 'open',
       on: {
         'export.format': { actions: 'setFormat' },
-        'export.start': 'downloading',
+        'export.start': { target: 'downloading', actions: 'clearFailure' },
         'export.close': 'closed',
       },
     },

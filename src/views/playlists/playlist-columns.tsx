@@ -37,6 +37,12 @@ function Classes({ classes }: PlaylistRow): ReactNode {
   );
 }
 
+const ClassesCell = (row: PlaylistRow): ReactNode => (
+  <div className="w-max max-w-80 whitespace-normal max-lg:max-w-full">
+    <Classes {...row} />
+  </div>
+);
+
 /** Returns the columns of the list of playlists. */
 export function usePlaylistColumns(): readonly Column<PlaylistRow>[] {
   const formatMessage = useFormatMessage();
@@ -73,11 +79,7 @@ export function usePlaylistColumns(): readonly Column<PlaylistRow>[] {
       id: 'usedIn',
       header: formatMessage('playlists.usedIn'),
       card: 'line',
-      cell: (row) => (
-        <div className="w-max max-w-80 whitespace-normal max-lg:max-w-full">
-          <Classes {...row} />
-        </div>
-      ),
+      cell: ClassesCell,
       cardCell: (row) =>
         row.classes.length === 0 ? (
           formatMessage('playlists.notUsed')

@@ -60,13 +60,13 @@ export function createConflictState<Values, Subject, Saved extends SavedForm<Val
 ) {
   return form.createStateConfig({
     entry: 'clearRemote',
-    always: { guard: 'isMerged', target: '#saving' },
+    always: { guard: 'isMerged', target: '#saving', actions: 'clearErrors' },
     initial: 'loading',
     on: {
       'conflict.overwrite': {
         guard: 'canOverwrite',
         target: '#saving',
-        actions: 'useRemoteVersion',
+        actions: ['useRemoteVersion', 'clearErrors'],
       },
       'conflict.takeRemote': [
         { guard: 'hasRemote', target: 'clean', actions: 'useRemoteValues' },

@@ -56,7 +56,6 @@ export function createListMachine<Item extends { readonly id: number }>(
             },
             on: {
               'search.type': { target: 'debouncing', actions: 'setSearchText', reenter: true },
-              'search.submit': { target: 'idle', actions: 'search' },
               'address.changed': { guard: 'isOtherAddress', target: 'idle' },
             },
           },

@@ -63,7 +63,6 @@ export interface FailedRemoval<Item> {
  */
 export type ListEvent<Item> =
   | { readonly type: 'search.type'; readonly text: string }
-  | { readonly type: 'search.submit' }
   | { readonly type: 'sort.click'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'filter.choose'; readonly name: string; readonly value: string }

@@ -93,6 +93,28 @@ function DocumentsToolbar({
   );
 }
 
+/** Says that files can be dropped on the tab, and which. */
+function DropHint({ isOver }: { readonly isOver: boolean }): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-3 rounded-lg border border-dashed border-control px-4 py-2',
+        'text-sm text-ink-2 group-data-over/drop:border-accent',
+        'group-data-over/drop:bg-accent-soft max-md:text-xs',
+      )}
+    >
+      <CloudUploadIcon className="shrink-0" />
+      <span>
+        <strong className="text-ink max-md:hidden">
+          {formatMessage(isOver ? 'documents.dropNow' : 'documents.dropHere')}
+        </strong>{' '}
+        {formatMessage('documents.accepted', { limit: maxDocumentMegabytes })}
+      </span>
+    </p>
+  );
+}
+
 /** The documents of a class. Files dropped anywhere on the tab are added. */
 export function DocumentsTab(props: DocumentsTabProps): ReactNode {
   const { list, uploads, access } = props;
@@ -129,21 +151,7 @@ export function DocumentsTab(props: DocumentsTabProps): ReactNode {
         {(documents) => (
           <>
             <DocumentsToolbar documents={documents} list={list} uploads={uploads} />
-            <p
-              className={classNames(
-                'flex items-center gap-3 rounded-lg border border-dashed border-control px-4 py-2',
-                'text-sm text-ink-2 group-data-over/drop:border-accent',
-                'group-data-over/drop:bg-accent-soft max-md:text-xs',
-              )}
-            >
-              <CloudUploadIcon className="shrink-0" />
-              <span>
-                <strong className="text-ink max-md:hidden">
-                  {formatMessage(isOver ? 'documents.dropNow' : 'documents.dropHere')}
-                </strong>{' '}
-                {formatMessage('documents.accepted', { limit: maxDocumentMegabytes })}
-              </span>
-            </p>
+            <DropHint isOver={isOver} />
             <UploadList uploads={uploads} />
             <DocumentTable
               {...props}

@@ -134,6 +134,16 @@ const listShownQuizzes = ({ quizzes, students }: ClassData) =>
     .filter(({ index }) => students.some(({ results }) => (results[index] ?? null) !== null))
     .slice(-maxShownQuizzes);
 
+const WaitingStatus = ({
+  note,
+  ...student
+}: StudentRow & { readonly note: ReactNode }): ReactNode => (
+  <span className="flex items-center justify-between gap-3">
+    <StudentStatus {...student} />
+    {note}
+  </span>
+);
+
 interface StudentColumnsInput extends Pick<InvitedNoteProps, 'onResend' | 'onCorrect'> {
   readonly detail: ClassData;
 }
@@ -155,18 +165,6 @@ export function useStudentColumns({
       onCorrect={onCorrect}
     />
   );
-  const spanned: NonNullable<Column<StudentRow>['spanned']> = (student) =>
-    student.status === 'joined'
-      ? null
-      : {
-          columns: shown.length + 2,
-          content: (
-            <span className="flex items-center justify-between gap-3">
-              <StudentStatus {...student} />
-              {createNote(student)}
-            </span>
-          ),
-        };
   return [
     {
       id: 'student',
@@ -182,7 +180,13 @@ export function useStudentColumns({
       sortable: true,
       card: 'badge',
       cell: StudentStatus,
-      spanned,
+      spanned: (student) =>
+        student.status === 'joined'
+          ? null
+          : {
+              columns: shown.length + 2,
+              content: <WaitingStatus {...student} note={createNote(student)} />,
+            },
     },
     ...shown.map(({ title, index }): Column<StudentRow> => ({
       id: `quiz${String(index)}`,

@@ -1,6 +1,8 @@
 /** The icons of the video controls, each imported from its own module. */
 export { default as CaptionsIcon } from 'lucide-react/icons/captions';
+export { default as FirstIcon } from 'lucide-react/icons/skip-back';
 export { default as GaugeIcon } from 'lucide-react/icons/gauge';
+export { default as LastIcon } from 'lucide-react/icons/skip-forward';
 export { default as MaximizeIcon } from 'lucide-react/icons/maximize';
 export { default as MinimizeIcon } from 'lucide-react/icons/minimize';
 export { default as PauseIcon } from 'lucide-react/icons/pause';

@@ -6,6 +6,11 @@ const shared = {
   resolve: { alias: [{ find: /^url:(.*)$/, replacement: '$1?url' }] },
 };
 
+const isLong = process.env['LECTERN_TEST_LONG'] === '1';
+
+/** Server tests that take long run in `.ci/run`, and where LECTERN_TEST_LONG=1 asks for them. */
+const longServerTests = ['tests/server/tracing/**'];
+
 const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
 
 // The modules under the node and server tests keep no state between calls, so test files share
@@ -43,6 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: isLong ? [] : longServerTests,
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,

@@ -1,39 +1,49 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { root } from './ensure.mjs';
+import { listDomainMutants } from './list-domain-mutants.mjs';
 import { runChild } from './run-child.mjs';
 
-const reportFile = join(root, 'node_modules/.cache/lectern/mutants/stryker.json');
+const cache = join(root, 'node_modules/.cache/lectern/mutants');
+const reportFile = join(cache, 'stryker.json');
+const placesFile = join(cache, 'places.json');
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const maxCharacters = 60;
 
-const shorten = (code) => {
-  const line = code.replace(/\s+/g, ' ');
-  return line.length > maxCharacters ? `${line.slice(0, maxCharacters)}…` : line;
-};
+const isBefore = (one, other) =>
+  one.line < other.line || (one.line === other.line && one.column <= other.column);
+const isInside = (inner, outer) =>
+  inner.file === outer.file &&
+  isBefore(outer.location.start, inner.location.start) &&
+  isBefore(inner.location.end, outer.location.end);
 
-function readCode(source, { start, end }) {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  const first = lines.length === 1 ? end.column - 1 : undefined;
-  return [
-    lines[0].slice(start.column - 1, first),
-    ...lines.slice(1, -1),
-    ...(lines.length > 1 ? [lines.at(-1).slice(0, end.column - 1)] : []),
-  ].join('\n');
+const toFolder = ({ file }) => dirname(file).replace(/^src\//, '');
+
+/**
+ * Chooses mutants of a folder, the same ones for the same seed. Stryker judges those inside the
+ * place of another one too, so they are chosen together.
+ */
+function chooseMutants(mutants, count, seed) {
+  const rank = ({ name }) =>
+    createHash('sha256')
+      .update(`${String(seed)} ${name}`)
+      .digest('hex');
+  const ranked = mutants.map((mutant) => [rank(mutant), mutant]);
+  ranked.sort(([one], [other]) => (one < other ? -1 : 1));
+  const chosen = new Set();
+  for (const [, mutant] of ranked) {
+    const together = mutants.filter((other) => !chosen.has(other) && isInside(other, mutant));
+    if (chosen.size + together.length <= count) for (const each of together) chosen.add(each);
+  }
+  return [...chosen];
 }
 
-/** Names the mutants of a file by what is replaced: lines change too often. */
-function nameMutants(file, { source, mutants }) {
-  const counts = new Map();
-  return mutants.map((mutant) => {
-    const before = shorten(readCode(source, mutant.location));
-    const name = `${file}: ${before} becomes ${shorten(mutant.replacement ?? mutant.mutatorName)}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return { ...mutant, name: count === 1 ? name : `${name} (${String(count)})` };
-  });
-}
+const formatPlace = ({ line, column }) => `${String(line + 1)}:${String(column)}`;
+const formatPlaces = (mutants) =>
+  mutants.map(
+    ({ file, location: { start, end } }) => `${file}:${formatPlace(start)}-${formatPlace(end)}`,
+  );
 
 /** What Stryker says of a mutant that was judged: killed by a test or a time limit, or not. */
 const outcomes = {
@@ -43,46 +53,78 @@ const outcomes = {
   NoCoverage: () => null,
 };
 
-function readGroups(seconds) {
+const keyOf = (file, { start, end }, { replacement, mutatorName }) =>
+  [file, formatPlace(start), formatPlace(end), mutatorName, replacement].join(' ');
+
+const countFromZero = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+
+/** Returns what Stryker says of each mutant, by file and place. Its places count from 1. */
+function readOutcomes() {
   const { files } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const named = Object.entries(files).map(([path, file]) => {
-    const short = path.replace(/^src\//, '').replace(/\.ts$/, '');
-    return { folder: short.split('/').slice(0, -1).join('/'), mutants: nameMutants(short, file) };
-  });
-  const isJudged = ({ status }) => outcomes[status] !== undefined;
-  const count = named.flatMap(({ mutants }) => mutants.filter(isJudged)).length;
-  // Stryker does not say how long a mutant took.
-  const ms = (seconds * 1000) / count;
-  return [...new Set(named.map(({ folder }) => folder))].sort().map((folder) => {
-    const mutants = named.filter((each) => each.folder === folder).flatMap((each) => each.mutants);
-    return {
-      name: folder,
-      mutants: mutants.map(({ name }) => name),
-      findings: mutants
-        .filter(isJudged)
-        .map((mutant) => ({ mutant: mutant.name, killedBy: outcomes[mutant.status](mutant), ms })),
-    };
-  });
+  return new Map(
+    Object.entries(files).flatMap(([file, { mutants }]) =>
+      mutants.map((mutant) => {
+        const { start, end } = mutant.location;
+        const location = { start: countFromZero(start), end: countFromZero(end) };
+        return [keyOf(file, location, mutant), mutant];
+      }),
+    ),
+  );
 }
 
-/**
- * Judges mutants of the rules of quizzes and of access, and of what machines do, with Stryker.
- * Returns each folder with its mutants and the findings.
- *
- * @param share The part of the declarations whose mutants are judged, from 0 to 1.
- */
-export async function judgeDomainMutants({ share, seed, maxSeconds }) {
+/** Judges the mutants at the places with Stryker. Returns a finding for each that it judged. */
+async function runStryker(mutants, maxSeconds) {
+  mkdirSync(cache, { recursive: true });
   rmSync(reportFile, { force: true });
+  writeFileSync(placesFile, JSON.stringify(formatPlaces(mutants)));
   const startedAt = Date.now();
   const { child, exitCode } = runChild(
     process.execPath,
     [stryker, 'run', 'tests/support/mutants/stryker.config.mjs', '--logLevel', 'error'],
-    { LECTERN_MUTANTS_SHARE: String(share), LECTERN_MUTANTS_SEED: String(seed) },
+    { LECTERN_MUTANTS: placesFile },
   );
   const limit = setTimeout(() => child.kill('SIGINT'), maxSeconds * 1000);
   const code = await exitCode;
   clearTimeout(limit);
   if (code !== 0)
     throw new Error(`Stryker has not ended within ${String(maxSeconds)} s, or failed.`);
-  return readGroups((Date.now() - startedAt) / 1000);
+  const found = readOutcomes();
+  // Stryker does not say how long a mutant took.
+  const ms = (Date.now() - startedAt) / mutants.length;
+  return mutants.flatMap((mutant) => {
+    const outcome = found.get(keyOf(mutant.file, mutant.location, mutant));
+    const describe = outcomes[outcome?.status];
+    return describe === undefined ? [] : [{ mutant: mutant.name, killedBy: describe(outcome), ms }];
+  });
+}
+
+/**
+ * Judges mutants of the rules of quizzes and of access, and of what machines do. Returns each
+ * folder with its mutants and the findings.
+ *
+ * @param names The folders that are meant, such as `domain/quiz/rebase`; all when there are none.
+ * @param countOfFolder How many mutants of each folder are judged; null for all.
+ */
+export async function judgeDomainMutants({ names, countOfFolder, seed, maxSeconds }) {
+  const all = await listDomainMutants();
+  const folders = [...new Set(all.map(toFolder))].sort();
+  const groups = folders.map((name) => ({
+    name,
+    mutants: all.filter((mutant) => toFolder(mutant) === name),
+  }));
+  const isMeant = ({ name }) => names.length === 0 || names.includes(name);
+  const chosen = groups
+    .filter(isMeant)
+    .flatMap(({ mutants }) =>
+      countOfFolder === null ? mutants : chooseMutants(mutants, countOfFolder, seed),
+    );
+  const findings = await runStryker(chosen, maxSeconds);
+  return groups.map(({ name, mutants }) => {
+    const own = new Set(mutants.map((mutant) => mutant.name));
+    return {
+      name,
+      mutants: [...own],
+      findings: findings.filter(({ mutant }) => own.has(mutant)),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * `npm test` runs every step below; `npm test -- types unit` runs only the named steps.
  * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version.
- * LECTERN_TEST_LONG=1 runs the calls of the server on both databases, and the long journeys.
+ * LECTERN_TEST_LONG=1 runs the calls of the server on both databases, tracing, and the long journeys.
  * LECTERN_TEST_PREVIOUS_RELEASE=1 adds a step that runs the previous release's server tests on this
  * schema.
  * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.

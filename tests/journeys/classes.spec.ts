@@ -191,67 +191,77 @@ test(
   },
 );
 
-test('the students by keyboard, at 360 px, and a failed change', async ({ page }) => {
-  await signIn(page, 'cs', '/classes/1');
-  const longAddress = page.getByText('beatriz.carvalho@students.northfield.example');
-  await expect(longAddress).toBeVisible();
-  expect((await longAddress.boundingBox())?.height, 'the address is on one line').toBeLessThan(24);
-  await expect(getStudents(page)).toBeVisible();
-  const rows = getStudents(page).locator('[data-row]');
-  await page.getByRole('searchbox', { name: 'Search students' }).focus();
-  await page.keyboard.type('northfield');
-  await expect(page).toHaveURL(/\/classes\/1\?search=northfield$/);
-  await page.getByRole('radio', { name: /^Invited / }).focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/state=invited/);
-  await expect(rows.getByText('Joined')).toHaveCount(0);
-  const count = await rows.count();
-  await rows.first().getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(getNotice(page, 'was removed')).toBeVisible();
-  await expect(rows).toHaveCount(count - 1);
-  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
-  await expect(rows).toHaveCount(count);
+test(
+  'the students by keyboard, at 360 px, and a failed change',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'cs', '/classes/1');
+    const longAddress = page.getByText('beatriz.carvalho@students.northfield.example');
+    await expect(longAddress).toBeVisible();
+    expect((await longAddress.boundingBox())?.height, 'the address is on one line').toBeLessThan(
+      24,
+    );
+    await expect(getStudents(page)).toBeVisible();
+    const rows = getStudents(page).locator('[data-row]');
+    await page.getByRole('searchbox', { name: 'Search students' }).focus();
+    await page.keyboard.type('northfield');
+    await expect(page).toHaveURL(/\/classes\/1\?search=northfield$/);
+    await page.getByRole('radio', { name: /^Invited / }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/state=invited/);
+    await expect(rows.getByText('Joined')).toHaveCount(0);
+    const count = await rows.count();
+    await rows.first().getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(getNotice(page, 'was removed')).toBeVisible();
+    await expect(rows).toHaveCount(count - 1);
+    await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
+    await expect(rows).toHaveCount(count);
 
-  await intercept(page, '**/api/admin/class/1/students/resend', (route) => route.abort());
-  await rows
-    .first()
-    .getByRole('button', { name: /^Send the invitation to / })
-    .press('Enter');
-  await expect(getNotice(page, 'Unable to send the invitation')).toBeVisible();
+    await intercept(page, '**/api/admin/class/1/students/resend', (route) => route.abort());
+    await rows
+      .first()
+      .getByRole('button', { name: /^Send the invitation to / })
+      .press('Enter');
+    await expect(getNotice(page, 'Unable to send the invitation')).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 800 });
-  const unbrokenAddress = `${'b'.repeat(42)}@northfield.example`;
-  await intercept(page, '**/api/admin/class/1', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { content: { students: object[] } };
-    const { students } = json.content;
-    students[0] = { ...students[0], firstName: '', lastName: '', email: unbrokenAddress };
-    await route.fulfill({ response, json });
-  });
-  await page.goto(toUrl('/classes/1'));
-  await expect(page.getByText('b'.repeat(42)).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: /^Students of / })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
-  await expectNoViolations(page, 'a class at 360 px');
-});
+    await page.setViewportSize({ width: 360, height: 800 });
+    const unbrokenAddress = `${'b'.repeat(42)}@northfield.example`;
+    await intercept(page, '**/api/admin/class/1', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { content: { students: object[] } };
+      const { students } = json.content;
+      students[0] = { ...students[0], firstName: '', lastName: '', email: unbrokenAddress };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(toUrl('/classes/1'));
+    await expect(page.getByText('b'.repeat(42)).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Students of / })).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await expectNoViolations(page, 'a class at 360 px');
+  },
+);
 
-test('CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown', async ({ page }) => {
-  await createClass(page, 'Shared Class');
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  const dialog = getDialog(page, 'Share class');
-  await dialog.getByRole('textbox').fill('admin@lectern.test, ');
-  await dialog.getByRole('button', { name: 'Share' }).click();
-  await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Reads, adds');
-  await page.goto(toUrl('/classes/4'));
-  await expect(page.getByRole('heading', { name: /Oops/ })).toBeVisible();
-});
+test(
+  'CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown',
+  { tag: '@long' },
+  async ({ page }) => {
+    await createClass(page, 'Shared Class');
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    const dialog = getDialog(page, 'Share class');
+    await dialog.getByRole('textbox').fill('admin@lectern.test, ');
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Reads, adds');
+    await page.goto(toUrl('/classes/4'));
+    await expect(page.getByRole('heading', { name: /Oops/ })).toBeVisible();
+  },
+);
 
 test('CLS-03 two people rename a class: both titles are shown, one is chosen', async ({ page }) => {
   await createClass(page, 'Tides');
@@ -276,74 +286,79 @@ test('CLS-03 two people rename a class: both titles are shown, one is chosen', a
 const table =
   '\uFEFFLast name;First name;E-mail\r\n"Silva; de";Ana;ana@school.example\r\nVogt;Lena;LENA@school.example\r\nVogt;Lena;lena@school.example\r\n';
 
-test('CLS-06 students are invited from a CSV file; a lost response and a correction mail nobody twice', async ({
-  page,
-}) => {
-  await createClass(page, 'Kelp Forests');
-  await page.getByRole('button', { name: 'Invite students' }).click();
-  const dialog = getDialog(page, 'Invite students');
-  const file = dialog.locator('input[type=file]');
-  await file.setInputFiles({
-    name: 'students.xlsx',
-    mimeType: '',
-    buffer: goodDocuments.find(([name]) => name === 'data.xlsx')?.[1] ?? Buffer.alloc(0),
-  });
-  await expect(dialog).toContainText('Save a spreadsheet as CSV and choose that file.');
-  await file.setInputFiles({ name: 'students.csv', mimeType: '', buffer: Buffer.from(table) });
-  await expect(dialog).toContainText('2 addresses, 1 listed twice');
-  await expectNoViolations(page, 'the invitation of students');
+test(
+  'CLS-06 students are invited from a CSV file; a lost response and a correction mail nobody twice',
+  { tag: '@long' },
+  async ({ page }) => {
+    await createClass(page, 'Kelp Forests');
+    await page.getByRole('button', { name: 'Invite students' }).click();
+    const dialog = getDialog(page, 'Invite students');
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles({
+      name: 'students.xlsx',
+      mimeType: '',
+      buffer: goodDocuments.find(([name]) => name === 'data.xlsx')?.[1] ?? Buffer.alloc(0),
+    });
+    await expect(dialog).toContainText('Save a spreadsheet as CSV and choose that file.');
+    await file.setInputFiles({ name: 'students.csv', mimeType: '', buffer: Buffer.from(table) });
+    await expect(dialog).toContainText('2 addresses, 1 listed twice');
+    await expectNoViolations(page, 'the invitation of students');
 
-  await intercept(page, '**/invite', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await page.unroute('**/invite');
-  await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
-  const report = page.getByRole('region', { name: 'Result of the invitation' });
-  // The repeated request gets the response of the first one.
-  await expect(report).toContainText('2 invited');
-  await expect(report).toContainText('1 listed twice');
-  await expect(getTab(page, 'Students 2')).toBeVisible();
-  const row = getStudents(page).getByRole('row', { name: /Silva/ });
-  await expect(row).toContainText('Ana Silva; de');
+    await intercept(page, '**/invite', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute('**/invite');
+    await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
+    const report = page.getByRole('region', { name: 'Result of the invitation' });
+    // The repeated request gets the response of the first one.
+    await expect(report).toContainText('2 invited');
+    await expect(report).toContainText('1 listed twice');
+    await expect(getTab(page, 'Students 2')).toBeVisible();
+    const row = getStudents(page).getByRole('row', { name: /Silva/ });
+    await expect(row).toContainText('Ana Silva; de');
 
-  await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Correct the address' }).click();
-  const correction = getDialog(page, 'Correct the address');
-  await correction.getByRole('textbox').fill('ana.silva@');
-  await page.keyboard.press('Enter');
-  await expect(correction.getByRole('textbox')).toHaveAccessibleDescription(/not a whole address/);
-  await correction.getByRole('textbox').fill('ana.silva@school.example');
-  await expectNoViolations(page, 'the correction of an address');
-  await page.keyboard.press('Enter');
-  await expect(correction).toBeHidden();
-  await expect(row).toContainText('ana.silva@school.example');
-});
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Correct the address' }).click();
+    const correction = getDialog(page, 'Correct the address');
+    await correction.getByRole('textbox').fill('ana.silva@');
+    await page.keyboard.press('Enter');
+    await expect(correction.getByRole('textbox')).toHaveAccessibleDescription(
+      /not a whole address/,
+    );
+    await correction.getByRole('textbox').fill('ana.silva@school.example');
+    await expectNoViolations(page, 'the correction of an address');
+    await page.keyboard.press('Enter');
+    await expect(correction).toBeHidden();
+    await expect(row).toContainText('ana.silva@school.example');
+  },
+);
 
-test('CLS-06 SES-13 typed addresses outlast a lost connection and the end of the session', async ({
-  page,
-  context,
-}) => {
-  await createClass(page, 'Salt Marshes');
-  await page.getByRole('button', { name: 'Invite students' }).click();
-  const dialog = getDialog(page, 'Invite students');
-  await dialog.getByRole('textbox').fill('ana@marsh.example');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
-  await context.setOffline(false);
-  await revokeSession(context);
-  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
-  const signInDialog = getDialog(page, 'Please sign in again');
-  await expect(signInDialog).toBeVisible();
-  await fillSignIn(page, 'cs');
-  await expect(signInDialog).toBeHidden();
-  await expect(dialog.getByRole('textbox')).toHaveValue('ana@marsh.example');
-  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
-  await expect(getTab(page, 'Students 1')).toBeVisible();
-});
+test(
+  'CLS-06 SES-13 typed addresses outlast a lost connection and the end of the session',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await createClass(page, 'Salt Marshes');
+    await page.getByRole('button', { name: 'Invite students' }).click();
+    const dialog = getDialog(page, 'Invite students');
+    await dialog.getByRole('textbox').fill('ana@marsh.example');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+    await context.setOffline(false);
+    await revokeSession(context);
+    await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+    const signInDialog = getDialog(page, 'Please sign in again');
+    await expect(signInDialog).toBeVisible();
+    await fillSignIn(page, 'cs');
+    await expect(signInDialog).toBeHidden();
+    await expect(dialog.getByRole('textbox')).toHaveValue('ana@marsh.example');
+    await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+    await expect(getTab(page, 'Students 1')).toBeVisible();
+  },
+);
 
 test(
   'CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, while its page is open',

@@ -45,16 +45,20 @@ test('SES-05 a signed-out deep link opens the sign-in form and, after sign-in, i
   await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
 });
 
-test('LIM-42 one build serves another prefix, deep links included', async ({ page }) => {
-  const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
-  try {
-    await signIn(page, 'super', '/quiz', product.url);
-    await page.goto(toUrl('/quiz/create', product.url));
-    await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
-  } finally {
-    await product.close();
-  }
-});
+test(
+  'LIM-42 one build serves another prefix, deep links included',
+  { tag: '@long' },
+  async ({ page }) => {
+    const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
+    try {
+      await signIn(page, 'super', '/quiz', product.url);
+      await page.goto(toUrl('/quiz/create', product.url));
+      await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
+    } finally {
+      await product.close();
+    }
+  },
+);
 
 test('API-002 the documentation of the API is readable without scripts', async ({ page }) => {
   const { origin } = new URL(getBaseUrl());

@@ -45,41 +45,43 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one afte
   ).toEqual([[2, 1], []]);
 });
 
-test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({
-  page,
-}) => {
-  await signIn(page, 'super', '/quiz/create');
-  await page.getByRole('button', { name: 'Add video' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Video' });
-  await expect(dialog.getByRole('article')).toHaveCount(12);
-  const count = async () =>
-    Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
-  const all = await count();
-  const research = page.waitForResponse(/content_type=research/);
-  await dialog.getByRole('button', { name: 'Research' }).click();
-  await research;
-  await expect.poll(count).toBeLessThan(all);
-  const both = page.waitForResponse(/content_type=research(,|%2C)education/);
-  await dialog.getByRole('button', { name: 'Education' }).click();
-  await both;
-  await expect.poll(count).toBe(all);
+test(
+  'QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'super', '/quiz/create');
+    await page.getByRole('button', { name: 'Add video' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Video' });
+    await expect(dialog.getByRole('article')).toHaveCount(12);
+    const count = async () =>
+      Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
+    const all = await count();
+    const research = page.waitForResponse(/content_type=research/);
+    await dialog.getByRole('button', { name: 'Research' }).click();
+    await research;
+    await expect.poll(count).toBeLessThan(all);
+    const both = page.waitForResponse(/content_type=research(,|%2C)education/);
+    await dialog.getByRole('button', { name: 'Education' }).click();
+    await both;
+    await expect.poll(count).toBe(all);
 
-  await dialog.getByRole('button', { name: 'Advanced' }).click();
-  const from = dialog.getByRole('group', { name: 'From' });
-  await expect(from).toContainText('01/01/2000');
-  await from.getByRole('spinbutton', { name: /year/ }).click();
-  await page.keyboard.type('2090');
-  await expect(dialog.locator('[data-field-error]')).toHaveText(
-    'The start date is after the end date.',
-  );
-  await from.getByRole('spinbutton', { name: /year/ }).click();
-  await page.keyboard.type('2025');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText(/^Published 01\/01\/2025/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(dialog.getByText(/^Published 01\/01\/2000/)).toBeVisible();
-  await expect.poll(count).toBe(all);
-});
+    await dialog.getByRole('button', { name: 'Advanced' }).click();
+    const from = dialog.getByRole('group', { name: 'From' });
+    await expect(from).toContainText('01/01/2000');
+    await from.getByRole('spinbutton', { name: /year/ }).click();
+    await page.keyboard.type('2090');
+    await expect(dialog.locator('[data-field-error]')).toHaveText(
+      'The start date is after the end date.',
+    );
+    await from.getByRole('spinbutton', { name: /year/ }).click();
+    await page.keyboard.type('2025');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText(/^Published 01\/01\/2025/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(dialog.getByText(/^Published 01\/01\/2000/)).toBeVisible();
+    await expect.poll(count).toBe(all);
+  },
+);
 
 test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and imported as one step', async ({
   page,

@@ -137,24 +137,28 @@ test("NAV-010 discarding asks once and then shows the server's version", async (
   await expect(getTitleField(page)).toHaveValue('Journal: discarded');
 });
 
-test('QFRM-34 50 offline edits are stored, and one save sends them', async ({ page, context }) => {
-  const author = await openTemplateApi();
-  const { id } = await author.create('Journal: offline', [['What is offline?']]);
-  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  await expect(getTitleField(page)).toHaveValue('Journal: offline');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const add = page.getByRole('button', { name: 'Add activity' });
-  for (let edit = 1; edit < 50; edit += 1) await add.click();
-  await getTitleField(page).fill('Journal: online again');
-  await expect(page.getByRole('status', { name: '50 unsaved changes' })).toBeVisible();
-  await waitUntilStored(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  const { title, activities } = await author.read(id);
-  expect([title, activities.length]).toEqual(['Journal: online again', 50]);
-});
+test(
+  'QFRM-34 50 offline edits are stored, and one save sends them',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const author = await openTemplateApi();
+    const { id } = await author.create('Journal: offline', [['What is offline?']]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await expect(getTitleField(page)).toHaveValue('Journal: offline');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const add = page.getByRole('button', { name: 'Add activity' });
+    for (let edit = 1; edit < 50; edit += 1) await add.click();
+    await getTitleField(page).fill('Journal: online again');
+    await expect(page.getByRole('status', { name: '50 unsaved changes' })).toBeVisible();
+    await waitUntilStored(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    const { title, activities } = await author.read(id);
+    expect([title, activities.length]).toEqual(['Journal: online again', 50]);
+  },
+);
 
 test.describe('two tabs of one person (PD-12)', () => {
   test('API-041 the second tab says that another tab edits, takes over with the whole history, and can lose the lock again', async ({

@@ -180,33 +180,35 @@ test('NAV-010 the readable part of a damaged journal is offered, with a note tha
   await save(page, id, 'Storage: damaged later');
 });
 
-test('NAV-002 axe finds no violation in draft recovery, the warning and the waiting tab, also at 360 px', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 360, height: 800 },
-  });
-  const page = await context.newPage();
-  const id = await createStoredQuiz('Storage: looked at');
-  await page.goto(toUrl(`/quiz/edit/${String(id)}`));
-  await fillSignIn(page, 'super');
-  await getTitleField(page).fill(
-    'Storage: looked at, with a title that is longer than a phone is wide and goes on',
-  );
-  await page.getByRole('status').getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
-  await expectNoViolations(page, 'where your changes are');
-  await page.keyboard.press('Escape');
-  const other = await context.newPage();
-  await other.goto(toUrl(`/quiz/edit/${String(id)}`));
-  await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
-  await expectNoViolations(other, 'another tab');
-  await page.close();
-  await expect(getDraftRecovery(other)).toBeVisible();
-  await expectNoViolations(other, 'the offer');
-  await other.getByRole('button', { name: 'Discard' }).click();
-  await expect(other.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(other, 'discarding');
-  await context.close();
-});
+test(
+  'NAV-002 axe finds no violation in draft recovery, the warning and the waiting tab, also at 360 px',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 800 },
+    });
+    const page = await context.newPage();
+    const id = await createStoredQuiz('Storage: looked at');
+    await page.goto(toUrl(`/quiz/edit/${String(id)}`));
+    await fillSignIn(page, 'super');
+    await getTitleField(page).fill(
+      'Storage: looked at, with a title that is longer than a phone is wide and goes on',
+    );
+    await page.getByRole('status').getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
+    await expectNoViolations(page, 'where your changes are');
+    await page.keyboard.press('Escape');
+    const other = await context.newPage();
+    await other.goto(toUrl(`/quiz/edit/${String(id)}`));
+    await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
+    await expectNoViolations(other, 'another tab');
+    await page.close();
+    await expect(getDraftRecovery(other)).toBeVisible();
+    await expectNoViolations(other, 'the offer');
+    await other.getByRole('button', { name: 'Discard' }).click();
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(other, 'discarding');
+    await context.close();
+  },
+);

@@ -85,38 +85,44 @@ test('SES-05 a forgotten password: the same answer for everybody, and a link tha
   );
 });
 
-test('SES-05 a mailed password link works for a signed-in person, who is then signed out', async ({
-  page,
-}) => {
-  const product = await startProduct();
-  try {
-    const { accessToken: bearer } = await openSession(page.request, 'super', product.url);
-    const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> => {
-      const options = { bearer, base: product.url, ...(data && { data }) };
-      const { body } = await callApi(page.request, method, `/api/admin/${path}`, options);
-      return (body as { content: unknown }).content;
-    };
-    const filter = [{ property: 'email', operator: 'contains', value: 'customer2@' }];
-    const users = (await call('POST', 'user/list', { filter })) as { result: { id: number }[] };
-    await call('POST', `user/${String(users.result[0]?.id)}/password_reset`);
-    const outbox = (await call('GET', 'outbox')) as { result: { id: number }[] };
-    const mail = await call('POST', `outbox/${String(outbox.result[0]?.id)}/reveal`);
-    const link = /http\S+/.exec((mail as { text: string }).text)?.[0] ?? '';
+test(
+  'SES-05 a mailed password link works for a signed-in person, who is then signed out',
+  { tag: '@long' },
+  async ({ page }) => {
+    const product = await startProduct();
+    try {
+      const { accessToken: bearer } = await openSession(page.request, 'super', product.url);
+      const call = async (
+        method: 'GET' | 'POST',
+        path: string,
+        data?: object,
+      ): Promise<unknown> => {
+        const options = { bearer, base: product.url, ...(data && { data }) };
+        const { body } = await callApi(page.request, method, `/api/admin/${path}`, options);
+        return (body as { content: unknown }).content;
+      };
+      const filter = [{ property: 'email', operator: 'contains', value: 'customer2@' }];
+      const users = (await call('POST', 'user/list', { filter })) as { result: { id: number }[] };
+      await call('POST', `user/${String(users.result[0]?.id)}/password_reset`);
+      const outbox = (await call('GET', 'outbox')) as { result: { id: number }[] };
+      const mail = await call('POST', `outbox/${String(outbox.result[0]?.id)}/reveal`);
+      const link = /http\S+/.exec((mail as { text: string }).text)?.[0] ?? '';
 
-    await page.goto(product.url);
-    await fillSignIn(page, 'customer2');
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-    await page.goto(product.url + link.slice(link.indexOf('reset-password')));
-    await page.getByLabel('New password', { exact: true }).fill('quiet harbour');
-    await page.getByLabel('Repeat password').fill('quiet harbour');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-  } finally {
-    await product.close();
-  }
-});
+      await page.goto(product.url);
+      await fillSignIn(page, 'customer2');
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await page.goto(product.url + link.slice(link.indexOf('reset-password')));
+      await page.getByLabel('New password', { exact: true }).fill('quiet harbour');
+      await page.getByLabel('Repeat password').fill('quiet harbour');
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Sign In' }).click();
+      await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+    } finally {
+      await product.close();
+    }
+  },
+);
 
 test('demo accounts that others can reach are announced on every page', async ({ page }) => {
   // The server writes this into the page when it listens on more than a loopback address.

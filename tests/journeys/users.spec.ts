@@ -166,37 +166,38 @@ test('the panel of a user is a drawer on a phone', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('SES-11 SES-25 everybody changes the own password and ends other sessions', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'publish', '/dashboard', product.url);
-  await signIn(page, 'publish', '/dashboard', product.url);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Password and sessions' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Password and sessions' });
-  await expect(drawer.getByRole('listitem')).toHaveCount(2);
-  await expect(drawer.getByText('This device')).toHaveCount(1);
-  await expect(drawer.getByText('Active now')).toHaveCount(1);
-  await expectNoViolations(page, 'password and sessions');
-  await drawer.getByRole('button', { name: /^End the session on/ }).click();
-  await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await other.goto(toUrl('/dashboard', product.url));
-  await expect(other.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-  await expect(other.getByRole('status')).toContainText(
-    'because this session was ended from another device or by an administrator',
-  );
+test(
+  'SES-11 SES-25 everybody changes the own password and ends other sessions',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'publish', '/dashboard', product.url);
+    await signIn(page, 'publish', '/dashboard', product.url);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Password and sessions' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Password and sessions' });
+    await expect(drawer.getByRole('listitem')).toHaveCount(2);
+    await expect(drawer.getByText('This device')).toHaveCount(1);
+    await expect(drawer.getByText('Active now')).toHaveCount(1);
+    await expectNoViolations(page, 'password and sessions');
+    await drawer.getByRole('button', { name: /^End the session on/ }).click();
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await other.goto(toUrl('/dashboard', product.url));
+    await expect(other.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+    await expect(other.getByRole('status')).toContainText(
+      'because this session was ended from another device or by an administrator',
+    );
 
-  const save = drawer.getByRole('button', { name: 'Save the password' });
-  await drawer.getByLabel('Current password').fill('wrong');
-  await drawer.getByLabel('New password', { exact: true }).fill('quiet harbour');
-  await drawer.getByLabel('Repeat password').fill('quiet harbour');
-  await save.click();
-  await expect(drawer.getByRole('alert')).toHaveText('This is not your current password.');
-  await drawer.getByLabel('Current password').fill('lectern-demo');
-  await save.click();
-  await expect(drawer.getByRole('status')).toContainText('Your password was changed.');
-  await fillSignIn(other, 'publish', 'quiet harbour');
-  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
-});
+    const save = drawer.getByRole('button', { name: 'Save the password' });
+    await drawer.getByLabel('Current password').fill('wrong');
+    await drawer.getByLabel('New password', { exact: true }).fill('quiet harbour');
+    await drawer.getByLabel('Repeat password').fill('quiet harbour');
+    await save.click();
+    await expect(drawer.getByRole('alert')).toHaveText('This is not your current password.');
+    await drawer.getByLabel('Current password').fill('lectern-demo');
+    await save.click();
+    await expect(drawer.getByRole('status')).toContainText('Your password was changed.');
+    await fillSignIn(other, 'publish', 'quiet harbour');
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  },
+);

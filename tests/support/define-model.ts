@@ -9,13 +9,8 @@ import type {
 import { getStateNodes } from 'xstate/graph';
 
 import type { HeldActors } from './held-actors.ts';
-import {
-  createModel,
-  type Model,
-  type ModelEvent,
-  type ModelEvents,
-  type ModelOptions,
-} from './model.ts';
+import type { ModelEvent, ModelEvents, ModelOptions } from './model-options.ts';
+import { createModel, type Model } from './model.ts';
 
 /** What the walks of a model, or of one of its parts, are made of. */
 interface Walks<M extends AnyStateMachine> {

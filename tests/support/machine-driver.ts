@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 
 import type { Coverage } from './model-coverage.ts';
-import type { ModelDriver, ModelOptions } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
+import type { ModelDriver } from './model.ts';
 import { startMachine, waitForAnswers, type RunningMachine } from './running-machine.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 
 import { holdActors, type HeldActors } from './held-actors.ts';
-import type { ModelEvent, ModelOptions } from './model.ts';
+import type { ModelEvent, ModelOptions } from './model-options.ts';
 
 /** A machine whose actors answer and whose time passes only when an event of the model says so. */
 export interface RunningMachine {

@@ -51,11 +51,18 @@ function describeSent(inspected: InspectionEvent): readonly string[] {
   return [`sends ${event.type} to ${to?.id ?? 'nobody'}`];
 }
 
+const readLines = (story: string): readonly string[] =>
+  story
+    .trim()
+    .replace(/;\s*\n\s*/g, '; ')
+    .split(/\n\s*/);
+
 /**
  * Tests a machine by a story that a person wrote down. The first line is the initial state. Each
  * other line has an event of the model, or `3000 ms pass`, and after `->` the states, the values of
  * the context that changed, the actors that were started again, and the events that were sent or
- * emitted. A time that passes brings nothing about before its last millisecond.
+ * emitted. A line that ends with `;` goes on in the next one. A time that passes brings nothing
+ * about before its last millisecond.
  */
 export async function expectStory(model: MachineModel, story: string, part = ''): Promise<void> {
   const options = getPart(model, part);
@@ -71,7 +78,7 @@ export async function expectStory(model: MachineModel, story: string, part = '')
   const getContext = (): Values => getSnapshot().context as Values;
   const getChildren = (): Values => getSnapshot().children as Values;
   const getStates = (): string => describeStates(getSnapshot().value as StateValue) || 'no states';
-  const lines = story.trim().split(/\n\s*/);
+  const lines = readLines(story);
   const found = [getStates()];
   for (const line of lines.slice(1)) {
     const [name = ''] = line.split(' ->');

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 
 import { MessagesProvider } from '../../src/views/shared/messages-provider.tsx';
-import type { ModelDriver, ModelOptions } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
+import type { ModelDriver } from './model.ts';
 import { startMachine, type RunningMachine } from './running-machine.ts';
 
 /** A view that the walks of a model drive. */
@@ -33,12 +34,30 @@ export function press(name: string | RegExp): boolean {
   return true;
 }
 
-/** Returns drivers that render a view over a running machine, act on it and look at it. */
+/** Types into a field; false where it is not there, or has the text already. */
+export const typeInto =
+  (role: 'textbox' | 'searchbox', name: string | RegExp, text: string) => (): boolean => {
+    const field = screen.queryByRole<HTMLInputElement>(role, { name });
+    if (field === null || field.readOnly || field.disabled || field.value === text) return false;
+    fireEvent.change(field, { target: { value: text } });
+    return true;
+  };
+
+/** Fails unless a role is shown, or is not. */
+export function expectShown(role: string, isShown: boolean, name?: string | RegExp): void {
+  const found = screen.queryAllByRole(role, name === undefined ? {} : { name });
+  expect(found.length > 0, `${role} ${String(name ?? '')}`).toBe(isShown);
+}
+
+/**
+ * Returns drivers that render a view over a running machine, act on it and look at it. Drivers of
+ * several parts share what was `done` by hand.
+ */
 export function createViewDrivers<M extends AnyStateMachine>(
   options: ModelOptions<M>,
   { show, byHand, expectScreen }: DrivenView<M>,
+  done = new Set<string>(),
 ): ViewDrivers {
-  const done = new Set<string>();
   const walked = options as unknown as ModelOptions<AnyStateMachine>;
   const createDriver = (): ReturnType<ViewDrivers['createDriver']> => {
     let machine: RunningMachine | null = null;

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   canCreateQuiz,
   canDeleteQuizzes,
+  canImportTemplates,
+  canRebuildSections,
   listQuizActions,
   getRowContext,
   type QuizActionTarget,
@@ -204,6 +206,19 @@ describe('row actions', () => {
     });
   });
 
+  test('QLST-07 QLST-23 PERM-11 only super admins import templates and rebuild sections, each in one list', () => {
+    const listContexts = (isOffered: (role: EffectiveRole, context: QuizContext) => boolean) =>
+      roles.flatMap((role) =>
+        contexts
+          .filter((context) => isOffered(role, context))
+          .map((context) => `${role} ${context}`),
+      );
+    expect([listContexts(canImportTemplates), listContexts(canRebuildSections)]).toEqual([
+      ['superAdmin template'],
+      ['superAdmin library'],
+    ]);
+  });
+
   test('QLST-06 QLST-15 QLST-32 QLST-53 where quizzes can be deleted together', () => {
     const may = Object.fromEntries(
       roles.map((role) => [
@@ -229,6 +244,7 @@ describe('row actions', () => {
       getRowContext('superAdmin', 'shared', 'admin'),
       getRowContext('customer', 'shared', 'user'),
       getRowContext('superAdmin', 'library', 'library'),
-    ]).toEqual(['customer', 'shared', 'shared', 'library']);
+      getRowContext('superAdmin', 'user', 'user'),
+    ]).toEqual(['customer', 'shared', 'shared', 'library', 'user']);
   });
 });

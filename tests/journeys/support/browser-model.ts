@@ -3,9 +3,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 
 import { getPart, keepEvents, type MachineModel } from '../../support/define-model.ts';
 import { walkPath } from '../../support/failing-path.ts';
-import type { Coverage } from '../../support/model-coverage.ts';
+import { createCoverage, type Coverage } from '../../support/model-coverage.ts';
 import { createReport, isWanted } from '../../support/model-report.ts';
-import { createModel, samplePaths } from '../../support/model.ts';
+import { createModel, samplePaths, type Model, type ModelDriver } from '../../support/model.ts';
 import { HeldCall } from './held-call.ts';
 
 /** Whether every walk is asked for; `npm test` takes a sample. */
@@ -18,12 +18,8 @@ export interface DrivenPage<Call extends string> {
   readonly calls: Readonly<Record<Call, HeldCall>>;
 }
 
-/** The whole app in Chromium over the real server, as the walks of a model drive it. */
-export interface BrowserModel<M extends AnyStateMachine, Call extends string> {
-  readonly name: string;
-  readonly requirements: string;
-  readonly model: MachineModel<M>;
-  readonly part?: string;
+/** What is walked of a model, and how the app does it. */
+export interface BrowserWalks<M extends AnyStateMachine, Call extends string> {
   /** The addresses of calls that are answered by steps. */
   readonly calls: Readonly<Record<Call, string | RegExp>>;
   /** Opens the app where the machine starts. */
@@ -34,6 +30,13 @@ export interface BrowserModel<M extends AnyStateMachine, Call extends string> {
   readonly canHappen?: (name: string, from: string) => boolean;
   /** Fails unless the screen shows a state. */
   readonly expectScreen: (page: Page, snapshot: SnapshotFrom<M>, state: string) => Promise<void>;
+}
+
+/** The whole app in Chromium over the real server, as the walks of a model drive it. */
+interface BrowserModel<M extends AnyStateMachine> {
+  readonly name: string;
+  readonly requirements: string;
+  readonly model: MachineModel<M>;
   /** States and transitions that nobody can cause in a browser, each with the reason. */
   readonly undrivable?: Readonly<Record<string, string>>;
 }
@@ -46,30 +49,64 @@ const listUndrivable = ({ events }: AnyStateMachine, { transitions }: Coverage) 
     : {};
 };
 
-/** Tests the whole app by the walks of a model. `npm run test:model -- --browser` takes them all. */
-export function describeBrowserModel<M extends AnyStateMachine, Call extends string>({
-  name,
-  requirements,
-  model,
-  part = '',
-  calls,
-  open,
-  steps,
-  canHappen,
-  expectScreen,
-  undrivable = {},
-}: BrowserModel<M, Call>): void {
-  const { paths, coverage, snapshots } = createModel({
+/** Generates the walks of a part of a model that the steps of the app can do. */
+function createWalks<M extends AnyStateMachine, Call extends string>(
+  model: MachineModel<M>,
+  part: string,
+  { steps, canHappen }: BrowserWalks<M, Call>,
+): Model {
+  return createModel({
     ...keepEvents(getPart(model, part), (event) => event in steps),
     canHappen,
     each: 'transition',
     longest: 12,
   } as never);
+}
+
+/** Returns a driver of the whole app in a page. */
+function createPageDriver<M extends AnyStateMachine, Call extends string>(
+  page: Page,
+  { calls, open, steps, expectScreen }: BrowserWalks<M, Call>,
+  { snapshots }: Model,
+): ModelDriver {
+  const names = Object.keys(calls) as Call[];
+  const held = Object.fromEntries(names.map((call) => [call, new HeldCall()])) as Record<
+    Call,
+    HeldCall
+  >;
+  return {
+    start: async () => {
+      page.setDefaultTimeout(10_000);
+      for (const call of names) await held[call].hold(page, calls[call]);
+      await open(page);
+    },
+    perform: async (step) => {
+      await steps[step.name]?.({ page, calls: held });
+    },
+    expectState: (state) =>
+      expectScreen(page, snapshots.get(state) as AnyMachineSnapshot as never, state),
+  };
+}
+
+/**
+ * Tests the whole app by the walks of several parts of a model. `npm run test:model -- --browser`
+ * takes them all.
+ */
+export function describeBrowserParts<M extends AnyStateMachine, Call extends string>(
+  { name, requirements, model, undrivable = {} }: BrowserModel<M>,
+  parts: Readonly<Record<string, BrowserWalks<M, Call>>>,
+): void {
+  const coverage = createCoverage();
+  const walked = Object.entries(parts).flatMap(([part, walks]) => {
+    const generated = createWalks(model, part, walks);
+    coverage.addAll(generated.coverage);
+    return generated.paths.map((path) => ({ ...path, part, walks, generated }));
+  });
   const report = createReport(
     {
       machine: name,
       level: 'browser',
-      paths: paths.length,
+      paths: walked.length,
       model,
       startedAt: performance.now(),
       undrivable: { ...listUndrivable(model.machine, coverage), ...undrivable },
@@ -83,31 +120,15 @@ export function describeBrowserModel<M extends AnyStateMachine, Call extends str
   test.describe(`${name}, browser`, () => {
     test.skip(!isWanted(name));
 
-    for (const path of isWhole ? paths : samplePaths(paths, maxSampledSteps))
-      test(`${requirements} ${path.title}`, async ({ page }) => {
+    for (const path of isWhole ? walked : samplePaths(walked, maxSampledSteps))
+      test(`${requirements} ${`${path.part} ${path.title}`.trim()}`, async ({ page }) => {
         annotate();
-        const held = Object.fromEntries(
-          Object.keys(calls).map((call) => [call, new HeldCall()]),
-        ) as Record<Call, HeldCall>;
-        const origin = {
-          machine: name,
-          level: 'browser',
-          part,
-          model: model as unknown as MachineModel,
-        } as const;
-        await walkPath(origin, path, {
-          start: async () => {
-            page.setDefaultTimeout(10_000);
-            for (const call of Object.keys(calls) as Call[])
-              await held[call].hold(page, calls[call]);
-            await open(page);
-          },
-          perform: async (step) => {
-            await steps[step.name]?.({ page, calls: held });
-          },
-          expectState: (state) =>
-            expectScreen(page, snapshots.get(state) as AnyMachineSnapshot as never, state),
-        });
+        const { part, walks, generated } = path;
+        await walkPath(
+          { machine: name, level: 'browser', part, model },
+          path,
+          createPageDriver(page, walks, generated),
+        );
       });
 
     test(`${requirements} the walks cover what can be driven in the browser`, () => {
@@ -116,4 +137,12 @@ export function describeBrowserModel<M extends AnyStateMachine, Call extends str
       expect({ missing, wronglyImpossible }).toEqual({ missing: [], wronglyImpossible: [] });
     });
   });
+}
+
+/** Tests the whole app by the walks of a model, or of one part of it. */
+export function describeBrowserModel<M extends AnyStateMachine, Call extends string>({
+  part = '',
+  ...options
+}: BrowserModel<M> & BrowserWalks<M, Call> & { readonly part?: string }): void {
+  describeBrowserParts(options, { [part]: options });
 }

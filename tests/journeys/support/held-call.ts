@@ -1,6 +1,12 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 
 import { intercept } from './intercept.ts';
+
+/** Whether the page ended a call itself, because something else superseded it. */
+async function isGivenUp(route: Route): Promise<boolean> {
+  const request = route.request();
+  return (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED';
+}
 
 /** A call that waits until a step of a walk answers it. */
 export class HeldCall {
@@ -17,20 +23,31 @@ export class HeldCall {
     });
   }
 
-  /** Answers the calls that wait, as soon as there is one. */
-  async answer(respond: (route: Route) => Promise<void>): Promise<void> {
-    if (this.waiting.length === 0)
+  /** Waits until there is a call that is meant. */
+  async wait(isMeant: (route: Route) => boolean = () => true): Promise<void> {
+    while (!this.waiting.some(isMeant))
       await new Promise<void>((resolve, reject) => {
         this.arrived = resolve;
         setTimeout(() => {
           reject(new Error(`no call to ${String(this.address)} came`));
         }, 10_000);
       });
-    this.arrived = null;
-    const routes = this.waiting;
-    this.waiting = [];
-    // The page has given up a call that something else superseded.
+  }
+
+  /**
+   * Answers the calls that wait, or those of them that are meant, as soon as there is one that the
+   * page has not given up.
+   */
+  async answer(
+    respond: (route: Route) => Promise<void>,
+    isMeant: (route: Route) => boolean = () => true,
+  ): Promise<void> {
+    await this.wait(isMeant);
+    const routes = this.waiting.filter(isMeant);
+    this.waiting = this.waiting.filter((route) => !routes.includes(route));
     await Promise.all(routes.map((route) => respond(route).catch(() => undefined)));
+    const areGivenUp = await Promise.all(routes.map(isGivenUp));
+    if (areGivenUp.every(Boolean)) await this.answer(respond, isMeant);
   }
 
   /** Lets the server answer. */
@@ -49,4 +66,12 @@ export class HeldCall {
   /** Answers in the server's place. */
   readonly reply = (status: number, content: unknown = {}): Promise<void> =>
     this.answer((route) => route.fulfill({ status, json: { content } }));
+
+  /** Lets the server act, and changes the content of its answer. */
+  readonly change = (edit: (content: never) => unknown): Promise<void> =>
+    this.answer(async (route) => {
+      const response: APIResponse = await route.fetch();
+      const { content } = (await response.json()) as { readonly content: never };
+      await route.fulfill({ response, json: { content: edit(content) } });
+    });
 }

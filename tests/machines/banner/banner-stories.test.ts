@@ -18,7 +18,8 @@ test('BAN-05 a banner is loaded, and again when that failed', () =>
     load again -> loading
     the banner cannot be loaded -> loadFailed; failure {kind: offline}
     load again -> loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; failure null; tells unsavedWork false
+    the banner arrives -> editing.clean; saved set; values set; errors {}; failure null;
+      tells unsavedWork false
     load again -> editing.clean
   `,
   ));
@@ -30,14 +31,17 @@ test('BAN-06 BAN-07 only a change without errors is saved', () =>
     loading
     the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
     save -> editing.clean
-    empty the message -> editing.dirty; values set; errors {message: [{key: banner.messageRequired}]}; tells unsavedWork true
+    empty the message -> editing.dirty; values set;
+      errors {message: [{key: banner.messageRequired}]}; tells unsavedWork true
     leave the message -> editing.dirty; errors {message: [{key: banner.messageRequired}]}
-    save -> editing.invalid; errors {message: [{key: banner.messageRequired}]}; rejectedSubmitCount 1
+    save -> editing.invalid; errors {message: [{key: banner.messageRequired}]};
+      rejectedSubmitCount 1
     write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
     restore the message -> editing.clean; values set; errors {}; tells unsavedWork false
     write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
     save -> saving; sent set; errors {}
-    it is saved -> saved; saved set; values set; tells unsavedWork false; tells notice {severity: success, message: {key: banner.saved}}
+    it is saved -> saved; saved set; values set; tells unsavedWork false;
+      tells notice {severity: success, message: {key: banner.saved}}
     load again -> loading
     the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
   `,
@@ -48,9 +52,11 @@ test('BAN-07 what is typed during and after a save is kept', () =>
     bannerModel,
     `${savingAChange}
     restore the message -> saving; values set; errors {}
-    it is saved -> editing.dirty; saved set; tells unsavedWork false; tells notice {severity: success, message: {key: banner.saved}}; tells unsavedWork true
+    it is saved -> editing.dirty; saved set; tells unsavedWork false;
+      tells notice {severity: success, message: {key: banner.saved}}; tells unsavedWork true
     save -> saving; sent set; errors {}
-    it is saved -> saved; saved set; values set; tells unsavedWork false; tells notice {severity: success, message: {key: banner.saved}}
+    it is saved -> saved; saved set; values set; tells unsavedWork false;
+      tells notice {severity: success, message: {key: banner.saved}}
     write a message -> editing.clean; values set; errors {}; tells unsavedWork false
   `,
   ));
@@ -59,13 +65,18 @@ test('ERR-04 a save that fails, breaks or is refused can be repeated', () =>
   expectStory(
     bannerModel,
     `${savingAChange}
-    saving fails -> editing.saveFailed; failure {kind: offline}; tells notice {severity: error, message: {key: banner.saveFailed}}
+    saving fails -> editing.saveFailed; failure {kind: offline};
+      tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; failure null
-    saving breaks -> editing.saveFailed; failure {kind: unexpected}; tells notice {severity: error, message: {key: banner.saveFailed}}
+    saving breaks -> editing.saveFailed; failure {kind: unexpected};
+      tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; failure null
-    the server reports an error -> editing.invalid; errors {message: [{text: Too long.}]}; failure {kind: invalid, errors: {message: [Too long.]}}; rejectedSubmitCount 1; tells notice {severity: error, message: {key: banner.saveFailed}}
+    the server reports an error -> editing.invalid; errors {message: [{text: Too long.}]};
+      failure {kind: invalid, errors: {message: [Too long.]}}; rejectedSubmitCount 1;
+      tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; errors {}; failure null
-    it is saved -> saved; saved set; values set; tells unsavedWork false; tells notice {severity: success, message: {key: banner.saved}}
+    it is saved -> saved; saved set; values set; tells unsavedWork false;
+      tells notice {severity: success, message: {key: banner.saved}}
   `,
   ));
 
@@ -79,10 +90,12 @@ test('BAN-12 BAN-13 a conflict shows both versions, and the person chooses', () 
     loading the remote banner breaks -> editing.conflict.loadFailed
     load the remote banner again -> editing.conflict.loading
     the remote banner is loaded -> editing.conflict.loaded; remote set
-    keep the local version -> saving; saved set
-    another user has saved first -> editing.conflict.loading; remote null
+    keep the local version -> saving; saved set; failure null
+    another user has saved first -> editing.conflict.loading; remote null;
+      failure {kind: conflict, current: 2}
     the remote banner is loaded -> editing.conflict.loaded; remote set
-    use the remote version -> editing.clean; values set; errors {}; failure null; tells unsavedWork false
+    use the remote version -> editing.clean; values set; errors {}; failure null;
+      tells unsavedWork false
     write a message -> editing.dirty; values set; errors {}; tells unsavedWork true
   `,
   ));

@@ -17,12 +17,14 @@ test('CLS-11 quizzes are chosen and added to the ticked classes', () =>
     tick or untick the class -> open.classes.loading choice.choosing; classIds []
     add -> open.classes.loading choice.choosing
     tick or untick the class -> open.classes.loading choice.choosing; classIds [12]
-    the classes arrive -> open.classes.loaded choice.choosing; classes [{id: 12, title: Biology, professor: true}]
+    the classes arrive -> open.classes.loaded choice.choosing;
+      classes [{id: 12, title: Biology, professor: true}]
     take Cells out -> open.classes.loaded choice.choosing; selected []
     add -> open.classes.loaded choice.choosing
     choose Cells -> open.classes.loaded choice.choosing; selected [{id: 3, title: Cells, count: 2}]
     add -> open.classes.loaded choice.sending
-    it is added -> closed; tells notice {severity: success, message: {key: classes.quizAdded}}; tells changed
+    it is added -> closed; tells notice {severity: success, message: {key: classes.quizAdded}};
+      tells changed
   `,
   ));
 
@@ -36,14 +38,18 @@ test('ERR-10 adding that fails keeps the choice', () =>
     load the classes again -> open.classes.loading choice.choosing
     addQuizzes.open.classes.loading breaks -> open.classes.failed choice.choosing
     load the classes again -> open.classes.loading choice.choosing
-    the classes arrive -> open.classes.loaded choice.choosing; classes [{id: 12, title: Biology, professor: true}]
+    the classes arrive -> open.classes.loaded choice.choosing;
+      classes [{id: 12, title: Biology, professor: true}]
     choose Cells -> open.classes.loaded choice.choosing; selected [{id: 3, title: Cells, count: 2}]
     add -> open.classes.loaded choice.sending
-    it cannot be added -> open.classes.loaded choice.choosing; failure {kind: offline}; tells notice set
+    it cannot be added -> open.classes.loaded choice.choosing; failure {kind: offline};
+      tells notice set
     add -> open.classes.loaded choice.sending; failure null
-    addQuizzes.open.choice.sending breaks -> open.classes.loaded choice.choosing; failure {kind: unexpected}; tells notice set
+    addQuizzes.open.choice.sending breaks -> open.classes.loaded choice.choosing;
+      failure {kind: unexpected}; tells notice set
     add -> open.classes.loaded choice.sending; failure null
-    some was there -> closed; tells notice {severity: success, message: {key: classes.quizAdded}}; tells notice set; tells changed
+    some was there -> closed; tells notice {severity: success, message: {key: classes.quizAdded}};
+      tells notice set; tells changed
     open -> open.classes.loading choice.choosing; selected []; classIds [12]
     close -> closed
   `,
@@ -64,7 +70,8 @@ test('CLS-06 addresses are written or read from a file and sent', () =>
     send -> sending
     they are invited -> closed; text empty; report set; tells changed; tells unsavedWork false
     accept the suggestion -> correcting; correction {text: b@y.org, value: b@x.org}
-    the entry is invited -> closed; report set; correction null; tells changed; tells unsavedWork false
+    the entry is invited -> closed; report set; correction null; tells changed;
+      tells unsavedWork false
     close the report -> closed; report null
     close -> closed
   `,
@@ -78,7 +85,8 @@ test('CLS-06 a file that is too large or breaks leaves the text', () =>
     open -> editing
     write addresses -> editing; text a@x.org b@y.org; tells unsavedWork true
     choose a file -> reading
-    the file is too large -> editing; error {key: classes.invite.fileNotRead}; tells unsavedWork true
+    the file is too large -> editing; error {key: classes.invite.fileNotRead};
+      tells unsavedWork true
     choose a file -> reading
     reading breaks -> editing; error {key: classes.invite.fileNotRead}
     send -> sending; error null
@@ -86,6 +94,22 @@ test('CLS-06 a file that is too large or breaks leaves the text', () =>
     send -> sending; failure null
     inviting breaks -> editing; failure {kind: unexpected}
     close -> closed; text empty; failure null; tells unsavedWork false
+  `,
+  ));
+
+test('CLS-06 an entry is corrected no longer when more addresses are invited', () =>
+  expectStory(
+    inviteStudentsModel,
+    `
+    closed
+    open -> editing
+    write nonsense -> editing; text b@; tells unsavedWork true
+    send -> closed; text empty; report set; tells unsavedWork false
+    edit an entry -> closed; correction {text: b@, value: b@}
+    open -> editing; correction null
+    close -> closed; tells unsavedWork false
+    edit an entry -> closed; correction {text: b@, value: b@}
+    choose a file -> reading; correction null
   `,
   ));
 
@@ -138,10 +162,10 @@ test('CLS-06 a correction that is refused can be repeated', () =>
     write an address -> editing; email  lena@x.org 
     save -> saving
     it is refused -> editing; failure {kind: refused, message: She is here already.}
-    save -> saving
+    save -> saving; failure null
     storing breaks -> editing; failure {kind: unexpected}
-    save -> saving
-    it is stored -> closed; student null; email empty; failure null; tells notice set; tells changed
+    save -> saving; failure null
+    it is stored -> closed; student null; email empty; tells notice set; tells changed
   `,
   ));
 
@@ -152,11 +176,16 @@ test('ERR-08 ERR-13 changes are made one after the other and undone', () =>
     idle
     ask for a change -> performing; queue 1 of them
     ask for another -> performing; queue 2 of them
-    it is done -> performing; queue [{kind: publish, item: {id: 12, title: Biology}}]; undos set; count 1; last set; restarts performing; tells changed set {ok: true, value: {copyId: null}}; tells notice set {label: {key: classes.undo}, token: classChanges 1}
-    it is done -> idle; queue []; last set; tells changed {kind: publish, item: {id: 12, title: Biology}} {ok: true, value: {copyId: null}}; tells notice set
+    it is done -> performing; queue [{kind: publish, item: {id: 12, title: Biology}}]; undos set;
+      count 1; last set; restarts performing; tells changed set {ok: true, value: {copyId: null}};
+      tells notice set {label: {key: classes.undo}, token: classChanges 1}
+    it is done -> idle; queue []; last set;
+      tells changed {kind: publish, item: {id: 12, title: Biology}} {ok: true, value: {copyId: null}};
+      tells notice set
     somebody else's action -> idle
     undo -> performing; queue 1 of them; undos {}
-    it is done -> idle; queue []; last set; tells changed set {ok: true, value: {copyId: null}}; tells notice set
+    it is done -> idle; queue []; last set; tells changed set {ok: true, value: {copyId: null}};
+      tells notice set
     undo -> idle
   `,
   ));
@@ -167,9 +196,12 @@ test('ERR-09 ERR-14 a change that fails says so', () =>
     `
     idle
     ask for a change -> performing; queue 1 of them
-    it is refused -> idle; queue []; tells changed set {ok: false, failure: {kind: refused, message: Not now.}}; tells notice set
+    it is refused -> idle; queue [];
+      tells changed set {ok: false, failure: {kind: refused, message: Not now.}}; tells notice set
     ask for another -> performing; queue [{kind: publish, item: {id: 12, title: Biology}}]
-    classChanges.performing breaks -> idle; queue []; tells changed {kind: publish, item: {id: 12, title: Biology}} {ok: false, failure: {kind: unexpected}}; tells notice set
+    classChanges.performing breaks -> idle; queue [];
+      tells changed {kind: publish, item: {id: 12, title: Biology}} {ok: false, failure: {kind: unexpected}};
+      tells notice set
     undo -> idle
   `,
   ));

@@ -168,10 +168,6 @@ const actions: readonly fc.Arbitrary<ListAction>[] = [
       clock.increment(ms);
     }),
   ),
-  inTab('submit', (oracle, { actor }) => {
-    oracle.submit();
-    actor.send({ type: 'search.submit' });
-  }),
   fc.constantFrom('id', 'title').chain((field) =>
     inTab(`sort by ${field}`, (oracle, { actor }) => {
       oracle.sort(field);

@@ -76,13 +76,6 @@ export class ListOracle {
     if (this.text.trim() !== this.query.search) this.askAnew({ search: this.text.trim() });
   }
 
-  /** Enter searches at once what was typed. */
-  submit(): void {
-    if (this.typedMsAgo === null) return;
-    this.typedMsAgo = null;
-    this.askAnew({ search: this.text.trim() });
-  }
-
   /** LST-04 and LST-05. */
   sort(field: string): void {
     this.askAnew({ sort: this.query.sort === field ? `-${field}` : field });

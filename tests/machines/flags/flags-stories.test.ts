@@ -11,7 +11,8 @@ test('FLAG-04 a flag is switched, and stays as it was when that fails', () =>
     the flags arrive -> ready; flags [{key: adminBanner, value: false}]
     switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}
     switch the banner on -> switching
-    it is switched -> ready; flags [{key: adminBanner, value: true}]; pendingSwitch null; tells notice set
+    it is switched -> ready; flags [{key: adminBanner, value: true}]; pendingSwitch null;
+      tells notice set
     switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}
     it cannot be switched -> ready; pendingSwitch null; failure {kind: offline}
     switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}; failure null
@@ -26,9 +27,9 @@ test('FLAG-04 flags that cannot be loaded are loaded again', () =>
     `
     loading
     they cannot be loaded -> loadFailed; failure {kind: offline}
-    load again -> loading
+    load again -> loading; failure null
     featureFlags.loading breaks -> loadFailed; failure {kind: unexpected}
-    load again -> loading
-    the flags arrive -> ready; flags [{key: adminBanner, value: false}]; failure null
+    load again -> loading; failure null
+    the flags arrive -> ready; flags [{key: adminBanner, value: false}]
   `,
   ));

@@ -10,7 +10,7 @@ import {
 import { defineModel } from '../../support/define-model.ts';
 import { withoutPending, withoutRemoval } from '../../support/models/list-model.ts';
 import { createLoadModel } from '../../support/models/load-model.ts';
-import type { ModelEvent, ModelEvents } from '../../support/model.ts';
+import type { ModelEvent, ModelEvents } from '../../support/model-options.ts';
 
 const row = (id: number, title: string): InstitutionRow => ({
   id,
@@ -49,7 +49,6 @@ const searching: ModelEvents = {
   'type a number': { type: 'search.type', text: '42' },
   'clear the search': { type: 'search.type', text: '' },
   'a pause passes': paused,
-  submit: { type: 'search.submit' },
   'another address': { type: 'address.changed', address: '?search=merlin' },
   'the same address': { type: 'address.changed', address: '' },
   refresh: { type: 'list.refresh' },

@@ -3,15 +3,28 @@ import { playlistActionsMachine } from '../../../src/machines/playlists/playlist
 import {
   playlistListMachine,
   playlistRecycleBinMachine,
+  type PlaylistRow,
 } from '../../../src/machines/playlists/playlist-list-machine.ts';
 import { defineModel } from '../../support/define-model.ts';
 import { createRecycleBinModel } from '../../support/models/changes-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
 
+const rowOf = (id: number, title: string): PlaylistRow => ({
+  id,
+  title,
+  countOfArticles: 2,
+  countOfLabels: 1,
+  durationSeconds: 60,
+  classes: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+});
+
 /** The own playlists. */
 export const playlistListModel = createListModel({
   machine: playlistListMachine,
   requirements: 'PLAY-02',
+  rows: [rowOf(1, 'Warm-up'), rowOf(2, 'Kinetics')],
   canRemove: true,
 });
 

@@ -19,7 +19,8 @@ test('PLAY-02 a playlist is created and renamed with a title', () =>
     rename -> asking; subject {id: 5, title: Kinetics}; title Kinetics
     type a title -> asking; title Enzymes
     save -> saving
-    it is stored -> idle; tells notice {severity: success, message: {key: playlists.renamed}}; tells changed
+    it is stored -> idle; tells notice {severity: success, message: {key: playlists.renamed}};
+      tells changed
   `,
   ));
 
@@ -32,9 +33,9 @@ test('PLAY-02 a title that is refused can be saved again', () =>
     type a title -> asking; title Enzymes
     save -> saving
     it is refused -> asking; failure {kind: denied}
-    save -> saving
+    save -> saving; failure null
     playlistActions.saving breaks -> asking; failure {kind: unexpected}
-    save -> saving
+    save -> saving; failure null
     close -> saving
     rename -> saving
     close -> saving
@@ -48,7 +49,8 @@ test('PLAY-03 a playlist is copied, and opened when asked', () =>
     idle
     copy -> copying; subject {id: 5, title: Kinetics}; title Kinetics
     copy -> copying
-    it is copied -> idle; tells notice {severity: success, message: {key: playlists.copied}}; tells changed
+    it is copied -> idle; tells notice {severity: success, message: {key: playlists.copied}};
+      tells changed
     copy and open -> copying; opensCopy true
     it is copied -> idle; tells navigate /playlist/6
     copy -> copying; opensCopy false

@@ -10,7 +10,6 @@ import {
   rebuildQuizModel,
   rebuildSectionsModel,
 } from './rebuild/rebuild-models.ts';
-import { videoPlayerModel } from './viewer/video-player-model.ts';
 import { viewerModel } from './viewer/viewer-model.ts';
 import { videoPickerModel } from '../shared/shared-models.ts';
 import { subjectChoiceModel } from './editor/dialogs/dialogs-models.ts';
@@ -22,7 +21,8 @@ test('QIO-01 a package is read, reviewed item by item and imported', () =>
     closed
     open -> open.choosing
     choose a pdf -> open.choosing; error {key: quizImportDialog.onlyZip, values: {name: Cells.pdf}}
-    choose a zip -> open.withPackage.reading; file File Cells.zip; error null; tells unsavedWork true
+    choose a zip -> open.withPackage.reading; file File Cells.zip; error null;
+      tells unsavedWork true
     half sent -> open.withPackage.reading; part 0.5
     read -> open.withPackage.reviewing; review set; idempotencyKey name
     leave one out -> open.withPackage.reviewing; excludedItems [a.xml#q1]
@@ -31,7 +31,9 @@ test('QIO-01 a package is read, reviewed item by item and imported', () =>
     take all -> open.withPackage.reviewing; excludedItems []
     start -> open.withPackage.importing; part 0
     half sent -> open.withPackage.importing; part 0.5
-    read -> closed; file null; part 0; review null; excludedItems []; idempotencyKey empty; tells unsavedWork false; tells notice {severity: info, message: {key: quizImportDialog.done}}; tells imported
+    read -> closed; file null; part 0; review null; excludedItems []; idempotencyKey empty;
+      tells unsavedWork false; tells notice {severity: info, message: {key: quizImportDialog.done}};
+      tells imported
   `,
   ));
 
@@ -46,12 +48,14 @@ test('QIO-01 reading a package can fail, break or be stopped, and is repeated', 
     choose a zip -> open.withPackage.reading; error null; tells unsavedWork true
     stop -> open.choosing; tells unsavedWork false
     again -> open.withPackage.reading; tells unsavedWork true
-    quizImport.open.withPackage.reading breaks -> open.choosing; error {key: session.unexpected}; tells unsavedWork false
+    quizImport.open.withPackage.reading breaks -> open.choosing; error {key: session.unexpected};
+      tells unsavedWork false
     choose a zip -> open.withPackage.reading; error null; tells unsavedWork true
     read -> open.withPackage.reviewing; review set; idempotencyKey name
     choose a zip -> open.withPackage.reading; review null; idempotencyKey empty
     read -> open.withPackage.reviewing; review set; idempotencyKey name
-    choose a pdf -> open.choosing; file null; review null; idempotencyKey empty; error {key: quizImportDialog.onlyZip, values: {name: Cells.pdf}}; tells unsavedWork false
+    choose a pdf -> open.choosing; file null; review null; idempotencyKey empty;
+      error {key: quizImportDialog.onlyZip, values: {name: Cells.pdf}}; tells unsavedWork false
     close -> closed; error null
     open -> open.choosing
   `,
@@ -70,9 +74,11 @@ test('QIO-01 an import that fails keeps the review', () =>
     start -> open.withPackage.importing; error null
     stop -> open.withPackage.reviewing; tells imported
     start -> open.withPackage.importing
-    quizImport.open.withPackage.importing breaks -> open.withPackage.reviewing; error {key: session.unexpected}
+    quizImport.open.withPackage.importing breaks -> open.withPackage.reviewing;
+      error {key: session.unexpected}
     start -> open.withPackage.importing; error null
-    close -> closed; file null; review null; idempotencyKey empty; tells unsavedWork false; tells imported
+    close -> closed; file null; review null; idempotencyKey empty; tells unsavedWork false;
+      tells imported
     open -> open.choosing
   `,
   ));
@@ -82,8 +88,10 @@ test('QIO-04 a profile and an institution are chosen, and the package is saved',
     quizDownloadModel,
     `
     closed
-    open -> open.choosing; quizzes [{id: 7, title: Cells, type: template}]; format {kind: qti, version: 2.1}
-    choose 3.0 -> open.choosing; format {kind: qti, version: 3.0}; selectedFormats {qti: {kind: qti, version: 3.0}}
+    open -> open.choosing; quizzes [{id: 7, title: Cells, type: template}];
+      format {kind: qti, version: 2.1}
+    choose 3.0 -> open.choosing; format {kind: qti, version: 3.0};
+      selectedFormats {qti: {kind: qti, version: 3.0}}
     pick institution -> open.pickingInstitution
     cancel institution -> open.choosing
     pick institution -> open.pickingInstitution
@@ -107,7 +115,8 @@ test('QIO-04 an export that fails or breaks is repeated, and one under way is st
     breaks -> open.choosing; failures 2 of them; tells notice set
     start -> open.downloading; failures []
     close -> closed
-    open -> open.choosing; failures []; quizzes [{id: 7, title: Cells, type: template}]; format {kind: qti, version: 2.1}
+    open -> open.choosing; failures []; quizzes [{id: 7, title: Cells, type: template}];
+      format {kind: qti, version: 2.1}
   `,
     'for every institution',
   ));
@@ -117,7 +126,8 @@ test('QLST-64 a deleted quiz is restored from its notification', () =>
     quizRecycleBinModel,
     `
     idle
-    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1;
+      tells notice {severity: success, message: {key: quizLists.deleted}} set
     somebody else's action -> idle
     undo the second -> idle
     undo the first -> restoring; queue [recycleBin 1]
@@ -131,70 +141,21 @@ test('QLST-64 quizzes that are not restored stay in the bin', () =>
     quizRecycleBinModel,
     `
     idle
-    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1;
+      tells notice {severity: success, message: {key: quizLists.deleted}} set
     undo the first -> restoring; queue [recycleBin 1]
-    one is refused -> idle; deletions {}; queue []; tells notice set; tells notice set; tells items.restored
-    one is deleted -> idle; deletions {recycleBin 2: [{id: 1, title: Cells}]}; count 2; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is refused -> idle; deletions {}; queue []; tells notice set; tells notice set;
+      tells items.restored
+    one is deleted -> idle; deletions {recycleBin 2: [{id: 1, title: Cells}]}; count 2;
+      tells notice {severity: success, message: {key: quizLists.deleted}} set
     undo the second -> restoring; queue [recycleBin 2]
-    recycleBin.restoring breaks -> idle; deletions {}; queue []; tells notice set; tells items.restored
+    recycleBin.restoring breaks -> idle; deletions {}; queue []; tells notice set;
+      tells items.restored
     it was gone already -> idle; tells notice set
-    one is deleted, another was gone already -> idle; deletions {recycleBin 3: [{id: 1, title: Cells}]}; count 3; tells notice set; tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is deleted, another was gone already -> idle;
+      deletions {recycleBin 3: [{id: 1, title: Cells}]}; count 3; tells notice set;
+      tells notice {severity: success, message: {key: quizLists.deleted}} set
   `,
-  ));
-
-test('QVIEW-08 a video is looked up when it comes near and plays', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.unknown subtitles.unchecked
-    it comes near -> playback.covered.loadingCover subtitles.unchecked
-    its article is found -> playback.covered.known subtitles.unchecked; video set
-    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
-    the element stops -> playback.paused subtitles.checking
-    play -> playback.starting subtitles.checking
-    the element plays -> playback.playing subtitles.checking
-    pause -> playback.paused subtitles.checking
-    the element stops -> playback.paused subtitles.checking
-  `,
-    'its article is known',
-  ));
-
-test('QVIEW-09 a video that fails is loaded again', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.known subtitles.unchecked
-    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
-    the element plays -> playback.playing subtitles.checking
-    the element fails -> playback.failed subtitles.checking
-    retry -> playback.loading subtitles.checking
-    the video has no file -> playback.failed subtitles.checking; video set
-    retry -> playback.loading subtitles.checking
-    there is no video -> playback.failed subtitles.checking
-    retry -> playback.loading subtitles.checking
-    the loading breaks -> playback.failed subtitles.checking
-    retry -> playback.loading subtitles.checking
-    the video is found -> playback.starting subtitles.checking; video set; subtitles {en: checking, de: checking}; restarts checking
-    the element plays -> playback.playing subtitles.checking
-  `,
-    'the video is known',
-  ));
-
-test('QVIEW-17 subtitles are offered in the languages there are', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.known subtitles.unchecked
-    captions on or off -> playback.covered.known subtitles.unchecked
-    play -> playback.starting subtitles.checking; language en; subtitles {en: checking, de: checking}
-    English is there -> playback.starting subtitles.checking; subtitles {en: reachable, de: checking}
-    captions on or off -> playback.starting subtitles.checking; language null
-    choose German -> playback.starting subtitles.checking; language de
-    set the speed -> playback.starting subtitles.checking
-    German is not there -> playback.starting subtitles.checked; language en; subtitles {en: reachable, de: unreachable}
-    the check of the subtitles breaks -> playback.starting subtitles.checked
-  `,
-    'the video is known',
   ));
 
 test('QED-39 QED-49 dates are applied when they are in order', () =>
@@ -206,7 +167,8 @@ test('QED-39 QED-49 dates are applied when they are in order', () =>
     only 2025 -> advanced; range {from: 2025-01-01, until: 2025-12-31}
     from after until -> advanced; range {from: 2025-12-31, until: 2025-01-01}
     apply the days -> advanced
-    clear the days -> advanced; range {from: 2000-01-01, until: 2026-03-04}; sends filter.choose to videoList
+    clear the days -> advanced; range {from: 2000-01-01, until: 2026-03-04};
+      sends filter.choose to videoList
     apply the days -> advanced; sends filter.choose to videoList
     show or hide the days -> plain
   `,
@@ -219,12 +181,14 @@ test('QED-12 QED-13 playlists are chosen, ordered and read one after the other',
     picking.reader.idle order.choosing
     choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
     choose Enzymes -> picking.reader.reading order.choosing; selected 2 of them
-    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2; restarts reading
+    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2;
+      restarts reading
     move Enzymes up -> picking.reader.reading order.choosing; selected 2 of them
     a playlist is read -> picking.reader.idle order.choosing; selected 2 of them; reading null
     take Kinetics out -> picking.reader.idle order.choosing; selected 1 of them
     without videos -> picking.reader.idle order.choosing; selection {videos: false, questions: true}
-    without questions -> picking.reader.idle order.choosing; selection {videos: false, questions: false}
+    without questions -> picking.reader.idle order.choosing;
+      selection {videos: false, questions: false}
     import -> picking.reader.idle order.choosing
     with videos -> picking.reader.idle order.choosing; selection {videos: true, questions: false}
     import -> ordered
@@ -240,7 +204,8 @@ test('QED-14 a playlist that cannot be read is read again', () =>
     it cannot be read -> picking.reader.idle order.choosing; selected 1 of them; reading null
     import -> picking.reader.idle order.choosing
     read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
-    playlistImport.picking.reader.reading breaks -> picking.reader.idle order.choosing; selected 1 of them; reading null
+    playlistImport.picking.reader.reading breaks -> picking.reader.idle order.choosing;
+      selected 1 of them; reading null
     read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
     a playlist is read -> picking.reader.idle order.choosing; selected 1 of them; reading null
     import -> ordered
@@ -293,10 +258,13 @@ test('QIO-21 QIO-22 each quiz is rebuilt once at a time', () =>
     rebuild the first -> rebuilding; queue [1]
     rebuild the first -> rebuilding
     rebuild the second -> rebuilding; queue [1, 2]
-    it is rebuilt -> rebuilding; queue [2]; restarts rebuilding; tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
-    it cannot be rebuilt -> idle; queue []; tells notice {severity: error, message: {key: session.offline}}; tells rebuilt
+    it is rebuilt -> rebuilding; queue [2]; restarts rebuilding;
+      tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
+    it cannot be rebuilt -> idle; queue [];
+      tells notice {severity: error, message: {key: session.offline}}; tells rebuilt
     rebuild the first -> rebuilding; queue [1]
-    rebuildQuiz.rebuilding breaks -> idle; queue []; tells notice {severity: error, message: {key: session.unexpected}}; tells rebuilt
+    rebuildQuiz.rebuilding breaks -> idle; queue [];
+      tells notice {severity: error, message: {key: session.unexpected}}; tells rebuilt
   `,
   ));
 
@@ -310,7 +278,8 @@ test('QIO-17 QIO-18 QVAL-36 a type is chosen before sections are rebuilt', () =>
     choose core -> choosing; form {type: core, isAllUpdate: false}; error null
     all quizzes -> choosing; form {type: core, isAllUpdate: true}
     send -> sending
-    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}}; tells queued
+    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}};
+      tells queued
     open -> choosing; form {type: null, isAllUpdate: false}
     close -> closed
   `,
@@ -328,7 +297,8 @@ test('QIO-19 a rebuild that is refused can be sent again', () =>
     send -> sending; failure null
     rebuildSections.sending breaks -> choosing; failure {key: session.unexpected}
     send -> sending; failure null
-    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}}; tells queued
+    it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}};
+      tells queued
   `,
   ));
 
@@ -339,7 +309,8 @@ test('QIO-20 a rebuild is watched until it is over', () =>
     loading
     one is under way -> waiting; batches [{id: 5, total: 2, done: 1, failed: 0, cancelled: 0}]
     1500 ms pass -> loading
-    it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}]; tells notice set; tells progressed
+    it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}];
+      tells notice set; tells progressed
     refresh -> loading
     there is none -> idle; batches []
     refresh -> loading
@@ -358,9 +329,11 @@ test('QIO-20 a rebuild is cancelled', () =>
     cancel -> cancelling; cancelling 5
     one is under way -> cancelling
     cancel -> cancelling
-    it cannot be cancelled -> loading; cancelling null; tells notice {severity: error, message: {key: session.offline}}; tells progressed
+    it cannot be cancelled -> loading; cancelling null;
+      tells notice {severity: error, message: {key: session.offline}}; tells progressed
     cancel -> cancelling; cancelling 5
-    cancelling breaks -> loading; cancelling null; tells notice {severity: error, message: {key: session.unexpected}}
+    cancelling breaks -> loading; cancelling null;
+      tells notice {severity: error, message: {key: session.unexpected}}
     cancel -> cancelling; cancelling 5
     it is cancelled -> loading; cancelling null; tells progressed
     it is over -> idle; batches [{id: 5, total: 2, done: 2, failed: 0, cancelled: 0}]
@@ -409,41 +382,4 @@ test('QFRM-06 QFRM-07 subjects are searched and ticked', () =>
     tick or untick Biology -> no states; selected [4]
     tick or untick Physics -> no states; selected []
   `,
-  ));
-
-test('QVIEW-11 a video whose article is not found is looked for when it is played', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.unknown subtitles.unchecked
-    it comes near -> playback.covered.loadingCover subtitles.unchecked
-    its article is not found -> playback.covered.notFound subtitles.unchecked
-    play -> playback.loading subtitles.unchecked
-    the video is found -> playback.starting subtitles.checking; video set; language en; subtitles {en: checking, de: checking}
-  `,
-    'its article is known',
-  ));
-
-test('QVIEW-11 a look for the article that breaks does not prevent playing', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.unknown subtitles.unchecked
-    it comes near -> playback.covered.loadingCover subtitles.unchecked
-    the look breaks -> playback.covered.notFound subtitles.unchecked
-    play -> playback.loading subtitles.unchecked
-    there is no video -> playback.failed subtitles.unchecked
-  `,
-    'its article is known',
-  ));
-
-test('QVIEW-08 a video can be played before its article is looked up', () =>
-  expectStory(
-    videoPlayerModel,
-    `
-    playback.covered.unknown subtitles.unchecked
-    play -> playback.loading subtitles.unchecked
-    the video has no file -> playback.failed subtitles.unchecked; video set
-  `,
-    'its article is known',
   ));

@@ -8,8 +8,10 @@ test('SES-20 SES-21 both fields are needed to sign in', () =>
     signInModel,
     `
     editing
-    send -> editing; errors {email: session.required, password: session.required}; rejectedSubmitCount 1
-    write the email -> editing; values {email: ana@x.org, password: }; errors {password: session.required}
+    send -> editing; errors {email: session.required, password: session.required};
+      rejectedSubmitCount 1
+    write the email -> editing; values {email: ana@x.org, password: };
+      errors {password: session.required}
     send -> editing; errors {password: session.required}; rejectedSubmitCount 2
     empty the password -> editing; values {email: ana@x.org, password: }; errors {}
     write the password -> editing; values {email: ana@x.org, password: lectern-demo}; errors {}
@@ -27,9 +29,12 @@ test('SES-18 a refused sign-in says so; after too many the next one waits', () =
     write the password -> editing; values {email: ana@x.org, password: lectern-demo}; errors {}
     send -> sending; errors {}
     it is refused -> editing; failure {kind: invalid, errors: {}}; rejectedSubmitCount 1
-    write the password again -> editing; values {email: ana@x.org, password: lectern-demo}; errors {}
+    write the password again -> editing; values {email: ana@x.org, password: lectern-demo};
+      errors {}
     send -> sending; errors {}; failure null
-    there were too many attempts -> waiting; failure {kind: refused, message: Too many., retryAfterSeconds: 2}; secondsToWait 2; rejectedSubmitCount 2
+    there were too many attempts -> waiting;
+      failure {kind: refused, message: Too many., retryAfterSeconds: 2}; secondsToWait 2;
+      rejectedSubmitCount 2
     send -> waiting
     write the email -> waiting; values {email: ana@x.org, password: lectern-demo}; errors {}
     second passes in signIn.waiting -> waiting; secondsToWait 1

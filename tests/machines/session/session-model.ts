@@ -71,6 +71,7 @@ export const sessionModel = defineModel({
     'work becomes unsaved': { type: 'unsavedWork.changed', isUnsaved: true },
     'work is saved': { type: 'unsavedWork.changed', isUnsaved: false },
     'the session expires': { type: 'session.expired', reason: 'expired' },
+    'the account is disabled': { type: 'session.expired', reason: 'disabled' },
     'decline to sign in': { type: 'signIn.decline' },
     'the same user is confirmed': { type: confirmed, output: { ok: true, value: user } },
     'another user is found': {

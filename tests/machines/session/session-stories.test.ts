@@ -12,7 +12,8 @@ describe('session', () => {
       the profile arrives -> loadingFlags; user set
       the flags arrive -> signedIn.active; flags {adminTranslations: true, adminBanner: true}
       sign out -> signingOut
-      the server has signed out -> signedOut; user null; flags {adminTranslations: false, adminBanner: false}
+      the server has signed out -> signedOut; user null;
+        flags {adminTranslations: false, adminBanner: false}
     `));
 
   test('SES-05 without a session the sign-in form opens, and then the session is checked again', () =>
@@ -37,7 +38,8 @@ describe('session', () => {
       the flags fail -> signedIn.active
       a flag is switched -> signedIn.active; flags {adminTranslations: true, adminBanner: true}
       sign out -> signingOut
-      signing out fails -> signedOut; user null; flags {adminTranslations: false, adminBanner: false}
+      signing out fails -> signedOut; user null;
+        flags {adminTranslations: false, adminBanner: false}
     `));
 
   test('SES-11 a failed check can be left by signing out', () =>
@@ -82,7 +84,8 @@ describe('session', () => {
       work becomes unsaved -> signedIn.active; hasUnsavedWork true
       sign out -> signedIn.active
       work is saved -> signedIn.active; hasUnsavedWork false
-      another tab signs out -> signedOut; user null; flags {adminTranslations: false, adminBanner: false}
+      another tab signs out -> signedOut; user null;
+        flags {adminTranslations: false, adminBanner: false}
     `));
 
   test('SES-13 unsaved work stays while the same person signs in again, here or in another tab', () =>
@@ -114,7 +117,8 @@ describe('session', () => {
       another tab signs out -> signedOut; user null
       sign in -> checking
       the profile arrives -> loadingFlags; user set
-      the flags arrive -> signedIn.active; endReason null; flags {adminTranslations: true, adminBanner: true}
+      the flags arrive -> signedIn.active; endReason null;
+        flags {adminTranslations: true, adminBanner: true}
     `));
 
   test('SES-13 a session that expires while the flags are loaded reloads the page', () =>
@@ -132,8 +136,8 @@ describe('session', () => {
       work becomes unsaved -> signedIn.active; hasUnsavedWork true
       the session expires -> signedIn.expired; endReason expired
       sign in -> signedIn.confirming
-      the session expires -> signedIn.expired
+      the account is disabled -> signedIn.expired; endReason disabled
       sign in -> signedIn.confirming
-      another user is found -> reloading; tells reload expired
+      another user is found -> reloading; tells reload disabled
     `));
 });

@@ -5,7 +5,8 @@ import { quizListModel } from '../quiz/lists/quiz-list-model.ts';
 
 const typingAName = `
     search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
+    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+      totalItems 1; totalPages 2; response set; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none; searchText gel`;
 
 test('LST-03 LST-11 what is typed is searched after a pause, or at once on Enter', () =>
@@ -13,18 +14,30 @@ test('LST-03 LST-11 what is typed is searched after a pause, or at once on Enter
     quizListModel,
     `${typingAName}
     type a number -> search.debouncing page.loaded selection removal.none; searchText 7
-    300 ms pass -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; tells address ?search=7
-    nothing is found -> search.idle page.loading selection removal.none; items []; totalItems 0; totalPages 0; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []; restarts loading
+    300 ms pass -> search.idle page.loading selection removal.none; query set; searchBy id;
+      selectedIds []; tells address ?search=7
+    nothing is found -> search.idle page.loading selection removal.none; items []; totalItems 0;
+      totalPages 0; searchBy title;
+      response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds [];
+      restarts loading
     type a name -> search.debouncing page.loading selection removal.none; searchText gel
-    submit -> search.idle page.loading selection removal.none; query set; selectedIds []; restarts loading; tells address ?search=gel
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
+    300 ms pass -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      restarts loading; tells address ?search=gel
+    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+      totalItems 1; totalPages 2; response set; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none
     300 ms pass -> search.idle page.loaded selection removal.none
-    to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?page=2&search=gel
-    the page is behind the last -> search.idle page.loading selection removal.none; query set; items []; totalItems 0; totalPages 1; response {ok: true, value: {items: [], totalItems: 0, totalPages: 1}}; restarts loading; tells address ?search=gel
+    to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      tells address ?page=2&search=gel
+    the page is behind the last -> search.idle page.loading selection removal.none; query set;
+      items []; totalItems 0; totalPages 1;
+      response {ok: true, value: {items: [], totalItems: 0, totalPages: 1}}; restarts loading;
+      tells address ?search=gel
     type a number -> search.debouncing page.loading selection removal.none; searchText 7
-    another address -> search.idle page.loading selection removal.none; query set; searchText merlin; restarts loading
-    it is denied -> search.idle page.denied selection removal.none; items []; response {ok: false, failure: {kind: denied}}; selectedIds []
+    another address -> search.idle page.loading selection removal.none; query set;
+      searchText merlin; restarts loading
+    it is denied -> search.idle page.denied selection removal.none; items [];
+      response {ok: false, failure: {kind: denied}}; selectedIds []
   `,
     'searching',
   ));
@@ -34,24 +47,34 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; totalItems 1; totalPages 2; response set; selectedIds []
+    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+      totalItems 1; totalPages 2; response set; selectedIds []
     to a page that is not there -> search.idle page.loaded selection removal.none
-    to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?page=2
+    to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      tells address ?page=2
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     the same address -> search.idle page.loading selection removal.none; query set; selectedIds []
-    another address -> search.idle page.loading selection removal.none; query set; searchText merlin; restarts loading
-    it fails -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: offline}}; selectedIds []
+    another address -> search.idle page.loading selection removal.none; query set;
+      searchText merlin; restarts loading
+    it fails -> search.idle page.failed selection removal.none; items [];
+      response {ok: false, failure: {kind: offline}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
-    loading breaks -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: unexpected}}; selectedIds []
+    loading breaks -> search.idle page.failed selection removal.none; items [];
+      response {ok: false, failure: {kind: unexpected}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them; response set; selectedIds []
-    sort by title -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=merlin&sort=title
+    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+      response set; selectedIds []
+    sort by title -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      tells address ?search=merlin&sort=title
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     refresh -> search.idle page.refreshing selection removal.none
     refresh -> search.idle page.refreshing selection removal.none; restarts refreshing
-    filter -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=merlin&sort=title&owner=all
+    filter -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      tells address ?search=merlin&sort=title&owner=all
     refresh -> search.idle page.loading selection removal.none; restarts loading
-    nothing is found -> search.idle page.empty selection removal.none; items []; totalItems 0; totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
+    nothing is found -> search.idle page.empty selection removal.none; items []; totalItems 0;
+      totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}};
+      selectedIds []
     refresh -> search.idle page.loading selection removal.none
   `,
     'searching',
@@ -63,8 +86,11 @@ test('LST-03 a number that is no id is searched as a title', () =>
     `
     search.idle page.loading selection removal.none
     type a number -> search.debouncing page.loading selection removal.none; searchText 7
-    submit -> search.idle page.loading selection removal.none; query set; searchBy id; selectedIds []; restarts loading; tells address ?search=7
-    nothing is found -> search.idle page.loading selection removal.none; items []; searchBy title; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []; restarts loading
+    300 ms pass -> search.idle page.loading selection removal.none; query set; searchBy id;
+      selectedIds []; restarts loading; tells address ?search=7
+    nothing is found -> search.idle page.loading selection removal.none; items []; searchBy title;
+      response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds [];
+      restarts loading
     nothing is found -> search.idle page.empty selection removal.none; selectedIds []
   `,
     'searching',
@@ -74,7 +100,8 @@ test('LST-11 a search that changes nothing loads nothing', () =>
   expectStory(
     quizListModel,
     `${typingAName}
-    300 ms pass -> search.idle page.loading selection removal.none; query set; selectedIds []; tells address ?search=gel
+    300 ms pass -> search.idle page.loading selection removal.none; query set; selectedIds [];
+      tells address ?search=gel
     a page of two arrives -> search.idle page.loaded selection removal.none; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none
     300 ms pass -> search.idle page.loaded selection removal.none
@@ -87,19 +114,27 @@ test('QLST-64 a row is removed after a question; one that is refused stays', () 
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
     choose a row that is not shown -> search.idle page.loaded selection removal.none
     remove the chosen -> search.idle page.loaded selection removal.none
-    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them; failedRemovals []
+    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them;
+      failedRemovals []
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
-    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them; failedRemovals []
+    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them;
+      failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
-    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [2]; removing 1 of them; failedRemovals 1 of them; tells removed 1 of them []
-    two rows arrive again -> search.idle page.loaded selection removal.asking; response set; selectedIds [2]
+    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [2];
+      removing 1 of them; failedRemovals 1 of them; tells removed 1 of them []
+    two rows arrive again -> search.idle page.loaded selection removal.asking; response set;
+      selectedIds [2]
     confirm -> search.idle page.loaded selection removal.removing
-    both are gone -> search.idle page.refreshing selection removal.none; selectedIds []; removing []; failedRemovals []; tells removed 2 of them []
-    nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0; totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
+    both are gone -> search.idle page.refreshing selection removal.none; selectedIds [];
+      removing []; failedRemovals []; tells removed 2 of them []
+    nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0;
+      totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}};
+      selectedIds []
   `,
     'choosing',
   ));
@@ -109,13 +144,16 @@ test('QLST-64 rows that were gone already are removed too', () =>
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
     choose the second -> search.idle page.loaded selection removal.none; selectedIds [2]
     choose the second -> search.idle page.loaded selection removal.none; selectedIds []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
-    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them; failedRemovals []
+    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them;
+      failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
-    the second was gone already -> search.idle page.refreshing selection removal.none; selectedIds []; removing []; failedRemovals []; tells removed 1 of them 1 of them
+    the second was gone already -> search.idle page.refreshing selection removal.none;
+      selectedIds []; removing []; failedRemovals []; tells removed 1 of them 1 of them
   `,
     'choosing',
   ));
@@ -125,16 +163,22 @@ test('QLST-64 a removal that is refused or breaks can be repeated or left', () =
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
-    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them; failedRemovals []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
+    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them;
+      failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
-    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds []; removing 2 of them; failedRemovals 2 of them
-    two rows arrive again -> search.idle page.loaded selection removal.asking; response set; selectedIds []
+    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
+      removing 2 of them; failedRemovals 2 of them
+    two rows arrive again -> search.idle page.loaded selection removal.asking; response set;
+      selectedIds []
     confirm -> search.idle page.loaded selection removal.removing
-    the removal breaks -> search.idle page.loaded selection removal.asking; selectedIds []; removing 2 of them; failedRemovals 2 of them
+    the removal breaks -> search.idle page.loaded selection removal.asking; selectedIds [];
+      removing 2 of them; failedRemovals 2 of them
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     refresh -> search.idle page.refreshing selection removal.none
-    the refresh breaks -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: unexpected}}; selectedIds []
+    the refresh breaks -> search.idle page.failed selection removal.none; items [];
+      response {ok: false, failure: {kind: unexpected}}; selectedIds []
   `,
     'choosing',
   ));
@@ -144,13 +188,17 @@ test('LST-03 rows stay chosen while the list is refreshed, and not when it is as
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
     refresh -> search.idle page.refreshing selection removal.none
     refresh -> search.idle page.refreshing selection removal.none; restarts refreshing
-    two rows arrive again -> search.idle page.loaded selection removal.none; response set; selectedIds [1, 2]
+    two rows arrive again -> search.idle page.loaded selection removal.none; response set;
+      selectedIds [1, 2]
     refresh -> search.idle page.refreshing selection removal.none
-    nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0; totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}}; selectedIds []
+    nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0;
+      totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}};
+      selectedIds []
   `,
     'choosing',
   ));
@@ -160,16 +208,21 @@ test('LST-03 a row in processing is looked at again while the window is visible'
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
     refresh -> search.idle page.refreshing selection removal.none
-    one is being processed -> search.idle page.waitingToPoll selection removal.none; items 1 of them; totalItems 1; response set; selectedIds []
+    one is being processed -> search.idle page.waitingToPoll selection removal.none;
+      items 1 of them; totalItems 1; response set; selectedIds []
     the window is left -> search.idle page.pollingPaused selection removal.none; isPageHidden true
-    the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false; pollCount 1
-    it is still being processed -> search.idle page.waitingToPoll selection removal.none; items 1 of them; response set; selectedIds []
+    the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false;
+      pollCount 1
+    it is still being processed -> search.idle page.waitingToPoll selection removal.none;
+      items 1 of them; response set; selectedIds []
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 2
     looking again is refused -> search.idle page.waitingToPoll selection removal.none
     refresh -> search.idle page.refreshing selection removal.none
-    one is being processed -> search.idle page.waitingToPoll selection removal.none; items 1 of them; response set; selectedIds []
+    one is being processed -> search.idle page.waitingToPoll selection removal.none;
+      items 1 of them; response set; selectedIds []
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 3
     looking again breaks -> search.idle page.waitingToPoll selection removal.none
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 4
@@ -178,10 +231,13 @@ test('LST-03 a row in processing is looked at again while the window is visible'
     the window is left -> search.idle page.pollingPaused selection removal.none; isPageHidden true
     refresh -> search.idle page.refreshing selection removal.none
     one is being processed -> search.idle page.pollingPaused selection removal.none; selectedIds []
-    the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false; pollCount 1
-    the processing is over -> search.idle page.loaded selection removal.none; items 1 of them; response set; selectedIds []
+    the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false;
+      pollCount 1
+    the processing is over -> search.idle page.loaded selection removal.none; items 1 of them;
+      response set; selectedIds []
     the window is left -> search.idle page.loaded selection removal.none; isPageHidden true
-    the window is seen again -> search.idle page.loaded selection removal.none; isPageHidden false; pollCount 0
+    the window is seen again -> search.idle page.loaded selection removal.none; isPageHidden false;
+      pollCount 0
   `,
     'choosing',
   ));
@@ -191,9 +247,11 @@ test('LST-03 a page that cannot be loaded says so', () =>
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    the page cannot be loaded -> search.idle page.failed selection removal.none; items []; response {ok: false, failure: {kind: offline}}; selectedIds []
+    the page cannot be loaded -> search.idle page.failed selection removal.none; items [];
+      response {ok: false, failure: {kind: offline}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them; totalItems 2; totalPages 1; response set; selectedIds []
+    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+      totalItems 2; totalPages 1; response set; selectedIds []
   `,
     'choosing',
   ));

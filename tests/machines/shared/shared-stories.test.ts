@@ -50,7 +50,9 @@ test('QVAL-34 a file of another kind is refused, and the next one is sent', () =
     choose a file -> uploading; files [File a]; tells unsavedWork true
     half is sent -> uploading; progress 0.5
     choose a file -> uploading; files [File a, File a]
-    it is stored -> uploading; files [File a]; progress 0; stored {address: /files/1}; restarts uploading; tells unsavedWork false; tells uploaded {address: /files/1}; tells unsavedWork true
+    it is stored -> uploading; files [File a]; progress 0; stored {address: /files/1};
+      restarts uploading; tells unsavedWork false; tells uploaded {address: /files/1};
+      tells unsavedWork true
   `,
   ));
 
@@ -60,14 +62,17 @@ test('API-044 an upload that fails or breaks can be repeated, and one under way 
     `
     idle
     choose a file -> uploading; files [File a]; tells unsavedWork true
-    it cannot be sent -> idle; files []; error {key: richText.uploadOffline}; tells unsavedWork false
+    it cannot be sent -> idle; files []; error {key: richText.uploadOffline};
+      tells unsavedWork false
     choose a file -> uploading; files [File a]; error null; tells unsavedWork true
     half is sent -> uploading; progress 0.5
     cancel -> idle; files []; progress 0; tells unsavedWork false
     choose a file -> uploading; files [File a]; tells unsavedWork true
-    imageUpload.uploading breaks -> idle; files []; error {key: richText.uploadFailed}; tells unsavedWork false
+    imageUpload.uploading breaks -> idle; files []; error {key: richText.uploadFailed};
+      tells unsavedWork false
     choose a file -> uploading; files [File a]; error null; tells unsavedWork true
-    it is stored -> idle; files []; stored {address: /files/1}; tells unsavedWork false; tells uploaded {address: /files/1}
+    it is stored -> idle; files []; stored {address: /files/1}; tells unsavedWork false;
+      tells uploaded {address: /files/1}
   `,
   ));
 
@@ -130,9 +135,11 @@ test('ERR-04 a download that ends or fails says so and can be repeated', () =>
     start -> downloading
     it is saved -> idle; tells notice set
     start -> downloading
-    it cannot be saved -> failed; failure {kind: offline}; tells notice {severity: error, message: {key: audit.downloadFailed}}
+    it cannot be saved -> failed; failure {kind: offline};
+      tells notice {severity: error, message: {key: audit.downloadFailed}}
     start -> downloading; failure null
-    auditDownload.downloading breaks -> failed; failure {kind: unexpected}; tells notice {severity: error, message: {key: audit.downloadFailed}}
+    auditDownload.downloading breaks -> failed; failure {kind: unexpected};
+      tells notice {severity: error, message: {key: audit.downloadFailed}}
     start -> downloading; failure null
     it is saved -> idle; tells notice set
   `,
@@ -149,8 +156,22 @@ test('NAV-006 only with unsaved work the guard asks before a link is followed', 
     follow a link -> asking; destination {kind: path, to: /quizzes, isReplace: false}
     stay -> guarding; destination null
     follow a link -> asking; destination {kind: path, to: /quizzes, isReplace: false}
-    the form is saved -> free; unsaved []; destination null; tells leave {kind: path, to: /quizzes, isReplace: false}
+    the form is saved -> free; unsaved []; destination null;
+      tells leave {kind: path, to: /quizzes, isReplace: false}
     leave -> free
+  `,
+  ));
+
+test('NAV-006 nothing is asked once everything is saved, nor for what has no unsaved work', () =>
+  expectStory(
+    leaveGuardModel,
+    `
+    free
+    the form is saved -> free; unsaved []
+    the form has unsaved work -> guarding; unsaved [form]
+    close the dialog -> guarding; tells leave {kind: dialog, actorId: dialog, discard: a function}
+    the form is saved -> free; unsaved []
+    go back -> free; tells leave {kind: history, delta: -1}
   `,
   ));
 
@@ -163,7 +184,8 @@ test('NAV-006 work that is saved while the guard asks lets the person go', () =>
     the dialog has unsaved work -> guarding; unsaved [form, dialog]
     go back -> asking; destination {kind: history, delta: -1}
     the form is saved -> asking; unsaved [dialog]
-    the dialog is saved -> free; unsaved []; destination null; tells leave {kind: history, delta: -1}
+    the dialog is saved -> free; unsaved []; destination null;
+      tells leave {kind: history, delta: -1}
   `,
   ));
 
@@ -177,7 +199,8 @@ test('NAV-010 work of a dialog is asked for when the dialog closes', () =>
     close the dialog -> asking; destination {kind: dialog, actorId: dialog, discard: a function}
     stay -> guarding; destination null
     close the dialog -> asking; destination {kind: dialog, actorId: dialog, discard: a function}
-    leave -> guarding; destination null; tells leave {kind: dialog, actorId: dialog, discard: a function}
+    leave -> guarding; destination null;
+      tells leave {kind: dialog, actorId: dialog, discard: a function}
     follow a link -> asking; destination {kind: path, to: /quizzes, isReplace: false}
     the form has unsaved work -> asking; unsaved [dialog, form]
     close the dialog -> asking; destination {kind: dialog, actorId: dialog, discard: a function}
@@ -191,16 +214,31 @@ test('QSHR-01 QSHR-03 addresses are collected one by one and sent', () =>
     shareModel,
     `
     closed
-    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin}; tells unsavedWork false
+    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin};
+      tells unsavedWork false
     type -> open.recipients.editing readers.loading; text ana@x.org; tells unsavedWork true
-    add -> open.recipients.editing readers.loading; text empty; recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage set; tells unsavedWork true
-    type a comma -> open.recipients.editing readers.loading; recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage set; tells unsavedWork true
-    paste -> open.recipients.editing readers.loading; recipients 2 of them; statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]}; tells unsavedWork true
-    send -> open.recipients.editing readers.loading; error {key: quizSharing.correctFirst, values: {count: 1}}
-    remove -> open.recipients.editing readers.loading; recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage {key: quizSharing.removed, values: {text: bob@}}; error null; tells unsavedWork true
-    keep first -> open.recipients.editing readers.loading; recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage {key: quizSharing.keptFirst, values: {max: 1, count: 0}}; tells unsavedWork true
+    add -> open.recipients.editing readers.loading; text empty;
+      recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage set;
+      tells unsavedWork true
+    type a comma -> open.recipients.editing readers.loading;
+      recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage set;
+      tells unsavedWork true
+    paste -> open.recipients.editing readers.loading; recipients 2 of them;
+      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      tells unsavedWork true
+    send -> open.recipients.editing readers.loading;
+      error {key: quizSharing.correctFirst, values: {count: 1}}
+    remove -> open.recipients.editing readers.loading;
+      recipients [{kind: address, text: ana@x.org, refused: null}];
+      statusMessage {key: quizSharing.removed, values: {text: bob@}}; error null;
+      tells unsavedWork true
+    keep first -> open.recipients.editing readers.loading;
+      recipients [{kind: address, text: ana@x.org, refused: null}];
+      statusMessage {key: quizSharing.keptFirst, values: {max: 1, count: 0}};
+      tells unsavedWork true
     send -> open.recipients.sending readers.loading; statusMessage null; idempotencyKey once
-    all shared -> closed; recipients []; idempotencyKey null; tells notice set; tells shared; tells unsavedWork false
+    all shared -> closed; recipients []; idempotencyKey null; tells notice set; tells shared;
+      tells unsavedWork false
   `,
   ));
 
@@ -209,11 +247,20 @@ test('QSHR-02 what is no address is corrected or removed before it is sent', () 
     shareModel,
     `
     closed
-    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin}; tells unsavedWork false
-    paste -> open.recipients.editing readers.loading; recipients [{kind: invalid, text: bob@, refused: null}]; statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]}; tells unsavedWork true
-    correct -> open.recipients.editing readers.loading; text bob@; recipients []; statusMessage null; tells unsavedWork true
-    add -> open.recipients.editing readers.loading; text empty; recipients [{kind: invalid, text: bob@, refused: null}]; statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]}; tells unsavedWork true
-    remove invalid -> open.recipients.editing readers.loading; recipients []; statusMessage {key: quizSharing.removedInvalid, values: {count: 1}}; tells unsavedWork false
+    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin};
+      tells unsavedWork false
+    paste -> open.recipients.editing readers.loading;
+      recipients [{kind: invalid, text: bob@, refused: null}];
+      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      tells unsavedWork true
+    correct -> open.recipients.editing readers.loading; text bob@; recipients [];
+      statusMessage null; tells unsavedWork true
+    add -> open.recipients.editing readers.loading; text empty;
+      recipients [{kind: invalid, text: bob@, refused: null}];
+      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      tells unsavedWork true
+    remove invalid -> open.recipients.editing readers.loading; recipients [];
+      statusMessage {key: quizSharing.removedInvalid, values: {count: 1}}; tells unsavedWork false
     type -> open.recipients.editing readers.loading; text ana@x.org; tells unsavedWork true
     close -> closed; tells unsavedWork false
     open -> open.recipients.editing readers.loading; statusMessage null; tells unsavedWork true
@@ -225,10 +272,15 @@ test('QSHR-08 an unknown address stays for correction; a failure keeps everythin
     shareModel,
     `
     closed
-    open with a list -> open.recipients.editing readers.known; item {id: 7, title: Tide Pools, call: admin}; readers 1 of them; tells unsavedWork false
+    open with a list -> open.recipients.editing readers.known;
+      item {id: 7, title: Tide Pools, call: admin}; readers 1 of them; tells unsavedWork false
     type -> open.recipients.editing readers.known; text ana@x.org; tells unsavedWork true
-    send -> open.recipients.sending readers.known; text empty; recipients [{kind: address, text: ana@x.org, refused: null}]; idempotencyKey once
-    not found -> open.recipients.editing readers.loading; recipients [{kind: address, text: ana@x.org, refused: notFound}]; statusMessage {key: quizSharing.toCorrectAfter, values: {count: 1}}; idempotencyKey null; readers 1 of them; tells notice set
+    send -> open.recipients.sending readers.known; text empty;
+      recipients [{kind: address, text: ana@x.org, refused: null}]; idempotencyKey once
+    not found -> open.recipients.editing readers.loading;
+      recipients [{kind: address, text: ana@x.org, refused: notFound}];
+      statusMessage {key: quizSharing.toCorrectAfter, values: {count: 1}}; idempotencyKey null;
+      readers 1 of them; tells notice set
     send -> open.recipients.sending readers.loading; statusMessage null; idempotencyKey once
     share fails -> open.recipients.editing readers.loading; failure {kind: offline}
     send -> open.recipients.sending readers.loading; failure null
@@ -242,7 +294,8 @@ test('QSHR-11 who has access is loaded, again on demand, and stays known', () =>
     shareModel,
     `
     closed
-    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin}; tells unsavedWork false
+    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin};
+      tells unsavedWork false
     readers -> open.recipients.editing readers.known; readers 1 of them
     reload -> open.recipients.editing readers.loading
     readers fail -> open.recipients.editing readers.known; readersFailure {kind: offline}
@@ -259,7 +312,8 @@ test('QSHR-11 readers that cannot be loaded are asked for again', () =>
     shareModel,
     `
     closed
-    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin}; tells unsavedWork false
+    open -> open.recipients.editing readers.loading; item {id: 7, title: Tide Pools, call: admin};
+      tells unsavedWork false
     readers fail -> open.recipients.editing readers.unknown; readersFailure {kind: offline}
     retry -> open.recipients.editing readers.loading; readersFailure null
     readers break -> open.recipients.editing readers.unknown; readersFailure {kind: unexpected}

@@ -129,3 +129,18 @@ test("ERR-04 a notification's action emits its token and dismisses the notificat
   expect(received).toEqual(['undo 7']);
   expect(shown()).toEqual([]);
 });
+
+test('ERR-04 of several notifications the selected one acts', () => {
+  const { notices, shown } = startNotices();
+  const received: string[] = [];
+  notices.on('notice.acted', ({ token }) => received.push(token));
+  for (const token of ['undo 7', 'undo 8'])
+    notices.send({
+      type: 'notice.show',
+      notice: saved,
+      at: 0,
+      action: { label: { text: 'Undo' }, token },
+    });
+  notices.send({ type: 'notice.act', id: 1 });
+  expect([received, shown()]).toEqual([['undo 7'], [2]]);
+});

@@ -30,6 +30,9 @@ test('NAV-002 the shortcuts are listed', () =>
     press Ctrl K -> open
     choose the shortcuts -> shortcuts
     press ? -> closed
+    press ? -> shortcuts
+    press Ctrl K -> open
+    choose the shortcuts -> shortcuts
     close the shortcuts -> closed
   `,
   ));
@@ -68,13 +71,17 @@ test('ERR-04 ERR-05 a notice goes after four seconds, and is undone from the key
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+      unread 1; nextId 2
     4000 ms pass -> layer.counting history.closed; shown []
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 2 of them; unread 2; nextId 3
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 2 of them;
+      unread 2; nextId 3
     press Ctrl Z -> layer.counting history.closed; shown []; tells notice.acted recycleBin 1
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 3 of them; unread 3; nextId 4
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 3 of them;
+      unread 3; nextId 4
     undo -> layer.counting history.closed; shown 1 of them; tells notice.acted recycleBin 1
-    something is deleted -> layer.counting history.closed; shown 2 of them; history 4 of them; unread 4; nextId 5
+    something is deleted -> layer.counting history.closed; shown 2 of them; history 4 of them;
+      unread 4; nextId 5
     dismiss -> layer.counting history.closed; shown 2 of them
   `,
   ));
@@ -84,7 +91,8 @@ test('ERR-04 time stands still while a notice is read', () =>
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+      unread 1; nextId 2
     point at it -> layer.held.hovered history.closed
     focus it -> layer.held.both history.closed
     point elsewhere -> layer.held.focused history.closed
@@ -93,7 +101,8 @@ test('ERR-04 time stands still while a notice is read', () =>
     point at it -> layer.held.both history.closed
     focus something else -> layer.held.hovered history.closed
     point elsewhere -> layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 2 of them; history 2 of them; unread 2; nextId 3
+    something is deleted -> layer.counting history.closed; shown 2 of them; history 2 of them;
+      unread 2; nextId 3
     4000 ms pass -> layer.counting history.closed; shown []
   `,
   ));
@@ -103,10 +112,40 @@ test('ERR-05 the history keeps notices until it is cleared', () =>
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them; unread 1; nextId 2
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+      unread 1; nextId 2
     open the history -> layer.counting history.open; unread 0
-    something is deleted -> layer.counting history.open; shown 2 of them; history 2 of them; unread 1; nextId 3
+    something is deleted -> layer.counting history.open; shown 2 of them; history 2 of them;
+      unread 1; nextId 3
     clear the history -> layer.counting history.open; history []; unread 0
     close the history -> layer.counting history.closed
+  `,
+  ));
+
+test('ERR-04 the four seconds start again when a notice was read, and for those that came meanwhile', () =>
+  expectStory(
+    noticesModel,
+    `
+    layer.counting history.closed
+    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+      unread 1; nextId 2
+    2000 ms pass -> layer.counting history.closed
+    point at it -> layer.held.hovered history.closed
+    something is deleted -> layer.held.hovered history.closed; shown 2 of them; history 2 of them;
+      unread 2; nextId 3
+    point elsewhere -> layer.counting history.closed
+    4000 ms pass -> layer.counting history.closed; shown []
+  `,
+  ));
+
+test('ERR-05 notices that come while the history is open are read', () =>
+  expectStory(
+    noticesModel,
+    `
+    layer.counting history.closed
+    open the history -> layer.counting history.open
+    something is deleted -> layer.counting history.open; shown 1 of them; history 1 of them;
+      unread 1; nextId 2
+    close the history -> layer.counting history.closed; unread 0
   `,
   ));

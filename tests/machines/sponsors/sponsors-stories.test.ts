@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { expectStory } from '../../support/story.ts';
 import { sponsorArticlesModel } from './sponsor-articles-model.ts';
 import { sponsorLogoModel } from './sponsor-logo-model.ts';
-import { sponsorListModel } from './sponsors-models.ts';
+import { sponsorListModel, sponsorVideoModel } from './sponsors-models.ts';
 
 test('SPON-22 articles are assigned and removed one after the other', () =>
   expectStory(
@@ -11,11 +11,16 @@ test('SPON-22 articles are assigned and removed one after the other', () =>
     `
     table dialog.closed work.idle
     open the dialog -> table dialog.open work.idle
-    assign a new one -> table dialog.open work.working; tasks [{kind: assign, id: 12, title: Article 12}]
+    assign a new one -> table dialog.open work.working;
+      tasks [{kind: assign, id: 12, title: Article 12}]
     assign one it has -> table dialog.open work.working
     remove the last -> table dialog.open work.working; tasks 2 of them
-    it is done -> table dialog.open work.working; articles 10 of them; tasks [{kind: remove, id: 11, title: Article 11}]; restarts working; sends list.refresh to candidates; tells notice {severity: info, message: {key: sponsors.articleAssigned}}
-    it is done -> table dialog.open work.idle; tasks []; sends list.refresh to candidates; tells notice {severity: info, message: {key: sponsors.articleRemoved}}
+    it is done -> table dialog.open work.working; articles 10 of them;
+      tasks [{kind: remove, id: 11, title: Article 11}]; restarts working;
+      sends list.refresh to candidates;
+      tells notice {severity: info, message: {key: sponsors.articleAssigned}}
+    it is done -> table dialog.open work.idle; tasks []; sends list.refresh to candidates;
+      tells notice {severity: info, message: {key: sponsors.articleRemoved}}
     close the dialog -> table dialog.closed work.idle
     remove what is not there -> table dialog.closed work.idle
   `,
@@ -28,13 +33,32 @@ test('SPON-50 SPON-51 a task that fails stops the others', () =>
     table dialog.closed work.idle
     to page 2 -> table dialog.closed work.idle; page 2
     to a page that is not there -> table dialog.closed work.idle
-    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    remove the last -> table dialog.closed work.working;
+      tasks [{kind: remove, id: 11, title: Article 11}]
     it fails -> table dialog.closed work.idle; tasks []; tells notice set
-    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    remove the last -> table dialog.closed work.working;
+      tasks [{kind: remove, id: 11, title: Article 11}]
     the server refuses -> table dialog.closed work.idle; tasks []; tells notice set
-    remove the last -> table dialog.closed work.working; tasks [{kind: remove, id: 11, title: Article 11}]
+    remove the last -> table dialog.closed work.working;
+      tasks [{kind: remove, id: 11, title: Article 11}]
     the call breaks -> table dialog.closed work.idle; tasks []; tells notice set
     something has changed -> table dialog.closed work.idle
+  `,
+  ));
+
+test('SPON-51 why an article was not assigned is shown until the dialog is opened again', () =>
+  expectStory(
+    sponsorArticlesModel,
+    `
+    table dialog.closed work.idle
+    open the dialog -> table dialog.open work.idle
+    assign a new one -> table dialog.open work.working;
+      tasks [{kind: assign, id: 12, title: Article 12}]
+    the server refuses -> table dialog.open work.idle; tasks [];
+      error {text: Article 12 is already sponsored by Acme}; sends list.refresh to candidates;
+      tells notice set
+    close the dialog -> table dialog.closed work.idle
+    open the dialog -> table dialog.open work.idle; error null
   `,
   ));
 
@@ -50,7 +74,22 @@ test('SPON-17 a PNG is cropped and stored', () =>
     choose a JPEG -> cropping
     choose too much -> cropping
     choose a PNG -> cropping
-    it is stored -> resting; logoUrl /files/logo.png; tells notice {severity: success, message: {key: sponsors.logoUploaded}}
+    it is stored -> resting; logoUrl /files/logo.png;
+      tells notice {severity: success, message: {key: sponsors.logoUploaded}}
+    choose a JPEG -> resting; error {key: sponsors.logoWrongType}
+    choose a PNG -> cropping; error null
+  `,
+  ));
+
+test('SPON-16 a video whose upload breaks is said to have failed', () =>
+  expectStory(
+    sponsorVideoModel,
+    `
+    idle
+    choose a file -> uploading; files [File a]; tells unsavedWork true
+    sponsorVideo.uploading breaks -> idle; files []; error {key: sponsors.videoFailed};
+      tells unsavedWork false;
+      tells notice {severity: error, message: {key: sponsors.videoFailed}}
   `,
   ));
 
@@ -60,9 +99,11 @@ test('SPON-17 a dialog that breaks leaves the logo', () =>
     `
     resting
     choose a PNG -> cropping
-    the dialog breaks -> resting; tells notice {severity: error, message: {key: sponsors.logoFailed}}
+    the dialog breaks -> resting;
+      tells notice {severity: error, message: {key: sponsors.logoFailed}}
     choose a PNG -> cropping
-    it is stored -> resting; logoUrl /files/logo.png; tells notice {severity: success, message: {key: sponsors.logoUploaded}}
+    it is stored -> resting; logoUrl /files/logo.png;
+      tells notice {severity: success, message: {key: sponsors.logoUploaded}}
   `,
   ));
 
@@ -71,12 +112,22 @@ test('SPON-49 each sponsor that was deleted, or was not, is announced', () =>
     sponsorListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; totalItems 2; totalPages 1; response set; selectedIds []
-    remove the first -> search.idle page.loaded selection removal.asking; removing [{id: 1, companyName: Acme}]; failedRemovals []
+    two rows arrive -> search.idle page.loaded selection removal.none;
+      items [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; totalItems 2; totalPages 1;
+      response set; selectedIds []
+    remove the first -> search.idle page.loaded selection removal.asking;
+      removing [{id: 1, companyName: Acme}]; failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
-    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds []; removing [{id: 2, companyName: Zenith}]; failedRemovals 1 of them; tells removed [{id: 1, companyName: Acme}] []; tells notice {severity: info, message: {key: sponsors.deleted}}; tells notice {severity: error, message: {key: sponsors.notDeleted}}
+    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
+      removing [{id: 2, companyName: Zenith}]; failedRemovals 1 of them;
+      tells removed [{id: 1, companyName: Acme}] [];
+      tells notice {severity: info, message: {key: sponsors.deleted}};
+      tells notice {severity: error, message: {key: sponsors.notDeleted}}
     confirm -> search.idle page.refreshing selection removal.removing
-    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds []; removing [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; failedRemovals 2 of them; restarts refreshing; tells notice {severity: error, message: {key: sponsors.notDeleted}}; tells notice {severity: error, message: {key: sponsors.notDeleted}}
+    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
+      removing [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; failedRemovals 2 of them;
+      restarts refreshing; tells notice {severity: error, message: {key: sponsors.notDeleted}};
+      tells notice {severity: error, message: {key: sponsors.notDeleted}}
     cancel -> search.idle page.refreshing selection removal.none; removing []; failedRemovals []
   `,
     'choosing',

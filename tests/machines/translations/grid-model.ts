@@ -7,7 +7,7 @@ import {
 } from '../../../src/machines/translations/translation-grid-machine.ts';
 import type { GridPage } from '../../../src/machines/translations/translation-grid-types.ts';
 import { defineModel } from '../../support/define-model.ts';
-import type { ModelEvent, ModelEvents } from '../../support/model.ts';
+import type { ModelEvent, ModelEvents } from '../../support/model-options.ts';
 
 const row = (
   key: string,
@@ -69,6 +69,7 @@ const seeing: ModelEvents = {
     cell: null,
   },
   'it is refreshed': arrives('refreshing', pageOf(1, 25)),
+  'nothing is left': arrives('refreshing', pageOf(1, 0)),
   'refreshing breaks': breaks('refreshing'),
   'sort by key': { type: 'sort.click', field: 'key' },
   refresh: { type: 'grid.refresh' },
@@ -83,6 +84,7 @@ const asking: ModelEvents = {
   'it fails': arrives('loading', failed({ kind: 'offline' })),
   'it breaks': breaks('loading'),
   'type quiz': { type: 'search.type', text: 'quiz' },
+  'clear the search': { type: 'search.type', text: '' },
   'a pause passes': { type: 'xstate.after.searchDebounce.translationGrid.search.debouncing' },
   'sort by key': { type: 'sort.click', field: 'key' },
   'only German': { type: 'filter.choose', name: 'language', value: 'de' },

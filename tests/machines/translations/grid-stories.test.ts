@@ -5,8 +5,10 @@ import { translationGridModel } from './grid-model.ts';
 
 const seeingTheSecondPage = `
     search.idle place.written rows.loading
-    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25; response set
-    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 20, last: 24}`;
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25;
+      response set
+    the second page is seen -> search.idle place.moving rows.loaded.fetching; query set;
+      visible {first: 20, last: 24}`;
 
 test('TRAN-01 LIM-04 pages are loaded as they come into sight', () =>
   expectStory(
@@ -18,8 +20,10 @@ test('TRAN-01 LIM-04 pages are loaded as they come into sight', () =>
     the last translation is removed -> search.idle place.written rows.refreshing
     the second page is seen -> search.idle place.written rows.refreshing
     it is refreshed -> search.idle place.written rows.loaded.fetching; pages set; response set
-    the first page is seen -> search.idle place.moving rows.loaded.fetching; query set; visible {first: 0, last: 12}
-    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 2}; tells address ?sort=key
+    the first page is seen -> search.idle place.moving rows.loaded.fetching; query set;
+      visible {first: 0, last: 12}
+    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0};
+      reveal {index: 0, count: 2}; tells address ?sort=key
   `,
     'seeing rows',
   ));
@@ -34,7 +38,8 @@ test('TRAN-01 a page that cannot be loaded is tried again', () =>
     try again -> search.idle place.moving rows.loaded.fetching
     it comes with fewer rows -> search.idle place.moving rows.refreshing
     refresh -> search.idle place.moving rows.refreshing; restarts refreshing
-    refreshing breaks -> search.idle place.moving rows.failed; pages {}; totalRows 0; response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
+    refreshing breaks -> search.idle place.moving rows.failed; pages {}; totalRows 0;
+      response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
   `,
     'seeing rows',
   ));
@@ -47,11 +52,15 @@ test('LST-11 rows are searched after a pause', () =>
     rows come -> search.idle place.written rows.loaded.whole; pages set; totalRows 21; response set
     type quiz -> search.debouncing place.written rows.loaded.whole; searchText quiz
     type quiz -> search.debouncing place.written rows.loaded.whole
-    300 ms pass -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 2}; tells address ?search=quiz
-    the page is behind the last -> search.idle place.written rows.loaded.fetching; pages set; response set
+    300 ms pass -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0};
+      reveal {index: 0, count: 2}; tells address ?search=quiz
+    the page is behind the last -> search.idle place.written rows.loaded.fetching; pages set;
+      response set
     type quiz -> search.debouncing place.written rows.loaded.fetching
     refresh -> search.debouncing place.written rows.refreshing
-    only German -> search.debouncing place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 3}; tells address ?search=quiz&language=de
+    only German -> search.debouncing place.written rows.loading; query set;
+      visible {first: 0, last: 0}; reveal {index: 0, count: 3};
+      tells address ?search=quiz&language=de
   `,
     'asking for rows',
   ));
@@ -61,14 +70,72 @@ test('TRAN-01 the grid says when nothing is found, denied or failed', () =>
     translationGridModel,
     `
     search.idle place.written rows.loading
-    nothing is found -> search.idle place.written rows.empty; pages {1: []}; response {ok: true, value: {page: 1, totalRows: 0, rows: []}}
-    refresh -> search.idle place.written rows.loading; visible {first: 0, last: 0}; reveal {index: 0, count: 2}
-    it is denied -> search.idle place.written rows.denied; pages {}; response {ok: false, failure: {kind: denied}}; failure {kind: denied}
-    Back to page 3 -> search.idle place.written rows.loading; query set; visible {first: 40, last: 40}; reveal {index: 40, count: 3}
-    it fails -> search.idle place.written rows.failed; pages {}; response {ok: false, failure: {kind: offline}}; failure {kind: offline}
-    refresh -> search.idle place.written rows.loading; visible {first: 40, last: 40}; reveal {index: 40, count: 4}
-    it breaks -> search.idle place.written rows.failed; pages {}; response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
-    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0}; reveal {index: 0, count: 5}; tells address ?sort=key
+    nothing is found -> search.idle place.written rows.empty; pages {1: []};
+      response {ok: true, value: {page: 1, totalRows: 0, rows: []}}
+    refresh -> search.idle place.written rows.loading; visible {first: 0, last: 0};
+      reveal {index: 0, count: 2}
+    it is denied -> search.idle place.written rows.denied; pages {};
+      response {ok: false, failure: {kind: denied}}; failure {kind: denied}
+    Back to page 3 -> search.idle place.written rows.loading; query set;
+      visible {first: 40, last: 40}; reveal {index: 40, count: 3}
+    it fails -> search.idle place.written rows.failed; pages {};
+      response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    refresh -> search.idle place.written rows.loading; visible {first: 40, last: 40};
+      reveal {index: 40, count: 4}
+    it breaks -> search.idle place.written rows.failed; pages {};
+      response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
+    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0};
+      reveal {index: 0, count: 5}; tells address ?sort=key
   `,
     'asking for rows',
+  ));
+
+test('LST-11 only the text that is typed last is searched, and none that was searched before', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    rows come -> search.idle place.written rows.loaded.whole; pages set; totalRows 21; response set
+    clear the search -> search.debouncing place.written rows.loaded.whole
+    200 ms pass -> search.debouncing place.written rows.loaded.whole
+    type quiz -> search.debouncing place.written rows.loaded.whole; searchText quiz
+    200 ms pass -> search.debouncing place.written rows.loaded.whole
+    clear the search -> search.debouncing place.written rows.loaded.whole; searchText empty
+    300 ms pass -> search.idle place.written rows.loaded.whole
+    type quiz -> search.debouncing place.written rows.loaded.whole; searchText quiz
+    Back to page 3 -> search.idle place.written rows.loading; query set; searchText empty;
+      visible {first: 40, last: 40}; reveal {index: 40, count: 2}
+    300 ms pass -> search.idle place.written rows.loading
+  `,
+    'asking for rows',
+  ));
+
+test('TRAN-01 LIM-04 a page behind the last one becomes the last one', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    Back to page 3 -> search.idle place.written rows.loading; query set;
+      visible {first: 40, last: 40}; reveal {index: 40, count: 2}; restarts loading
+    the page is behind the last -> search.idle place.written rows.loading; query set; pages set;
+      totalRows 21; visible {first: 20, last: 20}; reveal {index: 20, count: 3}; response set;
+      restarts loading
+    sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0};
+      reveal {index: 0, count: 4}; restarts loading; tells address ?sort=key
+  `,
+    'asking for rows',
+  ));
+
+test('TRAN-36 rows that are seen while the grid is refreshed stay seen, until nothing is left', () =>
+  expectStory(
+    translationGridModel,
+    `${seeingTheSecondPage}
+    the second page comes -> search.idle place.moving rows.loaded.whole; pages set
+    refresh -> search.idle place.moving rows.refreshing
+    the first page is seen -> search.idle place.moving rows.refreshing; query set;
+      visible {first: 0, last: 12}
+    nothing is left -> search.idle place.moving rows.empty; pages {1: []}; totalRows 0;
+      response {ok: true, value: {page: 1, totalRows: 0, rows: []}}
+  `,
+    'seeing rows',
   ));

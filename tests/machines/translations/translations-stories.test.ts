@@ -17,14 +17,18 @@ test('TRAN-10 a translation is removed after a question', () =>
     close -> closed
     open -> asking
     remove -> removing
-    it is gone -> closed; tells notice {severity: info, message: {key: translations.valueUpdated}}; tells stored {key: k, language: de} null
+    it is gone -> closed; tells notice {severity: info, message: {key: translations.valueUpdated}};
+      tells stored {key: k, language: de} null
     open -> asking
     remove -> removing
-    another user has changed it -> asking; removable set; isChanged true; tells stored {key: k, language: de} {id: 7, value: Neu, version: 2}
+    another user has changed it -> asking; removable set; isChanged true;
+      tells stored {key: k, language: de} {id: 7, value: Neu, version: 2}
     remove -> removing
-    it cannot be removed -> asking; failure {kind: offline}; tells notice {severity: error, message: {key: translations.removeFailed}}
-    remove -> removing
-    it breaks -> asking; failure {kind: unexpected}; tells notice {severity: error, message: {key: translations.removeFailed}}
+    it cannot be removed -> asking; failure {kind: offline};
+      tells notice {severity: error, message: {key: translations.removeFailed}}
+    remove -> removing; failure null
+    it breaks -> asking; failure {kind: unexpected};
+      tells notice {severity: error, message: {key: translations.removeFailed}}
     close -> closed
   `,
   ));
@@ -75,6 +79,9 @@ test('ERR-54 a group whose use cannot be read is read again', () =>
     it cannot be read -> readFailed; failure {kind: offline}
     try again -> reading; failure null
     reading breaks -> readFailed; failure {kind: unexpected}
+    close -> closed
+    open -> reading; failure null
+    it cannot be read -> readFailed; failure {kind: offline}
     try again -> reading; failure null
     it is gone -> closed; tells notice set; tells removed
     open -> reading
@@ -103,6 +110,7 @@ test('ENT-22 a file is reviewed before it is stored', () =>
     it adds and refuses -> reviewed; review set
     another file -> choosing; file null; review null
     choose a file -> reviewing; file {name: a.json}
+    it adds and refuses -> reviewed; review set
     close -> closed
   `,
   ));
@@ -160,12 +168,13 @@ test('ENT-23 a group is exported in the format that was chosen', () =>
     it is gone -> closed; tells notice set; tells gone
     open -> choosing
     start -> downloading
-    it cannot be saved -> choosing; failure {kind: offline}; tells notice {severity: error, message: {key: session.offline}}
-    start -> downloading
+    it cannot be saved -> choosing; failure {kind: offline};
+      tells notice {severity: error, message: {key: session.offline}}
+    start -> downloading; failure null
     it breaks -> choosing; failure {kind: unexpected}; tells notice set
-    start -> downloading
+    start -> downloading; failure null
     close -> closed
-    open -> choosing; failure null
+    open -> choosing
     close -> closed
   `,
   ));

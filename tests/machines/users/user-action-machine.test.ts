@@ -56,7 +56,12 @@ function start(...answers: (Outcome<UserActionResult> | Error)[]) {
 test('SES-07 roles are saved only when they differ', async () => {
   const { actor, performed, emitted, reach } = start();
   actor.send({ type: 'action.open', kind: 'changeRoles', user });
-  expect(actor.getSnapshot().can({ type: 'action.confirm' })).toBe(false);
+  const canConfirm = () => actor.getSnapshot().can({ type: 'action.confirm' });
+  expect(canConfirm()).toBe(false);
+  actor.send({ type: 'role.toggle', role: 'ROLE_PUBLISH' });
+  expect(canConfirm()).toBe(true);
+  actor.send({ type: 'role.toggle', role: 'ROLE_PUBLISH' });
+  expect(canConfirm()).toBe(false);
   actor.send({ type: 'role.toggle', role: 'ROLE_PUBLISH' });
   actor.send({ type: 'role.toggle', role: 'ROLE_ADMIN' });
   actor.send({ type: 'role.toggle', role: 'ROLE_ADMIN' });

@@ -7,7 +7,10 @@ import {
 } from '../../../src/machines/users/audit-machines.ts';
 import { inviteMachine } from '../../../src/machines/users/invite-machine.ts';
 import { userActionMachine } from '../../../src/machines/users/user-action-machine.ts';
-import { userDetailsMachine } from '../../../src/machines/users/user-details-machine.ts';
+import {
+  userDetailsMachine,
+  type UserRow,
+} from '../../../src/machines/users/user-details-machine.ts';
 import { userListMachine } from '../../../src/machines/users/user-list-machine.ts';
 import { defineModel } from '../../support/define-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
@@ -15,8 +18,27 @@ import { createDetailsModel, createDownloadModel } from '../../support/models/lo
 
 const offline = failed({ kind: 'offline' });
 
+const userOf = (id: number, email: string): UserRow => ({
+  id,
+  email,
+  firstName: '',
+  lastName: '',
+  roles: [],
+  isRegistered: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  disabledAt: null,
+  lastSignInAt: null,
+  passwordChangedAt: null,
+  invitationEndsAt: null,
+  sessionCount: 0,
+});
+
 /** The users, the audit log and the outbox. */
-export const userListModel = createListModel({ machine: userListMachine, requirements: 'LST-03' });
+export const userListModel = createListModel({
+  machine: userListMachine,
+  requirements: 'LST-03',
+  rows: [userOf(1, 'ana@x.org'), userOf(2, 'bob@x.org')],
+});
 export const auditListModel = createListModel({
   machine: auditListMachine,
   requirements: 'LST-03',
@@ -100,7 +122,7 @@ export const userActionModel = defineModel({
     performing: {
       'it is done': succeeded({ link: null, delivery: 'sent' }),
       'it is done with a link': succeeded({
-        link: { url: 'https://x.org/1', delivery: 'waiting' },
+        link: { link: 'https://x.org/1', expiresAt: '2026-12-01T00:00:00.000Z' },
         delivery: 'waiting',
       }),
       'it is refused': failed({ kind: 'refused', message: 'The last one.' }),

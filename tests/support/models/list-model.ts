@@ -3,7 +3,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import type { ListContext, ListInput } from '../../../src/machines/shared/list/list-types.ts';
 import { defineModel, type MachineModel, type ModelDefinition } from '../define-model.ts';
-import type { ModelEvents } from '../model.ts';
+import type { ModelEvents } from '../model-options.ts';
 
 interface Row {
   readonly id: number;
@@ -82,7 +82,6 @@ const choosing: ModelEvents = {
 const searching: ModelEvents = {
   'type a name': { type: 'search.type', text: 'gel' },
   'type a number': { type: 'search.type', text: '7' },
-  submit: { type: 'search.submit' },
   'sort by title': { type: 'sort.click', field: 'title' },
   'to page 2': { type: 'page.go', page: 2 },
   'to a page that is not there': { type: 'page.go', page: 9 },

@@ -7,24 +7,28 @@ import { defineModel, type MachineModel } from '../define-model.ts';
 
 const offline = failed({ kind: 'offline' });
 
-/** Creates the model of something that is loaded, and again. */
+/**
+ * Creates the model of something that is loaded, and again. A view needs two real `values`.
+ */
 export const createLoadModel = (
   machine: AnyStateMachine,
   requirements: string,
   input: unknown = null,
+  values: readonly [first: unknown, newer: unknown] = ['the first', 'a newer one'],
 ): MachineModel =>
   defineModel({
     machine,
     requirements,
     input: input as never,
     factsOf: (context) => {
-      const { value, failure } = context as LoadContext<unknown, string>;
-      return [value ?? 'nothing', failure?.kind ?? 'no failure'];
+      const { value, failure } = context as LoadContext<unknown, unknown>;
+      const known = value === values[0] ? 'the first' : 'a newer one';
+      return [value === null ? 'nothing' : known, failure?.kind ?? 'no failure'];
     },
     answers: {
-      loading: { 'it arrives': succeeded('the first'), 'it cannot be loaded': offline },
+      loading: { 'it arrives': succeeded(values[0]), 'it cannot be loaded': offline },
       refreshing: {
-        'a newer one arrives': succeeded('a newer one'),
+        'a newer one arrives': succeeded(values[1]),
         'it cannot be refreshed': offline,
         'it is gone': failed({ kind: 'notFound' }),
       },

@@ -8,5 +8,7 @@ export default defineConfig({
     exclude: ['**/*.model.test.ts', 'tests/machines/depth/**'],
     pool: 'threads',
     isolate: false,
+    // Stryker itself ends what hangs; here a busy machine must not fail a test without a fault.
+    testTimeout: 60_000,
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { draftOf } from '../support/drafts.ts';
+import { draftOf, libraryContext } from '../support/drafts.ts';
 import { given } from '../support/given.ts';
 
 const article = { id: 5692, title: 'Enzyme Assays', image: null };
@@ -18,6 +18,19 @@ describe('quiz details', () => {
       name: { key: 'quiz.step.title' },
       events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Enzymes' }],
     });
+  });
+
+  it('QFRM-05 a library quiz gets no article, but one it has can be removed', () => {
+    const set = (from: typeof article | null, to: typeof article | null) =>
+      given({ ...draftOf([]), article: from }, libraryContext).when({
+        type: 'detail.set',
+        field: 'article',
+        value: to,
+      }).decision;
+    expect([set(null, article), set(article, null)]).toMatchObject([
+      { accepted: false, reason: { key: 'quiz.refusal.noArticle' } },
+      { accepted: true, events: [{ type: 'detailChanged', from: article, to: null }] },
+    ]);
   });
 
   it('ENT-07 an equal list of subjects changes nothing', () => {

@@ -29,6 +29,7 @@ describe('subjects', () => {
   it('QFRM-07 keep their order, new ones come after', () => {
     expect([toggleSubject([1, 2], 2), toggleSubject([1], 2)]).toEqual([[1], [1, 2]]);
     expect(orderSubjects([5, 1], [3, 1, 5])).toEqual([5, 1, 3]);
+    expect(orderSubjects([5, 1], [3, 5])).toEqual([5, 3]);
   });
 
   it('QFRM-06 those no longer offered are listed by id', () => {

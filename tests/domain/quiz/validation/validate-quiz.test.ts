@@ -215,5 +215,15 @@ describe('validation before a save', () => {
     expect(messages(titled, create)).toEqual([
       [{ kind: 'activity', activity: 'A' }, 'quiz.check.activityTitleTooLong', true],
     ]);
+    const manyItems = {
+      ...good,
+      activities: good.activities.map((activity) => ({
+        ...activity,
+        items: Array.from({ length: 10_001 }, (_, at) => question(`q${String(at)}`)),
+      })),
+    };
+    expect(messages(manyItems, create)).toEqual([
+      [{ kind: 'items', activity: 'A' }, 'quiz.check.tooManyItems', true],
+    ]);
   });
 });

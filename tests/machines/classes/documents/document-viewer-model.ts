@@ -1,10 +1,26 @@
-import { documentViewerMachine } from '../../../../src/machines/classes/documents/document-viewer-machine.ts';
+import {
+  documentViewerMachine,
+  type OpenedDocument,
+} from '../../../../src/machines/classes/documents/document-viewer-machine.ts';
 import { defineModel } from '../../../support/define-model.ts';
 
 const opening = '0.documentViewer.opening';
 const renewing = '0.documentViewer.renewing';
-const opened = {
-  document: { id: 2 },
+const opened: OpenedDocument = {
+  classroom: { title: 'Biology', students: [] },
+  document: {
+    id: 2,
+    fileName: 'lecture.mp4',
+    type: 'video/mp4',
+    bytes: 2048,
+    shared: false,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    visibleTo: 'nobody',
+    emails: [],
+    createdBy: null,
+    isOwnAddition: true,
+    deletedAt: null,
+  },
   fileName: 'lecture.mp4',
   address: '/file?token=first',
   content: null,

@@ -20,7 +20,7 @@ import type {
 } from '../../../../src/machines/playlists/editor/context.ts';
 import { playlistEditorMachine } from '../../../../src/machines/playlists/editor/playlist-editor-machine.ts';
 import { defineModel } from '../../../support/define-model.ts';
-import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
+import type { ModelEvent, ModelOptions } from '../../../support/model-options.ts';
 
 type Machine = typeof playlistEditorMachine;
 type Events = Readonly<Record<string, ModelEvent>>;
@@ -175,6 +175,19 @@ const saves: Events = {
   'continue editing': { type: 'conflict.dismiss' },
 };
 
+/** Both have changed the title. */
+const choosing: Events = {
+  save: { type: 'editor.save' },
+  'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
+  'the newer version is loaded': {
+    type: reading,
+    output: succeed({ ...loadedPlaylist(), draft: { ...small, title: 'Kinetics 3' } }),
+  },
+  'use all local values': { type: 'conflict.chooseSide', conflictId: null, side: 'local' },
+  'save the merged version': { type: 'conflict.save' },
+  'open the newer version': { type: 'conflict.openRemote' },
+};
+
 const storing: Events = {
   'nothing unsaved is found': found(),
   'the journal is late': {
@@ -193,7 +206,7 @@ const savingAsNew: Events = {
   'save as a new playlist': { type: 'editor.saveAsNew' },
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist(6)) },
   'four lines are stored': { type: 'journal.stored', count: 4 },
-  'every line is stored': { type: 'journal.stored', count: 5 },
+  'every line is stored': { type: 'journal.stored', count: 6 },
   'the disk is late': { type: 'xstate.after.finishTimeout.playlistEditor.form.storingJournal' },
 };
 
@@ -303,6 +316,10 @@ export const playlistEditorModel = defineModel({
         events: { ...saves, ...pick('type a title', 'empty the title', 'undo') },
         steps: 2,
       }),
+    },
+    'choosing a title': {
+      each: 'transition',
+      ...editorModel({ events: { ...choosing, ...pick('type a title') }, steps: 1 }),
     },
     'saving as a new playlist': {
       each: 'transition',

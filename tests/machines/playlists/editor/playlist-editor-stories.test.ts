@@ -2,41 +2,62 @@ import { test } from 'vitest';
 
 import { expectStory } from '../../../support/story.ts';
 import { playlistEditorModel } from './playlist-editor-model.ts';
+import { stateOf, withoutJournal, withJournal } from './story-beginnings.ts';
 
-const withoutJournal = `
-    form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
-    the playlist is loaded -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false`;
-
-const withUnsavedTitle = `
-    form.loading journal.findingDrafts search
-    the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.writing.storing search; history set; journal set; sends journal.append to journal; tells unsavedWork true`;
+const withUnsavedTitle = `${withJournal}
+    type a title -> ${stateOf('dirty', 'writing.storing')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true`;
 
 test('PLAY-03 a playlist is edited, undone and redone', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
-    type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    empty the title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal
-    leave the field -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: null, count: 1}; announcement set; journal set; sends journal.append to journal
-    redo -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: null, count: 2}; announcement set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: null, count: 3}; announcement set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.clean history journal.unavailable search; history set; reveal {entry: null, count: 4}; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    jump to the first step -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: null, count: 5}; announcement set; journal set; sends journal.append to journal; tells unsavedWork true
-    add a label -> form.editing.changes.dirty history journal.unavailable search; history set; target new-1; reveal {entry: new-1, count: 6}; announcement set; journal set; sends journal.append to journal
-    rename the label -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal
-    remove the label -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: article-1, count: 7}; announcement set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: A, count: 8}; announcement set; journal set; sends journal.append to journal
-    add an article -> form.editing.changes.dirty history journal.unavailable search; history set; announcement set; journal set; sends journal.append to journal
-    add the article that is there -> form.editing.changes.dirty history journal.unavailable search; refusal set; announcement set
-    move an article -> form.editing.changes.dirty history journal.unavailable search; history set; refusal null; announcement set; journal set; sends journal.append to journal
-    remove an article -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: new-1, count: 9}; announcement set; journal set; sends journal.append to journal
-    add before the labels -> form.editing.changes.dirty history journal.unavailable search; target null
-    preview an article -> form.editing.changes.dirty history journal.unavailable search; previewed article-1
-    close the preview -> form.editing.changes.dirty history journal.unavailable search; previewed null
+    type a title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    empty the title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal
+    leave the field -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal
+    undo -> ${stateOf('dirty')}; history set;
+      reveal {entry: null, count: 1}; announcement set; journal set;
+      sends journal.append to journal
+    redo -> ${stateOf('dirty')}; history set;
+      reveal {entry: null, count: 2}; announcement set; journal set;
+      sends journal.append to journal
+    undo -> ${stateOf('dirty')}; history set;
+      reveal {entry: null, count: 3}; announcement set; journal set;
+      sends journal.append to journal
+    undo -> ${stateOf('clean')}; history set;
+      reveal {entry: null, count: 4}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
+    jump to the first step -> ${stateOf('dirty')};
+      history set; reveal {entry: null, count: 5}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork true
+    add a label -> ${stateOf('dirty')}; history set;
+      target new-1; reveal {entry: new-1, count: 6}; announcement set; journal set;
+      sends journal.append to journal
+    rename the label -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal
+    remove the label -> ${stateOf('dirty')}; history set;
+      reveal {entry: article-1, count: 7}; announcement set; journal set;
+      sends journal.append to journal
+    undo -> ${stateOf('dirty')}; history set;
+      reveal {entry: A, count: 8}; announcement set; journal set; sends journal.append to journal
+    add an article -> ${stateOf('dirty')}; history set;
+      announcement set; journal set; sends journal.append to journal
+    add the article that is there -> ${stateOf('dirty')};
+      refusal set; announcement set
+    move an article -> ${stateOf('dirty')}; history set;
+      refusal null; announcement set; journal set; sends journal.append to journal
+    remove an article -> ${stateOf('dirty')}; history set;
+      reveal {entry: new-1, count: 9}; announcement set; journal set;
+      sends journal.append to journal
+    add before the labels -> ${stateOf('dirty')};
+      target null
+    preview an article -> ${stateOf('dirty')};
+      previewed article-1
+    close the preview -> ${stateOf('dirty')};
+      previewed null
   `,
     'editing',
   ));
@@ -45,12 +66,21 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
-    add a label -> form.editing.changes.dirty history journal.unavailable search; history set; target new-2; reveal {entry: new-2, count: 1}; announcement set; journal set; sends journal.append to journal; tells unsavedWork true
-    rename the label -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal
-    revert the first step -> form.editing.changes.dirty history journal.unavailable search; history set; target null; reveal {entry: article-2, count: 2}; announcement set; journal set; sends journal.append to journal
-    dismiss the refusal -> form.editing.changes.dirty history journal.unavailable search
-    revert it with its dependents -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: new-2, count: 3}; announcement set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.dirty history journal.unavailable search; history set; reveal {entry: article-2, count: 4}; announcement set; journal set; sends journal.append to journal
+    add a label -> ${stateOf('dirty')}; history set;
+      target new-2; reveal {entry: new-2, count: 1}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork true
+    rename the label -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal
+    revert the first step -> ${stateOf('dirty')};
+      history set; target null; reveal {entry: article-2, count: 2}; announcement set; journal set;
+      sends journal.append to journal
+    dismiss the refusal -> ${stateOf('dirty')}
+    revert it with its dependents -> ${stateOf('dirty')};
+      history set; reveal {entry: new-2, count: 3}; announcement set; journal set;
+      sends journal.append to journal
+    undo -> ${stateOf('dirty')}; history set;
+      reveal {entry: article-2, count: 4}; announcement set; journal set;
+      sends journal.append to journal
   `,
     'editing',
   ));
@@ -62,7 +92,10 @@ test('QFRM-39 an unsaved draft is offered, also when the playlist is gone', () =
     form.loading journal.findingDrafts search
     the playlist is gone -> form.checkingForDraft journal.findingDrafts search; journal set
     a draft is found -> form.offeringDraft journal.ready search; journal set
-    continue it as a new playlist -> form.editing.changes.dirty history journal.writing.storing search; input set; history set; serverIds []; target A; attempts []; journal set; sends journal.resume to journal; sends journal.convertToNew to journal; tells unsavedWork false; tells unsavedWork true
+    continue it as a new playlist -> ${stateOf('dirty', 'writing.storing')};
+      input set; history set; serverIds []; target A; attempts []; journal set;
+      sends journal.resume to journal; sends journal.convertToNew to journal;
+      tells unsavedWork false; tells unsavedWork true
   `,
     'recovering a draft',
   ));
@@ -74,8 +107,12 @@ test('QFRM-39 a draft is continued or discarded', () =>
     form.loading journal.findingDrafts search
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
     a draft is found -> form.offeringDraft journal.ready search; journal set
-    discard the draft -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; sends journal.discard to journal; sends journal.start to journal; tells unsavedWork false
-    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search; sends journal.releaseLock to journal; tells unsavedWork false
+    discard the draft -> ${stateOf('clean', 'writing.stored')};
+      history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts [];
+      journal set; sends journal.discard to journal; sends journal.start to journal;
+      tells unsavedWork false
+    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search;
+      sends journal.releaseLock to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -87,8 +124,11 @@ test('QFRM-39 a draft that is continued is unsaved work', () =>
     form.loading journal.findingDrafts search
     a draft is found -> form.loading journal.ready search; journal set
     the playlist is loaded -> form.offeringDraft journal.ready search; journal set
-    continue the draft -> form.editing.changes.dirty history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; target A; attempts []; journal set; sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
-    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search; sends journal.releaseLock to journal; tells unsavedWork false
+    continue the draft -> ${stateOf('dirty', 'writing.stored')};
+      history set; serverIds [[A, 10]]; version "1"; target A; attempts []; journal set;
+      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search;
+      sends journal.releaseLock to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -99,13 +139,19 @@ test('PLAY-02 a playlist that cannot be loaded is loaded again', () =>
     `
     form.loading journal.findingDrafts search
     the load breaks -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.loadFailed journal.ready search; failure {kind: unexpected}; journal set
+    nothing unsaved is found -> form.loadFailed journal.ready search; failure {kind: unexpected};
+      journal set
     load again -> form.loading journal.ready search
-    the playlist is gone -> form.loadFailed journal.ready search; failure {kind: notFound}; journal set
+    the playlist is gone -> form.loadFailed journal.ready search; failure {kind: notFound};
+      journal set
     load again -> form.loading journal.ready search
-    a playlist to read is loaded -> form.closed journal.ready search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; failure null; attempts []; journal set
+    a playlist to read is loaded -> form.closed journal.ready search; history set;
+      serverIds [[A, 10]]; version "1"; info set; target A; errors []; failure null; attempts [];
+      journal set
     load again -> form.loading journal.ready search
-    the playlist is loaded -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; info set; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
+    the playlist is loaded -> ${stateOf('clean', 'writing.stored')};
+      history set; serverIds [[A, 10]]; info set; errors []; attempts []; journal set;
+      sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -116,12 +162,18 @@ test('QFRM-39 one tab writes at a time', () =>
     `
     form.loading journal.findingDrafts search
     another tab writes -> form.loading journal.lockedElsewhere search
-    the playlist is loaded -> form.openInAnotherTab journal.lockedElsewhere search; journal set; tells unsavedWork false
-    request the lock -> form.openInAnotherTab journal.lockedElsewhere search; journal set; sends journal.requestLock to journal
-    the lock is acquired -> form.loading journal.findingDrafts search; journal set; sends journal.findDrafts to journal
+    the playlist is loaded -> form.openInAnotherTab journal.lockedElsewhere search; journal set;
+      tells unsavedWork false
+    request the lock -> form.openInAnotherTab journal.lockedElsewhere search; journal set;
+      sends journal.requestLock to journal
+    the lock is acquired -> form.loading journal.findingDrafts search; journal set;
+      sends journal.findDrafts to journal
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    nothing unsaved is found -> form.editing.changes.clean history journal.writing.stored search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
-    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search; sends journal.releaseLock to journal; tells unsavedWork false
+    nothing unsaved is found -> ${stateOf('clean', 'writing.stored')};
+      history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts [];
+      journal set; sends journal.start to journal; tells unsavedWork false
+    another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search;
+      sends journal.releaseLock to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -132,7 +184,9 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
     `
     form.loading journal.findingDrafts search
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
-    3000 ms pass -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
+    3000 ms pass -> ${stateOf('clean')}; history set;
+      serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set;
+      sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -141,13 +195,20 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    1000 ms pass -> form.editing.changes.dirty history journal.writing.delayed search
-    the first line is stored -> form.editing.changes.dirty history journal.writing.stored search; journal set
-    four lines are stored -> form.editing.changes.dirty history journal.writing.stored search; journal set
-    undo -> form.editing.changes.clean history journal.writing.stored search; history set; reveal {entry: null, count: 1}; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    the storage is full -> form.editing.changes.clean history journal.unavailable search; journal set
-    store again -> form.editing.changes.clean history journal.unavailable search; sends journal.retry to journal
-    the storage is newer -> form.editing.changes.clean history journal.newerVersion search; journal set
+    1000 ms pass -> ${stateOf('dirty', 'writing.delayed')}
+    the first line is stored -> ${stateOf('dirty', 'writing.stored')};
+      journal set
+    four lines are stored -> ${stateOf('dirty', 'writing.stored')};
+      journal set
+    undo -> ${stateOf('clean', 'writing.stored')}; history set;
+      reveal {entry: null, count: 1}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
+    the storage is full -> ${stateOf('clean')};
+      journal set
+    store again -> ${stateOf('clean')};
+      sends journal.retry to journal
+    the storage is newer -> ${stateOf('clean', 'newerVersion')};
+      journal set
   `,
     'storing every step',
   ));
@@ -156,8 +217,10 @@ test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    the journal breaks -> form.editing.changes.dirty history journal.unavailable search; journal set
-    undo -> form.editing.changes.clean history journal.unavailable search; history set; reveal {entry: null, count: 1}; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
+    the journal breaks -> ${stateOf('dirty')}; journal set
+    undo -> ${stateOf('clean')}; history set;
+      reveal {entry: null, count: 1}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
   `,
     'storing every step',
   ));
@@ -166,18 +229,37 @@ test('PLAY-02 a playlist without errors is saved, and the editor is left', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
-    empty the title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.editing.changes.dirty history journal.unavailable search; history set; errors [{label: null, message: {key: playlists.titleRequired}}]; reveal {entry: null, count: 1}; journal set; sends journal.append to journal; tells notice set; tells unsavedWork false; tells unsavedWork true
-    undo -> form.editing.changes.clean history journal.unavailable search; history set; errors []; reveal {entry: null, count: 2}; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the save cannot reach the server -> form.editing.changes.saveFailed history journal.unavailable search; failure {kind: offline}; tells unsavedWork true; tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
-    save -> form.saving journal.unavailable search; errors []; failure null; journal set; sends journal.append to journal
-    the save breaks -> form.editing.changes.saveFailed history journal.unavailable search; failure {kind: unexpected}; tells unsavedWork true; tells notice set
-    undo -> form.editing.changes.saveFailedClean history journal.unavailable search; history set; reveal {entry: null, count: 3}; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; failure null; attempts 2 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the playlist is stored -> form.editing.changes.clean history journal.unavailable search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; sends journal.append to journal; tells notice set; tells unsavedWork false
+    empty the title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    save -> ${stateOf('dirty')}; history set;
+      errors [{label: null, message: {key: playlists.titleRequired}}];
+      reveal {entry: null, count: 1}; journal set; sends journal.append to journal;
+      tells notice set; tells unsavedWork false; tells unsavedWork true
+    undo -> ${stateOf('clean')}; history set; errors [];
+      reveal {entry: null, count: 2}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
+    type a title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    the save cannot reach the server -> ${stateOf('saveFailed')};
+      failure {kind: offline}; tells unsavedWork true;
+      tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
+    save -> form.saving journal.unavailable search; errors []; failure null; journal set;
+      sends journal.append to journal
+    the save breaks -> ${stateOf('saveFailed')};
+      failure {kind: unexpected}; tells unsavedWork true; tells notice set
+    undo -> ${stateOf('saveFailedClean')}; history set;
+      reveal {entry: null, count: 3}; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
+    type a title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving journal.unavailable search; history set; errors []; failure null;
+      attempts 2 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    the playlist is stored -> ${stateOf('clean')};
+      input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
+      sends journal.append to journal; tells notice set; tells unsavedWork false
   `,
     'saving',
   ));
@@ -186,20 +268,32 @@ test('PD-39 the newer version of another person is merged', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
-    type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    type a title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    another user has saved -> form.loadingRemote journal.unavailable search;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version cannot be loaded -> form.loadRemoteFailed journal.unavailable search
     load the newer version again -> form.loadingRemote journal.unavailable search
     loading the newer version breaks -> form.loadRemoteFailed journal.unavailable search
-    continue editing -> form.editing.changes.dirty history journal.unavailable search; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    continue editing -> ${stateOf('dirty')};
+      tells unsavedWork false; tells unsavedWork true
+    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    another user has saved -> form.loadingRemote journal.unavailable search;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
-    save the merged version -> form.saving journal.unavailable search; history set; serverIds [[A, 10]]; info set; errors []; failure null; conflict null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
+    save the merged version -> form.saving journal.unavailable search; history set;
+      serverIds [[A, 10]]; info set; errors []; failure null; conflict null; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
     use all local values -> form.saving journal.unavailable search
     save the merged version -> form.saving journal.unavailable search
-    the playlist is stored -> form.editing.changes.clean history journal.unavailable search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; sends journal.append to journal; tells notice set; tells unsavedWork false
+    the playlist is stored -> ${stateOf('clean')};
+      input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
+      sends journal.append to journal; tells notice set; tells unsavedWork false
   `,
     'saving',
   ));
@@ -208,18 +302,32 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
-    type a title -> form.editing.changes.dirty history journal.unavailable search; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
-    continue editing -> form.editing.changes.dirty history journal.unavailable search; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    type a title -> ${stateOf('dirty')}; history set;
+      journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    another user has saved -> form.loadingRemote journal.unavailable search;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
+    continue editing -> ${stateOf('dirty')};
+      tells unsavedWork false; tells unsavedWork true
+    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    another user has saved -> form.loadingRemote journal.unavailable search;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
-    continue editing -> form.editing.changes.dirty history journal.unavailable search; conflict null; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    continue editing -> ${stateOf('dirty')};
+      conflict null; tells unsavedWork false; tells unsavedWork true
+    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    another user has saved -> form.loadingRemote journal.unavailable search;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
-    open the newer version -> form.editing.changes.clean history journal.unavailable search; history set; serverIds [[A, 10]]; info set; errors []; conflict null; attempts []; journal set; sends journal.append to journal; tells unsavedWork false
+    open the newer version -> ${stateOf('clean')};
+      history set; serverIds [[A, 10]]; info set; errors []; conflict null; attempts [];
+      journal set; sends journal.append to journal; tells unsavedWork false
   `,
     'saving',
   ));
@@ -228,9 +336,15 @@ test('PLAY-02 a new playlist is left when its journal is stored, or after half a
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    save as a new playlist -> form.saving journal.writing.storing search; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set; sends journal.convertToNew to journal; sends journal.append to journal; sends journal.append to journal
-    the playlist is stored -> form.storingJournal journal.writing.storing search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; sends journal.append to journal; sends journal.finish to journal; tells notice set
-    500 ms pass -> form.saved journal.writing.storing search; tells unsavedWork false; tells navigate /playlist/6
+    save as a new playlist -> form.saving journal.writing.storing search; input set; history set;
+      serverIds []; version null; errors []; attempts 1 of them; journal set;
+      sends journal.convertToNew to journal; sends journal.append to journal;
+      sends journal.append to journal
+    the playlist is stored -> form.storingJournal journal.writing.storing search; input set;
+      history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
+      sends journal.append to journal; sends journal.finish to journal; tells notice set
+    500 ms pass -> form.saved journal.writing.storing search; tells unsavedWork false;
+      tells navigate /playlist/6
   `,
     'saving as a new playlist',
   ));
@@ -239,10 +353,16 @@ test('PLAY-02 a new playlist is left at once when its journal is stored', () =>
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    save as a new playlist -> form.saving journal.writing.storing search; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set; sends journal.convertToNew to journal; sends journal.append to journal; sends journal.append to journal
+    save as a new playlist -> form.saving journal.writing.storing search; input set; history set;
+      serverIds []; version null; errors []; attempts 1 of them; journal set;
+      sends journal.convertToNew to journal; sends journal.append to journal;
+      sends journal.append to journal
     four lines are stored -> form.saving journal.writing.stored search; journal set
-    the playlist is stored -> form.storingJournal journal.writing.storing search; input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set; sends journal.append to journal; sends journal.finish to journal; tells notice set
-    every line is stored -> form.storingJournal journal.writing.storing search; journal set
+    the playlist is stored -> form.storingJournal journal.writing.storing search; input set;
+      history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
+      sends journal.append to journal; sends journal.finish to journal; tells notice set
+    every line is stored -> form.saved journal.writing.stored search; journal set;
+      tells unsavedWork false; tells navigate /playlist/6
   `,
     'saving as a new playlist',
   ));

@@ -22,7 +22,7 @@ import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { defineModel } from '../../../support/define-model.ts';
-import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
+import type { ModelEvent, ModelOptions } from '../../../support/model-options.ts';
 
 type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
 

@@ -2,11 +2,7 @@ import { test } from 'vitest';
 
 import { expectStory } from '../../../support/story.ts';
 import { quizEditorModel } from './editor-model.ts';
-
-const withoutJournal = `
-    form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false`;
+import { clean, dirty, stateOf, withoutJournal } from './story-beginnings.ts';
 
 const withDraft = `
     form.loading dialog.closed journal.findingDrafts
@@ -16,21 +12,37 @@ const withDraft = `
 const withJournal = `
     form.loading dialog.closed journal.findingDrafts
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false`;
+    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      journal set; sends journal.start to journal; tells unsavedWork false`;
 
 test('NAV-010 a step is reverted alone or with what depends on it', () =>
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    add an activity -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; announcement set; journal set; sends journal.append to journal; tells unsavedWork true
-    rename an activity -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; refusal {reason: {key: quiz.refusal.activityTitleFixed}, count: 1}
-    revert the first step -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; refusal null; reveal set; announcement set; journal set; sends journal.append to journal
-    dismiss the refusal -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable
-    revert the first step with its dependents -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected new-2; reveal set; announcement set; journal set; sends journal.append to journal
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; sends journal.append to journal
-    jump to the first step -> form.editing.changes.dirty history details activities.several items.none dialog.closed journal.unavailable; history set; selected new-2; reveal set; announcement set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; reveal set; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    redo -> form.editing.changes.dirty history details activities.several items.none dialog.closed journal.unavailable; history set; reveal set; announcement set; journal set; sends journal.append to journal; tells unsavedWork true
+    add an activity -> ${dirty};
+      history set; selected A; announcement set; journal set; sends journal.append to journal;
+      tells unsavedWork true
+    rename an activity -> ${dirty};
+      refusal {reason: {key: quiz.refusal.activityTitleFixed}, count: 1}
+    revert the first step -> ${dirty};
+      history set; refusal null; reveal set; announcement set; journal set;
+      sends journal.append to journal
+    dismiss the refusal -> ${dirty}
+    revert the first step with its dependents -> ${dirty};
+      history set; selected new-2; reveal set; announcement set; journal set;
+      sends journal.append to journal
+    type a title -> ${dirty};
+      history set; selected A; journal set; sends journal.append to journal
+    jump to the first step -> ${stateOf('dirty', 'several', 'none')};
+      history set; selected new-2; reveal set; announcement set; journal set;
+      sends journal.append to journal
+    undo -> ${clean};
+      history set; reveal set; announcement set; journal set; sends journal.append to journal;
+      tells unsavedWork false
+    redo -> ${stateOf('dirty', 'several', 'none')};
+      history set; reveal set; announcement set; journal set; sends journal.append to journal;
+      tells unsavedWork true
   `,
     'rules of a template',
   ));
@@ -40,20 +52,26 @@ test('QED-39 dialogs open over the form and give it what was chosen', () =>
     quizEditorModel,
     `${withoutJournal}
     open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
-    close the articles -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable
+    close the articles -> ${clean}
     open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
-    choose an article -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    choose an article -> ${dirty};
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
     open the subjects -> form.editing.changes.dirty history details activities.several items.some dialog.choosingSubjects journal.unavailable
-    close the subjects -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable
+    close the subjects -> ${dirty}
     open the subjects -> form.editing.changes.dirty history details activities.several items.some dialog.choosingSubjects journal.unavailable
-    choose subjects -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; journal set; sends journal.append to journal
-    open the videos -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable; videoLabel A
-    close the videos -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable
+    choose subjects -> ${dirty};
+      history set; journal set; sends journal.append to journal
+    open the videos -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable;
+      videoLabel A
+    close the videos -> ${dirty}
     open the videos -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable
-    choose a video -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable; history set; lastVideo {title: Enzymes, activity: Activity 1, count: 1}; journal set; sends journal.append to journal
-    close the videos -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable
+    choose a video -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable;
+      history set; lastVideo {title: Enzymes, activity: Activity 1, count: 1}; journal set;
+      sends journal.append to journal
+    close the videos -> ${dirty}
     open the import -> form.editing.changes.dirty history details activities.several items.some dialog.importingPlaylists journal.unavailable
-    the playlists are imported -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; refusal set
+    the playlists are imported -> ${dirty};
+      refusal set
   `,
     'dialogs',
   ));
@@ -63,18 +81,26 @@ test('QED-12 pictures, the preview and the move of a question have dialogs', () 
     quizEditorModel,
     `${withoutJournal}
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
-    close the picture -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable
+    close the picture -> ${clean}
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
-    the picture fails -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable; imageErrorItem q
+    the picture fails -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable;
+      imageErrorItem q
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
-    the picture is stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; imageErrorItem null; journal set; sends journal.append to journal; tells unsavedWork true
+    the picture is stored -> ${dirty};
+      history set; selected A; imageErrorItem null; journal set; sends journal.append to journal;
+      tells unsavedWork true
     open the preview -> form.editing.changes.dirty history details activities.several items.some dialog.previewing journal.unavailable
-    close the preview -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable
-    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable; movingItem q
-    close the move -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; movingItem null
-    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable; movingItem q
-    move the question -> form.editing.changes.dirty history details activities.several items.none dialog.closed journal.unavailable; history set; movingItem null; reveal set; journal set; sends journal.append to journal
-    undo -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; reveal set; announcement set; journal set; sends journal.append to journal
+    close the preview -> ${dirty}
+    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable;
+      movingItem q
+    close the move -> ${dirty};
+      movingItem null
+    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable;
+      movingItem q
+    move the question -> ${stateOf('dirty', 'several', 'none')};
+      history set; movingItem null; reveal set; journal set; sends journal.append to journal
+    undo -> ${dirty};
+      history set; reveal set; announcement set; journal set; sends journal.append to journal
   `,
     'dialogs',
   ));
@@ -83,7 +109,10 @@ test('QFRM-39 a draft is continued, continued as a new quiz, or discarded', () =
   expectStory(
     quizEditorModel,
     `${withDraft}
-    continue it as a new quiz -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; input set; history set; base set; serverIds []; attempts []; journal set; sends journal.resume to journal; sends journal.convertToNew to journal; tells unsavedWork false; tells unsavedWork true
+    continue it as a new quiz -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
+      input set; history set; base set; serverIds []; attempts []; journal set;
+      sends journal.resume to journal; sends journal.convertToNew to journal;
+      tells unsavedWork false; tells unsavedWork true
   `,
     'recovering a draft',
   ));
@@ -95,7 +124,8 @@ test('QFRM-39 a draft that is discarded gives way to the stored quiz', () =>
     form.loading dialog.closed journal.findingDrafts
     a draft is found -> form.loading dialog.closed journal.ready; journal set
     the load fails -> form.offeringDraft dialog.closed journal.ready; journal set
-    discard the draft -> form.loadFailed dialog.closed journal.ready; failure {kind: notFound}; journal set; sends journal.discard to journal
+    discard the draft -> form.loadFailed dialog.closed journal.ready; failure {kind: notFound};
+      journal set; sends journal.discard to journal
   `,
     'recovering a draft',
   ));
@@ -104,8 +134,11 @@ test('QFRM-39 a draft that is continued is unsaved work', () =>
   expectStory(
     quizEditorModel,
     `${withDraft}
-    continue the draft -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; attempts []; journal set; sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
-    another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; sends journal.releaseLock to journal; tells unsavedWork false
+    continue the draft -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; attempts []; journal set;
+      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+    another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere;
+      sends journal.releaseLock to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -114,7 +147,9 @@ test('QFRM-39 a new quiz can be started beside a draft', () =>
   expectStory(
     quizEditorModel,
     `${withDraft}
-    start a new quiz -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
+    start a new quiz -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a new quiz',
   ));
@@ -125,12 +160,18 @@ test('QFRM-39 one tab writes at a time', () =>
     `
     form.loading dialog.closed journal.findingDrafts
     another tab writes -> form.loading dialog.closed journal.lockedElsewhere
-    the quiz is loaded -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; journal set; tells unsavedWork false
-    request the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; journal set; sends journal.requestLock to journal
-    the lock is acquired -> form.loading dialog.closed journal.findingDrafts; journal set; sends journal.findDrafts to journal
+    the quiz is loaded -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; journal set;
+      tells unsavedWork false
+    request the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; journal set;
+      sends journal.requestLock to journal
+    the lock is acquired -> form.loading dialog.closed journal.findingDrafts; journal set;
+      sends journal.findDrafts to journal
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
-    another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; sends journal.releaseLock to journal; tells unsavedWork false
+    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      journal set; sends journal.start to journal; tells unsavedWork false
+    another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere;
+      sends journal.releaseLock to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -141,7 +182,9 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
     `
     form.loading dialog.closed journal.findingDrafts
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    3000 ms pass -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
+    3000 ms pass -> ${clean};
+      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -150,14 +193,22 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
     1000 ms pass -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.delayed
-    the first line is stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored; journal set
-    two lines are stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored; journal set
-    undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored; history set; reveal set; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    the storage is full -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; journal set
-    store again -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; sends journal.retry to journal
-    the storage is newer -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.newerVersion; journal set
+    the first line is stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+      journal set
+    two lines are stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+      journal set
+    undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
+      history set; reveal set; announcement set; journal set; sends journal.append to journal;
+      tells unsavedWork false
+    the storage is full -> ${clean};
+      journal set
+    store again -> ${clean};
+      sends journal.retry to journal
+    the storage is newer -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.newerVersion;
+      journal set
   `,
     'storing every step',
   ));
@@ -166,9 +217,14 @@ test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    the journal breaks -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; journal set
-    save as a new quiz -> form.saving dialog.closed journal.unavailable; input set; history set; serverIds []; version null; errors []; attempts 1 of them; journal set; sends journal.convertToNew to journal; sends journal.append to journal; sends journal.append to journal
+    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    the journal breaks -> ${dirty};
+      journal set
+    save as a new quiz -> form.saving dialog.closed journal.unavailable; input set; history set;
+      serverIds []; version null; errors []; attempts 1 of them; journal set;
+      sends journal.convertToNew to journal; sends journal.append to journal;
+      sends journal.append to journal
   `,
     'storing every step',
   ));
@@ -177,9 +233,13 @@ test('QFRM-28 the editor is left when the journal is stored, or after half a sec
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving dialog.closed journal.writing.storing; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set; journal set; sends journal.append to journal; sends journal.finish to journal
+    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving dialog.closed journal.writing.storing; history set; errors [];
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set;
+      journal set; sends journal.append to journal; sends journal.finish to journal
     every line is stored -> form.storingJournal dialog.closed journal.writing.storing; journal set
   `,
     'storingJournal a save',
@@ -189,9 +249,12 @@ test('QFRM-31 a journal that is late does not keep the editor open', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    save -> form.saving dialog.closed journal.writing.storing; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set; journal set; sends journal.append to journal; sends journal.finish to journal
-    500 ms pass -> form.saved dialog.closed journal.writing.storing; tells unsavedWork false; tells navigate /quiz
+    save -> form.saving dialog.closed journal.writing.storing; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; sends journal.append to journal
+    the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set;
+      journal set; sends journal.append to journal; sends journal.finish to journal
+    500 ms pass -> form.saved dialog.closed journal.writing.storing; tells unsavedWork false;
+      tells navigate /quiz
   `,
     'storingJournal a save',
   ));
@@ -200,18 +263,37 @@ test('QVAL-01 QVAL-02 a quiz with errors is not sent; one without is saved', () 
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    empty the question -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; errors 1 of them; reveal set; journal set; sends journal.append to journal; tells unsavedWork false; tells unsavedWork true
-    undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; errors []; reveal set; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the save cannot reach the server -> form.editing.changes.saveFailed history details activities.several items.some dialog.closed journal.unavailable; failure {kind: offline}; tells unsavedWork true; tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
-    save -> form.saving dialog.closed journal.unavailable; errors []; failure null; journal set; sends journal.append to journal
-    the save breaks -> form.editing.changes.saveFailed history details activities.several items.some dialog.closed journal.unavailable; failure {kind: unexpected}; tells unsavedWork true; tells notice set
-    undo -> form.editing.changes.saveFailedClean history details activities.several items.some dialog.closed journal.unavailable; history set; reveal set; announcement set; journal set; sends journal.append to journal; tells unsavedWork false
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; history set; errors []; failure null; attempts 2 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set; sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false; tells navigate /quiz
+    empty the question -> ${dirty};
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> ${dirty};
+      history set; errors 1 of them; reveal set; journal set; sends journal.append to journal;
+      tells unsavedWork false; tells unsavedWork true
+    undo -> ${clean};
+      history set; errors []; reveal set; announcement set; journal set;
+      sends journal.append to journal; tells unsavedWork false
+    type a title -> ${dirty};
+      history set; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; history set; errors [];
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    the save cannot reach the server -> ${stateOf('saveFailed', 'several')};
+      failure {kind: offline}; tells unsavedWork true;
+      tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
+    save -> form.saving dialog.closed journal.unavailable; errors []; failure null; journal set;
+      sends journal.append to journal
+    the save breaks -> ${stateOf('saveFailed', 'several')};
+      failure {kind: unexpected}; tells unsavedWork true; tells notice set
+    undo -> ${stateOf('saveFailedClean', 'several')};
+      history set; reveal set; announcement set; journal set; sends journal.append to journal;
+      tells unsavedWork false
+    type a title -> ${dirty};
+      history set; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; history set; errors []; failure null;
+      attempts 2 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set;
+      sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false;
+      tells navigate /quiz
   `,
     'saving',
   ));
@@ -220,21 +302,35 @@ test('PD-39 the newer version of another person is merged', () =>
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    type a title -> ${dirty};
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; history set; errors [];
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version cannot be loaded -> form.loadRemoteFailed dialog.closed journal.unavailable
     load the newer version again -> form.loadingRemote dialog.closed journal.unavailable
     loading the newer version breaks -> form.loadRemoteFailed dialog.closed journal.unavailable
-    continue editing -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    continue editing -> ${dirty};
+      tells unsavedWork false; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
-    save the merged version -> form.saving dialog.closed journal.unavailable; history set; serverIds []; errors []; failure null; conflict null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
+    save the merged version -> form.saving dialog.closed journal.unavailable; history set;
+      serverIds []; errors []; failure null; conflict null; attempts 1 of them; journal set;
+      sends journal.append to journal; sends journal.append to journal
     use all local values -> form.saving dialog.closed journal.unavailable
     restore a part -> form.saving dialog.closed journal.unavailable
     save the merged version -> form.saving dialog.closed journal.unavailable
-    the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set; sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false; tells navigate /quiz
+    the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set;
+      sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false;
+      tells navigate /quiz
   `,
     'saving',
   ));
@@ -243,18 +339,35 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; history set; errors []; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
-    continue editing -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    type a title -> ${dirty};
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; history set; errors [];
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
+    continue editing -> ${dirty};
+      tells unsavedWork false; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
-    continue editing -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.unavailable; conflict null; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving dialog.closed journal.unavailable; errors []; failure null; attempts 1 of them; journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote dialog.closed journal.unavailable; failure {kind: conflict, current: 2}; attempts []; journal set; sends journal.append to journal
+    continue editing -> ${dirty};
+      conflict null; tells unsavedWork false; tells unsavedWork true
+    save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
+      failure {kind: conflict, current: 2}; attempts []; journal set;
+      sends journal.append to journal
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
-    open the newer version -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; serverIds []; errors []; conflict null; attempts []; journal set; sends journal.append to journal; tells unsavedWork false
+    open the newer version -> ${clean};
+      history set; serverIds []; errors []; conflict null; attempts []; journal set;
+      sends journal.append to journal; tells unsavedWork false
   `,
     'saving',
   ));
@@ -265,13 +378,19 @@ test('PERM-20 a quiz that is only read, or cannot be loaded, is not edited', () 
     `
     form.loading dialog.closed journal.findingDrafts
     there is no journal -> form.loading dialog.closed journal.unavailable; journal set
-    a read-only quiz is loaded -> form.closed dialog.closed journal.unavailable; history set; base set; serverIds []; version "1"; closedReason denied; collapsed []; errors []; attempts []; journal set
+    a read-only quiz is loaded -> form.closed dialog.closed journal.unavailable; history set;
+      base set; serverIds []; version "1"; closedReason denied; collapsed []; errors [];
+      attempts []; journal set
     load again -> form.loading dialog.closed journal.unavailable
-    the load breaks -> form.loadFailed dialog.closed journal.unavailable; failure {kind: unexpected}; journal set
+    the load breaks -> form.loadFailed dialog.closed journal.unavailable;
+      failure {kind: unexpected}; journal set
     load again -> form.loading dialog.closed journal.unavailable
-    the load fails -> form.loadFailed dialog.closed journal.unavailable; failure {kind: notFound}; journal set
+    the load fails -> form.loadFailed dialog.closed journal.unavailable; failure {kind: notFound};
+      journal set
     load again -> form.loading dialog.closed journal.unavailable
-    the quiz is loaded -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.unavailable; history set; serverIds []; closedReason null; collapsed []; errors []; failure null; attempts []; journal set; sends journal.start to journal; tells unsavedWork false
+    the quiz is loaded -> ${clean};
+      history set; serverIds []; closedReason null; collapsed []; errors []; failure null;
+      attempts []; journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'saving',
   ));

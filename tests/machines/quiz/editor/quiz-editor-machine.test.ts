@@ -157,12 +157,17 @@ describe('editing', () => {
   });
 
   it('QED-04 leaving a field ends its step', async () => {
-    const editor = await editGood();
+    const editing = () => startEditor({ ok: true, value: good }, stored, { now: () => 60_000 });
+    const typing = await editing();
+    const leaving = await editing();
     for (const value of ['Kinetics a', 'Kinetics ab']) {
-      editor.actor.send(title(value));
-      editor.actor.send({ type: 'field.leave' });
+      typing.actor.send(title(value));
+      leaving.actor.send(title(value));
+      leaving.actor.send({ type: 'field.leave' });
     }
-    expect(countUnsavedSteps(contextOf(editor).history)).toBe(2);
+    expect([typing, leaving].map((editor) => countUnsavedSteps(contextOf(editor).history))).toEqual(
+      [1, 2],
+    );
   });
 });
 

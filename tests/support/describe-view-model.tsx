@@ -1,0 +1,42 @@
+import type { AnyStateMachine } from 'xstate';
+
+import { getPart, type MachineModel } from './define-model.ts';
+import { describeDrivenModel } from './describe-model.ts';
+import { createViewDrivers, type DrivenView } from './view-driver.tsx';
+
+/** A view that the walks of a model drive. */
+interface ViewModel<M extends AnyStateMachine> extends DrivenView<M> {
+  readonly model: MachineModel<M>;
+  /** The machine's name, where it is not its id. */
+  readonly name?: string;
+  /** The parts that are walked; without it, all. */
+  readonly parts?: readonly string[];
+  /** How much is walked; without it, every transition of the chart once. */
+  readonly each?: 'edge' | 'transition';
+  /** States and transitions that nobody can cause in the view, each with the reason. */
+  readonly undrivable?: Readonly<Record<string, string>>;
+}
+
+/** Tests a view by the walks of its machine's model, in all its parts. */
+export function describeViewModel<M extends AnyStateMachine>({
+  model,
+  name = model.machine.id,
+  parts = Object.keys(model.parts),
+  each = 'transition',
+  undrivable = {},
+  ...view
+}: ViewModel<M>): void {
+  const done = new Set<string>();
+  const drivers = parts.map((part) => {
+    const driver = createViewDrivers<M>(getPart(model, part), view, done);
+    return [part, { ...driver, each }] as const;
+  });
+  describeDrivenModel({
+    name,
+    level: 'view',
+    requirements: model.requirements,
+    model: model as never,
+    parts: Object.fromEntries(drivers),
+    undrivable,
+  });
+}

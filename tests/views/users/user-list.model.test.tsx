@@ -1,0 +1,22 @@
+import { createActor } from 'xstate';
+
+import { inviteMachine } from '../../../src/machines/users/invite-machine.ts';
+import { userActionMachine } from '../../../src/machines/users/user-action-machine.ts';
+import { userDetailsMachine } from '../../../src/machines/users/user-details-machine.ts';
+import { UserList } from '../../../src/views/users/user-list.tsx';
+import { userListModel } from '../../machines/users/users-models.ts';
+import { describeListView } from '../shared/lists/describe-list-view.tsx';
+
+describeListView({
+  model: userListModel,
+  show: (list) => (
+    <UserList
+      list={list}
+      invite={createActor(inviteMachine)}
+      actions={createActor(userActionMachine)}
+      details={createActor(userDetailsMachine)}
+      ownEmail="me@x.org"
+    />
+  ),
+  names: { 1: 'ana@x.org', 2: 'bob@x.org' },
+});

@@ -2,8 +2,8 @@
  * `npm run test:model` walks every machine by its model and prints what was covered;
  * `npm run test:model -- quizEditor` walks one machine, `--browser` also walks the whole app in
  * Chromium, `--replay FILE` walks a path that failed. Fails below 100% of a machine, and of what can
- * be driven in its view or in the browser, and names what is missing. docs/model-based-testing.md
- * explains it.
+ * be driven in its view or in the browser, and for a view that is not tested, and names what is
+ * missing. docs/model-based-testing.md explains it.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,11 +105,13 @@ function createRows(reports) {
   };
   const rows = machines.map((report) => {
     const all = reports.filter(({ machine }) => machine === report.machine);
-    const find = (level) =>
-      formatCoverage(
+    const find = (level) => {
+      if (level === 'view' && report.viewless !== null) return 'none';
+      return formatCoverage(
         all.find((each) => each.level === level),
         report,
       );
+    };
     return [
       report.machine,
       report.states,
@@ -128,6 +130,15 @@ function createRows(reports) {
     sumOf(reports, 'seconds').toFixed(1),
   ];
   return [...rows, totals];
+}
+
+/** Returns the machines whose view is not tested, though no reason says that they have none. */
+function listUntestedViews(reports) {
+  const tested = reports.filter(({ level }) => level === 'view').map(({ machine }) => machine);
+  return reports
+    .filter(({ level, viewless }) => level === 'machine' && viewless === null)
+    .map(({ machine }) => machine)
+    .filter((machine) => !tested.includes(machine));
 }
 
 const heads = [
@@ -166,7 +177,12 @@ async function walk(names, inBrowser) {
   const incomplete = reports.filter(({ missing }) => missing.length > 0);
   for (const { machine, level, missing } of incomplete)
     console.log(`${machine}, ${level}: misses\n  ${missing.join('\n  ')}`);
-  return failures.length + incomplete.length === 0;
+  const untested = listUntestedViews(reports);
+  if (untested.length > 0)
+    console.log(
+      `Neither a test of a view nor a reason in tests/support/viewless-machines.ts\n  ${untested.join('\n  ')}`,
+    );
+  return failures.length + incomplete.length + untested.length === 0;
 }
 
 /** Walks one stored path, printing each state. */

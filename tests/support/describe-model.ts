@@ -133,7 +133,8 @@ export function describeDrivenModel({
         coverage,
       );
       task.meta.model = report;
-      const { missing, wronglyImpossible } = report;
+      const { missing, wronglyImpossible, viewless } = report;
+      if (level === 'view') expect(viewless).toBeNull();
       const undone = driven.flatMap(({ listUndone }) => listUndone?.() ?? []);
       expect({ missing, wronglyImpossible, undone }).toEqual({
         missing: [],

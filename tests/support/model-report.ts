@@ -1,5 +1,6 @@
 import type { MachineModel } from './define-model.ts';
 import { measureCoverage, type ChartCoverage, type Coverage } from './model-coverage.ts';
+import { viewlessMachines } from './viewless-machines.ts';
 
 /** Where a model is walked. */
 export type ModelLevel = 'machine' | 'view' | 'browser';
@@ -12,6 +13,8 @@ export interface ModelReport extends ChartCoverage {
   readonly seconds: number;
   /** What cannot be caused at this level, each with the reason. */
   readonly undrivable: Readonly<Record<string, string>>;
+  /** Why no view renders the machine; null when one does. */
+  readonly viewless: string | null;
 }
 
 /** Whether `npm run test:model` wants a machine; without names it wants all. */
@@ -31,6 +34,7 @@ export function createReport(
   return {
     ...rest,
     undrivable,
+    viewless: viewlessMachines[rest.machine] ?? null,
     ...measureCoverage(model.machine, { ...model.impossible, ...undrivable }, coverage),
     seconds: (performance.now() - startedAt) / 1000,
   };

@@ -13,9 +13,10 @@ const longServerTests = ['tests/server/tracing/**'];
 
 const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
 
-// The modules under the node and server tests keep no state between calls, so test files share
-// them, which saves a third of the time. Server tests often wait for a database or a process, so
-// one more of them runs than there are cores.
+// Modules keep no state between calls, so test files share them, which saves a third of the time.
+// A test of a view takes back what it puts on the window, which its file shares with others.
+// Server tests often wait for a database or a process, so one more of them runs than there are
+// cores.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -39,6 +40,7 @@ export default defineConfig({
           include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup-views.ts'],
           pool: 'threads',
+          isolate: false,
           testTimeout,
         },
       },

@@ -2,10 +2,18 @@ import './count-renders.ts';
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 afterEach(() => {
   cleanup();
+});
+
+// Test files share a window.
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+  window.history.replaceState(null, '', '/');
 });
 
 // Dialogs and menus load in chunks of their own, which takes seconds on a busy machine.

@@ -1,18 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
 import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
 import { listed, onePage, renderQuizList } from './render-list.tsx';
 
-Object.defineProperty(window, 'matchMedia', {
-  value: (query: string) => ({
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('>='),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }),
-  configurable: true,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const heads = (): readonly string[] =>

@@ -13,6 +13,8 @@ interface ViewModel<M extends AnyStateMachine> extends DrivenView<M> {
   readonly parts?: readonly string[];
   /** How much is walked; without it, every transition of the chart once. */
   readonly each?: 'edge' | 'transition';
+  /** Whether an event can be brought about there; all can without it. */
+  readonly isDriven?: (event: string) => boolean;
   /** States and transitions that nobody can cause in the view, each with the reason. */
   readonly undrivable?: Readonly<Record<string, string>>;
 }
@@ -23,13 +25,14 @@ export function describeViewModel<M extends AnyStateMachine>({
   name = model.machine.id,
   parts = Object.keys(model.parts),
   each = 'transition',
+  isDriven = () => true,
   undrivable = {},
   ...view
 }: ViewModel<M>): void {
   const done = new Set<string>();
   const drivers = parts.map((part) => {
     const driver = createViewDrivers<M>(getPart(model, part), view, done);
-    return [part, { ...driver, each }] as const;
+    return [part, { ...driver, each, isDriven }] as const;
   });
   describeDrivenModel({
     name,

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import type { SponsorValues } from '../../domain/sponsors/sponsor-form.ts';
 import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
 import { Alert } from '../design/feedback/alert.tsx';
@@ -48,16 +50,21 @@ function SaveError({ form }: CompanyFormProps): ReactNode {
   );
 }
 
+/** Returns why the form cannot be saved, or undefined when it can. */
+function getDisabledReason(snapshot: SnapshotFrom<SponsorFormRef>): Message | undefined {
+  if (snapshot.matches({ editing: 'conflict' })) return { key: 'forms.conflict.title' };
+  return snapshot.matches({ editing: 'clean' }) || snapshot.matches('saved')
+    ? { key: 'forms.nothingChanged' }
+    : undefined;
+}
+
 /** Name and address of a stored sponsor with their own Save button. */
 export function CompanyForm({ form }: CompanyFormProps): ReactNode {
   const formatMessage = useFormatMessage();
   const rejectedSubmitCount = useSelector(form, ({ context }) => context.rejectedSubmitCount);
   const isConflict = useSelector(form, (snapshot) => snapshot.matches({ editing: 'conflict' }));
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const isClean = useSelector(
-    form,
-    (snapshot) => snapshot.matches({ editing: 'clean' }) || snapshot.matches('saved'),
-  );
+  const disabledReason = useSelector(form, getDisabledReason);
   const save = (): void => {
     form.send({ type: 'form.submit' });
   };
@@ -83,7 +90,7 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
             variant="primary"
             kbd="Ctrl S"
             busy={isSaving}
-            disabledReason={isClean ? formatMessage('forms.nothingChanged') : undefined}
+            disabledReason={disabledReason && formatMessage(disabledReason)}
           >
             {formatMessage('common.save')}
           </Button>

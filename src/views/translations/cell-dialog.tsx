@@ -15,6 +15,7 @@ import { Dialog } from '../design/overlays/dialog.tsx';
 import { RefreshIcon } from '../design/icons/icons.tsx';
 import { Skeleton } from '../design/feedback/skeleton.tsx';
 import { useConfirmDiscard } from '../shared/confirm-discard.ts';
+import { useFocusFirstError } from '../shared/use-focus-first-error.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { CellConflict } from './cell-conflict.tsx';
 import { CellFields } from './cell-fields.tsx';
@@ -41,6 +42,7 @@ function CellFormBody({ id, form, groups, language, onFillEnglish }: CellFormBod
   const isConflict = snapshot.matches({ editing: 'conflict' });
   return (
     <form
+      ref={useFocusFirstError(snapshot.context.rejectedSubmitCount)}
       id={id}
       noValidate
       aria-label={formatMessage('translations.updateTitle')}

@@ -104,6 +104,7 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
         <FormScreen
           title={title}
           errors={error === null ? [] : [error]}
+          refusals={snapshot.context.rejectedSubmitCount}
           saving={snapshot.hasTag('busy')}
           saveDisabledReason={isConflict ? { key: 'forms.conflict.title' } : undefined}
           onSave={() => {

@@ -29,7 +29,7 @@ interface TranslationFormProps {
 export function TranslationForm({ form, groups }: TranslationFormProps): ReactNode {
   const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(groups, (current) => current));
-  const { failure } = useSelector(form, ({ context }) => context);
+  const { failure, rejectedSubmitCount } = useSelector(form, ({ context }) => context);
   const isSaving = useSelector(form, (snapshot) => snapshot.matches('saving'));
   const hasNoGroups = load.state === 'loaded' && load.value.length === 0;
   return (
@@ -46,6 +46,7 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
             : [getFailureMessage(failure, { key: 'translations.updateFailed' })]
         }
         saveLabel={formatMessage('translations.add')}
+        refusals={rejectedSubmitCount}
         saving={isSaving}
         saveDisabledReason={hasNoGroups ? { key: 'translations.noGroupsYet' } : undefined}
         onSave={() => {

@@ -15,11 +15,10 @@ test('BAN-05 a banner is loaded, and again when that failed', () =>
     `
     loading
     loading breaks -> loadFailed; failure {kind: unexpected}
-    load again -> loading
+    load again -> loading; errors {}; failure null
     the banner cannot be loaded -> loadFailed; failure {kind: offline}
-    load again -> loading
-    the banner arrives -> editing.clean; saved set; values set; errors {}; failure null;
-      tells unsavedWork false
+    load again -> loading; failure null
+    the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
     load again -> editing.clean
   `,
   ));

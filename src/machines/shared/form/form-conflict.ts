@@ -70,7 +70,7 @@ export function createConflictState<Values, Subject, Saved extends SavedForm<Val
       },
       'conflict.takeRemote': [
         { guard: 'hasRemote', target: 'clean', actions: 'useRemoteValues' },
-        { target: '#loading', actions: 'markSaved' },
+        { target: '#loading', actions: ['markSaved', 'clearErrors'] },
       ],
       'form.submit': {},
     },

@@ -51,7 +51,7 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
           onError: { target: 'loadFailed', actions: withUnexpected('setFailure') },
         },
       },
-      loadFailed: { on: { 'form.reload': 'loading' } },
+      loadFailed: { on: { 'form.reload': { target: 'loading', actions: 'clearErrors' } } },
       editing: {
         initial: 'clean',
         on: {

@@ -6,6 +6,7 @@ import type { ResultsHeadRef } from '../../../machines/quiz/results/results-head
 import type { distributedQuizzesMachine } from '../../../machines/quiz/results/results-machines.ts';
 import { Select } from '../../design/fields/select.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { RetryAlert } from '../../shared/retry-alert.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 import { Fact } from './fact.tsx';
@@ -33,6 +34,17 @@ export function ResultsSummary({
   const head = useSelector(results, (snapshot) => snapshot.context.values.head);
   const others = useSelector(distributed, (snapshot) => snapshot.context.value) ?? [];
   const isLoading = useSelector(results, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(results, (snapshot) => snapshot.matches('loadFailed'));
+  if (hasFailed)
+    return (
+      <RetryAlert
+        onRetry={() => {
+          results.send({ type: 'form.reload' });
+        }}
+      >
+        {formatMessage('quizResults.headFailed')}
+      </RetryAlert>
+    );
   if (head === null)
     return isLoading ? (
       <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">

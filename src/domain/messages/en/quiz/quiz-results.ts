@@ -38,6 +38,7 @@ export const quizResults = compileMessages({
   distributeFirst: 'Distribute Quiz before viewing results',
   noMatch: 'No match found',
   loadFailed: 'The results could not be loaded.',
+  headFailed: 'The quiz and its deadline could not be loaded.',
   search: 'Search by e-mail',
   column: {
     email: 'Student e-mail',

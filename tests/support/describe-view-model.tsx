@@ -1,7 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 
 import { getPart, type MachineModel } from './define-model.ts';
 import { describeDrivenModel } from './describe-model.ts';
+import type { HeldActors } from './held-actors.ts';
 import { createViewDrivers, type DrivenView } from './view-driver.tsx';
 
 /** A view that the walks of a model drive. */
@@ -13,6 +14,8 @@ interface ViewModel<M extends AnyStateMachine> extends DrivenView<M> {
   readonly parts?: readonly string[];
   /** How much is walked; without it, every transition of the chart once. */
   readonly each?: 'edge' | 'transition';
+  /** Actors that the view reads; all others are only waited for. */
+  readonly actors?: (held: HeldActors) => Readonly<Record<string, AnyActorLogic>>;
   /** Whether an event can be brought about there; all can without it. */
   readonly isDriven?: (event: string) => boolean;
   /** States and transitions that nobody can cause in the view, each with the reason. */
@@ -25,13 +28,18 @@ export function describeViewModel<M extends AnyStateMachine>({
   name = model.machine.id,
   parts = Object.keys(model.parts),
   each = 'transition',
+  actors,
   isDriven = () => true,
   undrivable = {},
   ...view
 }: ViewModel<M>): void {
   const done = new Set<string>();
   const drivers = parts.map((part) => {
-    const driver = createViewDrivers<M>(getPart(model, part), view, done);
+    const driver = createViewDrivers<M>(
+      { ...getPart(model, part), ...(actors !== undefined && { actors }) },
+      view,
+      done,
+    );
     return [part, { ...driver, each, isDriven }] as const;
   });
   describeDrivenModel({

@@ -3302,12 +3302,18 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     events: [
       {
         name: 'open',
-        event: { type: 'mail.open', mail: { id: 4, to: 'ana@x.org', text: 'masked' } },
+        event: {
+          type: 'mail.open',
+          mail: { id: 4, to: 'ana@x.org', subject: 'Welcome', text: 'masked', sentAt: null },
+        },
       },
       { name: 'reveal', event: { type: 'mail.reveal' } },
       {
         name: 'send now',
-        event: { type: 'mail.send', mail: { id: 4, to: 'ana@x.org', text: 'masked' } },
+        event: {
+          type: 'mail.send',
+          mail: { id: 4, to: 'ana@x.org', subject: 'Welcome', text: 'masked', sentAt: null },
+        },
       },
       { name: 'close', event: { type: 'mail.close' } },
       {
@@ -3697,7 +3703,38 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'the sessions arrive',
         event: {
           type: 'xstate.done.actor.0.ownSessions.loading',
-          output: { ok: true, value: [{ id: 'a' }, { id: 'b' }] },
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 'a',
+                createdAt: '2026-03-14T00:00:00.000Z',
+                usedAt: null,
+                expiresAt: '2026-06-14T00:00:00.000Z',
+                address: '203.0.113.24',
+                userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+                isCurrent: true,
+              },
+              {
+                id: 'b',
+                createdAt: '2026-03-14T00:00:00.000Z',
+                usedAt: null,
+                expiresAt: '2026-06-14T00:00:00.000Z',
+                address: '203.0.113.24',
+                userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Edg/140.0',
+                isCurrent: false,
+              },
+              {
+                id: 'c',
+                createdAt: '2026-03-14T00:00:00.000Z',
+                usedAt: null,
+                expiresAt: '2026-06-14T00:00:00.000Z',
+                address: '203.0.113.24',
+                userAgent: 'Mozilla/5.0 (X11; Linux x86_64) OPR/140.0',
+                isCurrent: false,
+              },
+            ],
+          },
         },
       },
       {

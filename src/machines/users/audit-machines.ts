@@ -93,6 +93,7 @@ export const mailMachine = setup({
       },
     })),
     emitChanged: emit({ type: 'changed' }),
+    clearFailure: assign({ failure: null }),
     clear: assign({ mail: null, text: '', failure: null }),
   },
 }).createMachine({
@@ -125,7 +126,13 @@ export const mailMachine = setup({
         },
       },
     },
-    masked: { tags: 'open', on: { 'mail.reveal': 'revealing', 'mail.close': 'closed' } },
+    masked: {
+      tags: 'open',
+      on: {
+        'mail.reveal': { target: 'revealing', actions: 'clearFailure' },
+        'mail.close': 'closed',
+      },
+    },
     revealing: {
       tags: 'open',
       invoke: {

@@ -53,6 +53,17 @@ export const passwordChangeModel = createAccountFormModel({
   values: { currentPassword: 'before', ...passwords },
 });
 
+/** A session of a browser on Linux; 'a' is the own one. */
+const createSession = (id: string, browser: string) => ({
+  id,
+  createdAt: '2026-03-14T00:00:00.000Z',
+  usedAt: null,
+  expiresAt: '2026-06-14T00:00:00.000Z',
+  address: '203.0.113.24',
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${browser}`,
+  isCurrent: id === 'a',
+});
+
 /** The open sessions of the signed-in person. */
 export const ownSessionsModel = defineModel({
   machine: ownSessionsMachine,
@@ -64,7 +75,11 @@ export const ownSessionsModel = defineModel({
   ],
   answers: {
     loading: {
-      'the sessions arrive': succeeded([{ id: 'a' }, { id: 'b' }]),
+      'the sessions arrive': succeeded([
+        createSession('a', 'Firefox/140.0'),
+        createSession('b', 'Edg/140.0'),
+        createSession('c', 'OPR/140.0'),
+      ]),
       'they cannot be loaded': failed({ kind: 'offline' }),
     },
     ending: { 'it is ended': succeeded(null), 'it cannot be ended': failed({ kind: 'offline' }) },

@@ -51,7 +51,7 @@ test('SES-10 one session, or all others, are ended', () =>
     ownSessionsModel,
     `
     loading
-    the sessions arrive -> shown; sessions [{id: a}, {id: b}]
+    the sessions arrive -> shown; sessions 3 of them
     end one -> ending; ending b
     it is ended -> loading
     the sessions arrive -> shown
@@ -72,7 +72,7 @@ test('SES-10 sessions that cannot be loaded or ended say so', () =>
     refresh -> loading
     they cannot be loaded -> shown; failure {kind: offline}
     refresh -> loading
-    the sessions arrive -> shown; sessions [{id: a}, {id: b}]; failure null
+    the sessions arrive -> shown; sessions 3 of them; failure null
     end one -> ending; ending b
     it cannot be ended -> shown; failure {kind: offline}
     end one -> ending; failure null

@@ -54,7 +54,7 @@ export const userDetailsModel = createDetailsModel(userDetailsMachine, 'SES-06')
 /** The audit log as a file. */
 export const auditDownloadModel = createDownloadModel(auditDownloadMachine, 'ERR-04');
 
-const mail = { id: 4, to: 'ana@x.org', text: 'masked' };
+const mail = { id: 4, to: 'ana@x.org', subject: 'Welcome', text: 'masked', sentAt: null };
 
 /** The dialog of a mail. */
 export const mailModel = defineModel({

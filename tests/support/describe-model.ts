@@ -64,6 +64,8 @@ export function describeModel(name: string, model: MachineModel): void {
 export interface DrivenPart {
   /** Whether the driver can bring an event about; it can all unless this says otherwise. */
   readonly isDriven?: (event: string) => boolean;
+  /** Whether an event, by its name, can be brought about in a state; all can without it. */
+  readonly canHappen?: ((event: string, from: string) => boolean) | undefined;
   /** How much is walked, where it is not as much as on the machine. */
   readonly each?: 'edge' | 'transition';
   readonly createDriver: () => ModelDriver & { readonly stop: () => void };
@@ -95,14 +97,17 @@ export function describeDrivenModel({
   parts,
   undrivable = {},
 }: DrivenModel): void {
-  const driven = Object.entries(parts).map(([part, { isDriven = () => true, each, ...rest }]) => {
-    const options = getPart(model, part);
-    const { paths, coverage } = getWalks({
-      ...keepEvents(options, isDriven),
-      each: each ?? options.each,
-    });
-    return { part, paths, coverage, ...rest };
-  });
+  const driven = Object.entries(parts).map(
+    ([part, { isDriven = () => true, canHappen, each, ...rest }]) => {
+      const options = getPart(model, part);
+      const { paths, coverage } = getWalks({
+        ...keepEvents(options, isDriven),
+        canHappen,
+        each: each ?? options.each,
+      });
+      return { part, paths, coverage, ...rest };
+    },
+  );
   const paths = driven.flatMap((part) =>
     part.paths.map((path) => ({ ...part, path, title: `${part.part} ${path.title}`.trim() })),
   );

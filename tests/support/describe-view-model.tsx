@@ -18,6 +18,8 @@ interface ViewModel<M extends AnyStateMachine> extends DrivenView<M> {
   readonly actors?: (held: HeldActors) => Readonly<Record<string, AnyActorLogic>>;
   /** Whether an event can be brought about there; all can without it. */
   readonly isDriven?: (event: string) => boolean;
+  /** Whether an event, by its name, can be brought about in a state; all can without it. */
+  readonly canHappen?: (event: string, from: string) => boolean;
   /** States and transitions that nobody can cause in the view, each with the reason. */
   readonly undrivable?: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,7 @@ export function describeViewModel<M extends AnyStateMachine>({
   actors,
   isDriven = () => true,
   undrivable = {},
+  canHappen,
   ...view
 }: ViewModel<M>): void {
   const done = new Set<string>();
@@ -40,7 +43,7 @@ export function describeViewModel<M extends AnyStateMachine>({
       view,
       done,
     );
-    return [part, { ...driver, each, isDriven }] as const;
+    return [part, { ...driver, each, isDriven, canHappen }] as const;
   });
   describeDrivenModel({
     name,

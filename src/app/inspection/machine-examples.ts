@@ -151,7 +151,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: { id: 1, title: 'Enzymes', type: 'journal', image: null },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -165,7 +171,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.articlePicker.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Enzymes', type: 'journal', image: null },
+                { id: 2, title: 'Gels', type: 'journal', image: null },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -182,7 +195,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.articlePicker.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Enzymes', type: 'journal', image: null },
+                { id: 2, title: 'Gels', type: 'journal', image: null },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -212,7 +232,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.articlePicker.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [{ id: 1, title: 'Enzymes', type: 'journal', image: null }],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -282,7 +309,25 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            at: '2026-11-01T00:00:00.000Z',
+            userId: 1,
+            email: 'ana@x.org',
+            name: '',
+            action: 'sign-in',
+            target: '',
+            status: 200,
+            address: '',
+            requestId: '',
+            details: null,
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -296,7 +341,38 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.auditList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 1,
+                  email: 'ana@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+                {
+                  id: 2,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 2,
+                  email: 'bob@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -313,7 +389,38 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.auditList.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 1,
+                  email: 'ana@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+                {
+                  id: 2,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 2,
+                  email: 'bob@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -343,7 +450,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.auditList.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 1,
+                  email: 'ana@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -549,7 +677,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: { id: 1, articleId: 5001, title: 'Enzymes', articleType: 'journal', sponsor: null },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -563,7 +697,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.sponsorCandidates.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, articleId: 5001, title: 'Enzymes', articleType: 'journal', sponsor: null },
+                { id: 2, articleId: 5002, title: 'Gels', articleType: 'journal', sponsor: null },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -580,7 +721,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.sponsorCandidates.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, articleId: 5001, title: 'Enzymes', articleType: 'journal', sponsor: null },
+                { id: 2, articleId: 5002, title: 'Gels', articleType: 'journal', sponsor: null },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -610,7 +758,16 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.sponsorCandidates.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                { id: 1, articleId: 5001, title: 'Enzymes', articleType: 'journal', sponsor: null },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -807,7 +964,20 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            at: '2026-11-01T00:00:00.000Z',
+            by: null,
+            kind: 'quizzesAdded',
+            names: ['Cells'],
+            count: 1,
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -821,7 +991,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classActivity.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  by: null,
+                  kind: 'quizzesAdded',
+                  names: ['Cells'],
+                  count: 1,
+                },
+                {
+                  id: 2,
+                  at: '2026-11-01T00:00:00.000Z',
+                  by: null,
+                  kind: 'quizzesAdded',
+                  names: ['Gels'],
+                  count: 1,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -838,7 +1029,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classActivity.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  by: null,
+                  kind: 'quizzesAdded',
+                  names: ['Cells'],
+                  count: 1,
+                },
+                {
+                  id: 2,
+                  at: '2026-11-01T00:00:00.000Z',
+                  by: null,
+                  kind: 'quizzesAdded',
+                  names: ['Gels'],
+                  count: 1,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -868,7 +1080,23 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.classActivity.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  by: null,
+                  kind: 'quizzesAdded',
+                  names: ['Cells'],
+                  count: 1,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -957,7 +1185,29 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            professor: false,
+            published: false,
+            publishedAt: null,
+            playlistVideosCount: 0,
+            createdAt: '2026-11-01T00:00:00.000Z',
+            updatedAt: '2026-11-01T00:00:00.000Z',
+            createdBy: null,
+            access: 'full',
+            version: '1',
+            id: 1,
+            title: 'Biology',
+            countOfStudents: 0,
+            countOfPlaylists: 0,
+            countOfQuizzes: 0,
+            countOfDocuments: 0,
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -971,7 +1221,46 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 1,
+                  title: 'Biology',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 2,
+                  title: 'Chemistry',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -988,7 +1277,46 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classList.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 1,
+                  title: 'Biology',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 2,
+                  title: 'Chemistry',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -1018,7 +1346,32 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.classList.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 1,
+                  title: 'Biology',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -1310,7 +1663,19 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            title: 'Cells',
+            countOfArticles: 3,
+            updatedAt: '2026-11-01T00:00:00.000Z',
+            editors: [],
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -1324,7 +1689,26 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.collections.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Cells',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -1341,7 +1725,26 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.collections.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Cells',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -1371,7 +1774,22 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.collections.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Cells',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -1447,7 +1865,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: { type: 'item.remove', item: { id: 1, title: 'Cells', count: 2 } },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -1461,7 +1882,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.contentChoices.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Cells', count: 2 },
+                { id: 2, title: 'Gels', count: 2 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -1478,7 +1906,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.contentChoices.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Cells', count: 2 },
+                { id: 2, title: 'Gels', count: 2 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -1508,7 +1943,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.contentChoices.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: { items: [{ id: 1, title: 'Cells', count: 2 }], totalItems: 1, totalPages: 2 },
+          },
         },
       },
       {
@@ -2323,7 +2761,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: { id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -2337,7 +2781,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.translationGroups.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 },
+                { id: 2, key: 'group-2', title: 'Search', isActive: true, countOfKeys: 3 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2354,7 +2805,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.translationGroups.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 },
+                { id: 2, key: 'group-2', title: 'Search', isActive: true, countOfKeys: 3 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2384,7 +2842,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.translationGroups.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [{ id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 }],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -2529,7 +2994,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: { type: 'item.remove', item: { id: 1, title: 'Kinetics', countOfArticles: 2 } },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -2543,7 +3011,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.playlistList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Kinetics', countOfArticles: 2 },
+                { id: 2, title: 'Enzymes', countOfArticles: 2 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2560,7 +3035,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.playlistList.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Kinetics', countOfArticles: 2 },
+                { id: 2, title: 'Enzymes', countOfArticles: 2 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2590,7 +3072,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.playlistList.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [{ id: 1, title: 'Kinetics', countOfArticles: 2 }],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -2780,7 +3269,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: { type: 'item.remove', item: { id: 1, title: 'Kestrel College', approved: true } },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -2794,7 +3286,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.institutionList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Kestrel College', approved: true },
+                { id: 2, title: 'Merlin Institute', approved: true },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2811,7 +3310,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.institutionList.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                { id: 1, title: 'Kestrel College', approved: true },
+                { id: 2, title: 'Merlin Institute', approved: true },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -2841,7 +3347,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.institutionList.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [{ id: 1, title: 'Kestrel College', approved: true }],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -3602,7 +4115,22 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            to: 'ana@x.org',
+            subject: 'Welcome',
+            text: '',
+            createdAt: '2026-11-01T00:00:00.000Z',
+            sentAt: null,
+            attempts: 0,
+            error: null,
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -3616,7 +4144,32 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.outbox.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  to: 'ana@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+                {
+                  id: 2,
+                  to: 'bob@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -3633,7 +4186,32 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.outbox.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  to: 'ana@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+                {
+                  id: 2,
+                  to: 'bob@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -3660,7 +4238,25 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.outbox.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  to: 'ana@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -6222,7 +6818,20 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            email: 'ana@x.org',
+            progress: 67,
+            questionCount: 3,
+            durationSeconds: 125,
+            submittedAt: '2026-03-01T12:30:00.000Z',
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -6236,7 +6845,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.results.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -6253,7 +6883,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.results.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -6280,7 +6931,23 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.results.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -7426,7 +8093,17 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
       {
         name: 'remove the first',
-        event: { type: 'item.remove', item: { id: 1, companyName: 'Acme' } },
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            companyName: 'Acme',
+            companyUrl: 'https://x.org',
+            logoUrl: null,
+            videoUrl: null,
+            countOfArticles: 0,
+          },
+        },
       },
       {
         name: 'the refresh breaks',
@@ -7452,8 +8129,22 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
             ok: true,
             value: {
               items: [
-                { id: 1, companyName: 'Acme' },
-                { id: 2, companyName: 'Zenith' },
+                {
+                  id: 1,
+                  companyName: 'Acme',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
+                {
+                  id: 2,
+                  companyName: 'Zenith',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
               ],
               totalItems: 2,
               totalPages: 1,
@@ -7476,8 +8167,22 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
             ok: true,
             value: {
               items: [
-                { id: 1, companyName: 'Acme' },
-                { id: 2, companyName: 'Zenith' },
+                {
+                  id: 1,
+                  companyName: 'Acme',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
+                {
+                  id: 2,
+                  companyName: 'Zenith',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
               ],
               totalItems: 2,
               totalPages: 1,
@@ -7497,8 +8202,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.sponsorList.removal.removing',
           output: [
-            { item: { id: 1, companyName: 'Acme' }, outcome: { ok: true, value: null } },
-            { item: { id: 2, companyName: 'Zenith' }, outcome: { ok: true, value: null } },
+            {
+              item: {
+                id: 1,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
+              outcome: { ok: true, value: null },
+            },
+            {
+              item: {
+                id: 2,
+                companyName: 'Zenith',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
+              outcome: { ok: true, value: null },
+            },
           ],
         },
       },
@@ -7507,9 +8232,26 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.sponsorList.removal.removing',
           output: [
-            { item: { id: 1, companyName: 'Acme' }, outcome: { ok: true, value: null } },
             {
-              item: { id: 2, companyName: 'Zenith' },
+              item: {
+                id: 1,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
+              outcome: { ok: true, value: null },
+            },
+            {
+              item: {
+                id: 2,
+                companyName: 'Zenith',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
               outcome: { ok: false, failure: { kind: 'notFound' } },
             },
           ],
@@ -7520,9 +8262,26 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.sponsorList.removal.removing',
           output: [
-            { item: { id: 1, companyName: 'Acme' }, outcome: { ok: true, value: null } },
             {
-              item: { id: 2, companyName: 'Zenith' },
+              item: {
+                id: 1,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
+              outcome: { ok: true, value: null },
+            },
+            {
+              item: {
+                id: 2,
+                companyName: 'Zenith',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
               outcome: { ok: false, failure: { kind: 'conflict', message: 'Somebody edits it.' } },
             },
           ],
@@ -7534,11 +8293,25 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.sponsorList.removal.removing',
           output: [
             {
-              item: { id: 1, companyName: 'Acme' },
+              item: {
+                id: 1,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
               outcome: { ok: false, failure: { kind: 'conflict', message: 'Somebody edits it.' } },
             },
             {
-              item: { id: 2, companyName: 'Zenith' },
+              item: {
+                id: 2,
+                companyName: 'Zenith',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+              },
               outcome: { ok: false, failure: { kind: 'conflict', message: 'Somebody edits it.' } },
             },
           ],
@@ -7565,7 +8338,20 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.sponsorList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1, companyName: 'Acme' }], totalItems: 1, totalPages: 2 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  companyName: 'Acme',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
           },
         },
       },
@@ -7756,7 +8542,23 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            email: 'ana@x.org',
+            firstName: '',
+            lastName: '',
+            status: 'joined',
+            invitedAt: '2026-11-01T00:00:00.000Z',
+            mail: null,
+            results: [],
+            mean: null,
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -7770,7 +8572,34 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classStudents.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  firstName: '',
+                  lastName: '',
+                  status: 'joined',
+                  invitedAt: '2026-11-01T00:00:00.000Z',
+                  mail: null,
+                  results: [],
+                  mean: null,
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  firstName: '',
+                  lastName: '',
+                  status: 'joined',
+                  invitedAt: '2026-11-01T00:00:00.000Z',
+                  mail: null,
+                  results: [],
+                  mean: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -7787,7 +8616,34 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.classStudents.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  firstName: '',
+                  lastName: '',
+                  status: 'joined',
+                  invitedAt: '2026-11-01T00:00:00.000Z',
+                  mail: null,
+                  results: [],
+                  mean: null,
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  firstName: '',
+                  lastName: '',
+                  status: 'joined',
+                  invitedAt: '2026-11-01T00:00:00.000Z',
+                  mail: null,
+                  results: [],
+                  mean: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -7817,7 +8673,26 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.classStudents.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  firstName: '',
+                  lastName: '',
+                  status: 'joined',
+                  invitedAt: '2026-11-01T00:00:00.000Z',
+                  mail: null,
+                  results: [],
+                  mean: null,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {
@@ -8720,7 +9595,20 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
       { name: 'remove the chosen', event: { type: 'selection.remove' } },
-      { name: 'remove the first', event: { type: 'item.remove', item: { id: 1 } } },
+      {
+        name: 'remove the first',
+        event: {
+          type: 'item.remove',
+          item: {
+            id: 1,
+            title: 'Enzymes',
+            image: null,
+            authors: [],
+            publishedAt: null,
+            type: 'journal',
+          },
+        },
+      },
       {
         name: 'the refresh breaks',
         event: {
@@ -8734,7 +9622,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.videoList.page.loading',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Enzymes',
+                  image: null,
+                  authors: [],
+                  publishedAt: null,
+                  type: 'journal',
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  image: null,
+                  authors: [],
+                  publishedAt: null,
+                  type: 'journal',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -8751,7 +9660,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.done.actor.0.videoList.page.refreshing',
           output: {
             ok: true,
-            value: { items: [{ id: 1 }, { id: 2 }], totalItems: 2, totalPages: 1 },
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Enzymes',
+                  image: null,
+                  authors: [],
+                  publishedAt: null,
+                  type: 'journal',
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  image: null,
+                  authors: [],
+                  publishedAt: null,
+                  type: 'journal',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
           },
         },
       },
@@ -8781,7 +9711,23 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a page of two arrives',
         event: {
           type: 'xstate.done.actor.0.videoList.page.loading',
-          output: { ok: true, value: { items: [{ id: 1 }], totalItems: 1, totalPages: 2 } },
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Enzymes',
+                  image: null,
+                  authors: [],
+                  publishedAt: null,
+                  type: 'journal',
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
         },
       },
       {

@@ -4,8 +4,14 @@ import {
   addQuizzesMachine,
   contentChoiceListMachine,
 } from '../../../src/machines/classes/add-contents-machine.ts';
-import type { AddContentsContext } from '../../../src/machines/classes/add-contents-types.ts';
-import { classActivityMachine } from '../../../src/machines/classes/class-activity-machine.ts';
+import type {
+  AddContentsContext,
+  ContentChoice,
+} from '../../../src/machines/classes/add-contents-types.ts';
+import {
+  classActivityMachine,
+  type ActivityRow,
+} from '../../../src/machines/classes/class-activity-machine.ts';
 import { classChangesMachine } from '../../../src/machines/classes/class-changes-machine.ts';
 import {
   newClassMachine,
@@ -23,23 +29,39 @@ import {
   savesAlways,
 } from '../../support/models/form-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
+import { classTitled, studentOf } from './class-data.ts';
+
+const activityAbout = (id: number, name: string): ActivityRow => ({
+  id,
+  at: '2026-11-01T00:00:00.000Z',
+  by: null,
+  kind: 'quizzesAdded',
+  names: [name],
+  count: 1,
+});
+
+const contentTitled = (id: number, title: string): ContentChoice => ({ id, title, count: 2 });
 
 /** The classes, the students of one, what happened in it, and what can be added to it. */
 export const classListModel = createListModel({
   machine: classListMachine,
   requirements: 'CLS-10',
+  rows: [classTitled(1, 'Biology'), classTitled(2, 'Chemistry')],
 });
 export const studentListModel = createListModel({
   machine: studentListMachine,
   requirements: 'CLS-06',
+  rows: [studentOf(1, 'ana@x.org'), studentOf(2, 'bob@x.org')],
 });
 export const classActivityModel = createListModel({
   machine: classActivityMachine,
   requirements: 'CLS-03',
+  rows: [activityAbout(1, 'Cells'), activityAbout(2, 'Gels')],
 });
 export const contentChoiceListModel = createListModel({
   machine: contentChoiceListMachine,
   requirements: 'CLS-11 CLS-12',
+  rows: [contentTitled(1, 'Cells'), contentTitled(2, 'Gels')],
 });
 
 const item = { id: 12, title: 'Biology' };

@@ -1,13 +1,25 @@
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import { collectionEditorsMachine } from '../../../src/machines/collections/collection-editors-machine.ts';
-import { collectionsMachine } from '../../../src/machines/collections/collection-machines.ts';
+import {
+  collectionsMachine,
+  type CollectionRow,
+} from '../../../src/machines/collections/collection-machines.ts';
 import { defineModel } from '../../support/define-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
+
+const collectionTitled = (id: number, title: string): CollectionRow => ({
+  id,
+  title,
+  countOfArticles: 3,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  editors: [],
+});
 
 /** The methods collections. */
 export const collectionsModel = createListModel({
   machine: collectionsMachine,
   requirements: 'NAV-014 LST-03',
+  rows: [collectionTitled(1, 'Cells'), collectionTitled(2, 'Gels')],
 });
 
 const ana = { id: 1, firstName: 'Ana', lastName: 'Silva', email: 'ana@x.org' };

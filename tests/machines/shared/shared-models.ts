@@ -1,10 +1,14 @@
-import { institutionListMachine } from '../../../src/machines/shared/list/institution-list-machine.ts';
+import {
+  institutionListMachine,
+  type InstitutionChoice,
+} from '../../../src/machines/shared/list/institution-list-machine.ts';
 import { leaveGuardMachine } from '../../../src/machines/shared/leave-guard-machine.ts';
 import { subjectsMachine } from '../../../src/machines/shared/subjects-machine.ts';
 import { imageUploadMachine } from '../../../src/machines/shared/upload/image-upload-machine.ts';
 import {
   videoListMachine,
   videoPickerMachine,
+  type VideoResult,
 } from '../../../src/machines/shared/videos/video-picker-machine.ts';
 import { defineModel } from '../../support/define-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
@@ -14,16 +18,33 @@ import { createUploadModel } from '../../support/models/upload-model.ts';
 /** Every subject. */
 export const subjectsModel = createLoadModel(subjectsMachine, 'ENT-19');
 
+const institutionTitled = (id: number, title: string): InstitutionChoice => ({
+  id,
+  title,
+  approved: true,
+});
+
 /** The institutions to choose from. */
 export const institutionListModel = createListModel({
   machine: institutionListMachine,
   requirements: 'API-089 INST-03',
+  rows: [institutionTitled(1, 'Kestrel College'), institutionTitled(2, 'Merlin Institute')],
+});
+
+const videoTitled = (id: number, title: string): VideoResult => ({
+  id,
+  title,
+  image: null,
+  authors: [],
+  publishedAt: null,
+  type: 'journal',
 });
 
 /** The search for videos, where a number is a text like any other. */
 export const videoListModel = createListModel({
   machine: videoListMachine,
   requirements: 'QED-37 QED-38',
+  rows: [videoTitled(1, 'Enzymes'), videoTitled(2, 'Gels')],
   impossible: {
     'videoList.page.checking always [isIdNotFound]*': 'a number is searched like any text',
   },

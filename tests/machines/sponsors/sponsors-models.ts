@@ -1,10 +1,16 @@
-import { candidatesMachine } from '../../../src/machines/sponsors/candidates-machine.ts';
+import {
+  candidatesMachine,
+  type Candidate,
+} from '../../../src/machines/sponsors/candidates-machine.ts';
 import {
   newSponsorMachine,
   sponsorFormMachine,
   sponsorPageMachine,
 } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
-import { sponsorListMachine } from '../../../src/machines/sponsors/sponsor-list-machine.ts';
+import {
+  sponsorListMachine,
+  type SponsorRow,
+} from '../../../src/machines/sponsors/sponsor-list-machine.ts';
 import { logoCropMachine } from '../../../src/machines/sponsors/sponsor-logo-machine.ts';
 import { sponsorVideoMachine } from '../../../src/machines/sponsors/sponsor-video-machine.ts';
 import {
@@ -17,7 +23,21 @@ import { createListModel } from '../../support/models/list-model.ts';
 import { createLoadModel } from '../../support/models/load-model.ts';
 import { createCropUploadModel, createUploadModel } from '../../support/models/upload-model.ts';
 
-const sponsorNamed = (id: number, companyName: string) => ({ id, companyName });
+const sponsorNamed = (id: number, companyName: string): SponsorRow => ({
+  id,
+  companyName,
+  companyUrl: 'https://x.org',
+  logoUrl: null,
+  videoUrl: null,
+  countOfArticles: 0,
+});
+const articleTitled = (id: number, title: string): Candidate => ({
+  id,
+  articleId: id + 5000,
+  title,
+  articleType: 'journal',
+  sponsor: null,
+});
 
 /** The sponsors. */
 export const sponsorListModel = createListModel({
@@ -31,6 +51,7 @@ export const sponsorListModel = createListModel({
 export const candidatesModel = createListModel({
   machine: candidatesMachine,
   requirements: 'SPON-23 SPON-24',
+  rows: [articleTitled(1, 'Enzymes'), articleTitled(2, 'Gels')],
 });
 
 /** A sponsor for its page. */

@@ -1,3 +1,4 @@
+import type { TranslationGroup } from '../../../src/domain/translations/translation.ts';
 import { blankTranslation } from '../../../src/domain/translations/validate-translation.ts';
 import { cellFormMachine } from '../../../src/machines/translations/cell-form-machine.ts';
 import { groupFormMachine } from '../../../src/machines/translations/group-form-machine.ts';
@@ -16,10 +17,19 @@ import {
 import { createListModel } from '../../support/models/list-model.ts';
 import { createLoadModel } from '../../support/models/load-model.ts';
 
+const groupTitled = (id: number, title: string): TranslationGroup => ({
+  id,
+  key: `group-${String(id)}`,
+  title,
+  isActive: true,
+  countOfKeys: 3,
+});
+
 /** The groups of translations, as a list and to choose one. */
 export const groupListModel = createListModel({
   machine: groupListMachine,
   requirements: 'TRAN-14 TRAN-15 TRAN-16',
+  rows: [groupTitled(1, 'Player'), groupTitled(2, 'Search')],
 });
 export const groupChoicesModel = createLoadModel(groupChoicesMachine, 'TRAN-07 TRAN-39');
 

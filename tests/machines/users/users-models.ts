@@ -4,6 +4,8 @@ import {
   auditListMachine,
   mailMachine,
   outboxListMachine,
+  type AuditRow,
+  type MailRow,
 } from '../../../src/machines/users/audit-machines.ts';
 import { inviteMachine } from '../../../src/machines/users/invite-machine.ts';
 import { userActionMachine } from '../../../src/machines/users/user-action-machine.ts';
@@ -33,6 +35,31 @@ const userOf = (id: number, email: string): UserRow => ({
   sessionCount: 0,
 });
 
+const auditOf = (id: number, email: string): AuditRow => ({
+  id,
+  at: '2026-11-01T00:00:00.000Z',
+  userId: id,
+  email,
+  name: '',
+  action: 'sign-in',
+  target: '',
+  status: 200,
+  address: '',
+  requestId: '',
+  details: null,
+});
+
+const mailOf = (id: number, to: string): MailRow => ({
+  id,
+  to,
+  subject: 'Welcome',
+  text: '',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  sentAt: null,
+  attempts: 0,
+  error: null,
+});
+
 /** The users, the audit log and the outbox. */
 export const userListModel = createListModel({
   machine: userListMachine,
@@ -42,10 +69,12 @@ export const userListModel = createListModel({
 export const auditListModel = createListModel({
   machine: auditListMachine,
   requirements: 'LST-03',
+  rows: [auditOf(1, 'ana@x.org'), auditOf(2, 'bob@x.org')],
 });
 export const outboxListModel = createListModel({
   machine: outboxListMachine,
   requirements: 'LST-03',
+  rows: [mailOf(1, 'ana@x.org'), mailOf(2, 'bob@x.org')],
 });
 
 /** The panel of a user. */

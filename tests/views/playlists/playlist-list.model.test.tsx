@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { playlistActionsMachine } from '../../../src/machines/playlists/playlist-actions-machine.ts';
 import { PlaylistList } from '../../../src/views/playlists/playlist-list.tsx';
 import { playlistListModel } from '../../machines/playlists/playlists-models.ts';
-import { describeListView } from '../shared/lists/describe-list-view.tsx';
+import { describeListView, failsWith } from '../shared/lists/describe-list-view.tsx';
 
 describeListView({
   model: playlistListModel,
@@ -15,6 +15,11 @@ describeListView({
       onUndo={() => undefined}
     />
   ),
-  names: { 1: 'Warm-up', 2: 'Kinetics' },
-  canRemove: true,
+  names: ['Warm-up', 'Kinetics'],
+  empty: 'No playlists yet',
+  failures: failsWith('The playlists could not be loaded.'),
+  notRemoved: {
+    conflict: 'Somebody edits it.',
+    unexpected: 'The playlist could not be deleted.',
+  },
 });

@@ -5,7 +5,7 @@ import { userActionMachine } from '../../../src/machines/users/user-action-machi
 import { userDetailsMachine } from '../../../src/machines/users/user-details-machine.ts';
 import { UserList } from '../../../src/views/users/user-list.tsx';
 import { userListModel } from '../../machines/users/users-models.ts';
-import { describeListView } from '../shared/lists/describe-list-view.tsx';
+import { describeListView, failsWith } from '../shared/lists/describe-list-view.tsx';
 
 describeListView({
   model: userListModel,
@@ -18,5 +18,7 @@ describeListView({
       ownEmail="me@x.org"
     />
   ),
-  names: { 1: 'ana@x.org', 2: 'bob@x.org' },
+  names: ['ana@x.org', 'bob@x.org'],
+  empty: 'No list items',
+  failures: failsWith('The users could not be loaded.'),
 });

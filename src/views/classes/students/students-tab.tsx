@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { canDoInClass } from '../../../domain/classes/class-access.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { ClassChangesRef } from '../../../machines/classes/class-changes-machine.ts';
 import type { ClassData } from '../../../machines/classes/class-page-machine.ts';
 import type {
@@ -17,6 +18,7 @@ import { MailIcon, PencilIcon, RefreshIcon, TrashIcon } from '../../design/icons
 import { DataTable } from '../../design/tables/data-table.tsx';
 import type { RowAction } from '../../design/tables/table-types.ts';
 import { ListPagination } from '../../shared/lists/list-pagination.tsx';
+import { RetryAlert } from '../../shared/retry-alert.tsx';
 import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatPersonName } from '../person-name.ts';
@@ -105,7 +107,7 @@ export function StudentsTab(props: StudentsTabProps): ReactNode {
           }}
         />
       )}
-      <StudentTable detail={detail} list={list} handlers={handlers} />
+      <FoundStudents detail={detail} list={list} handlers={handlers} />
       <ListPagination
         page={query.page}
         pages={totalPages}
@@ -119,6 +121,27 @@ export function StudentsTab(props: StudentsTabProps): ReactNode {
 
 interface StudentTableProps extends Pick<StudentsTabProps, 'detail' | 'list'> {
   readonly handlers: ReturnType<typeof useStudentHandlers>;
+}
+
+/** The table of students, or why they could not be loaded. */
+function FoundStudents(props: StudentTableProps): ReactNode {
+  const { list } = props;
+  const formatMessage = useFormatMessage();
+  const hasFailed = useSelector(
+    list,
+    ({ value }) => value.page === 'failed' || value.page === 'denied',
+  );
+  const response = useSelector(list, ({ context }) => context.response);
+  if (!hasFailed || response?.ok !== false) return <StudentTable {...props} />;
+  return (
+    <RetryAlert
+      onRetry={() => {
+        list.send({ type: 'list.refresh' });
+      }}
+    >
+      {formatMessage(getFailureMessage(response.failure))}
+    </RetryAlert>
+  );
 }
 
 function StudentTable({ detail, list, handlers }: StudentTableProps): ReactNode {

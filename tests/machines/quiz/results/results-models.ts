@@ -5,6 +5,7 @@ import {
   resultsDownloadMachine,
   statisticsMachine,
   studentResultMachine,
+  type ResultRow,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
 import {
   createFormModel,
@@ -18,10 +19,20 @@ import { head, now } from './running-head.ts';
 
 const quiz = { quiz: 50 };
 
+const studentOf = (id: number, email: string): ResultRow => ({
+  id,
+  email,
+  progress: 67,
+  questionCount: 3,
+  durationSeconds: 125,
+  submittedAt: '2026-03-01T12:30:00.000Z',
+});
+
 /** The students of a quiz, where a number is a text like any other. */
 export const resultListModel = createListModel({
   machine: resultListMachine,
   requirements: 'QRES-08 QRES-09',
+  rows: [studentOf(1, 'ana@x.org'), studentOf(2, 'bob@x.org')],
   impossible: {
     'results.page.checking always [isIdNotFound]*': 'a number is searched like any text',
   },

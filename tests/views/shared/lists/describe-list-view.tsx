@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyActorRef } from 'xstate';
@@ -6,54 +6,200 @@ import type { AnyActorRef } from 'xstate';
 import type { ListContext } from '../../../../src/machines/shared/list/list-types.ts';
 import type { MachineModel } from '../../../support/define-model.ts';
 import { describeViewModel } from '../../../support/describe-view-model.tsx';
-import { expectShown, press, typeInto } from '../../../support/view-driver.tsx';
+import {
+  findAll,
+  findTexts,
+  isLoading,
+  pressButton,
+  readAlerts,
+  readButton,
+  readPage,
+} from '../../../support/read-screen.ts';
 
 interface ListView {
   readonly model: MachineModel;
+  /** The machine's name, where it is not its id. */
+  readonly name?: string;
   readonly show: (list: never) => ReactNode;
-  /** A text that only the row with this id shows. */
-  readonly names: Readonly<Record<1 | 2, string>>;
-  readonly canRemove?: boolean;
+  /** A text that only the row with the id 1 shows, and one of the row with the id 2. */
+  readonly names: readonly [string, string];
+  /** What stands in place of rows where there are none. */
+  readonly empty: string;
+  /** What stands there after a failure, by its kind. */
+  readonly failures: Readonly<Record<'offline' | 'unexpected' | 'denied', string>>;
+  /** Whether an error takes the place of search and pages too. */
+  readonly isScreen?: boolean;
+  /** Whether a list that is denied can be loaded again. */
+  readonly canRetryDenied?: boolean;
+  readonly hasSearch?: boolean;
+  /** The header of each column by which the rows can be sorted, where a walk sorts by it. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a checkbox selects a row. */
+  readonly canSelect?: boolean;
+  /** What the question says when a removal failed, by the failure; without it nothing is removed. */
+  readonly notRemoved?: Readonly<Record<'conflict' | 'unexpected', string>> | null;
 }
+
+interface ListSnapshot {
+  readonly value: { readonly page: string; readonly removal: string };
+  readonly context: ListContext<{ readonly id: number }>;
+}
+
+/** Returns what the screen of a list says after a failure. */
+export const failsWith = (text: string): ListView['failures'] => ({
+  offline: text,
+  unexpected: text,
+  denied: 'You have no access to quizzes based on your subscription level.',
+});
+
+/** What a list says after a failure when it has no words of its own for it. */
+export const plainFailures: ListView['failures'] = {
+  offline: 'The server cannot be reached.',
+  unexpected: 'Something went wrong.',
+  denied: 'Something went wrong.',
+};
 
 const hasRows = /^(loaded|refreshing|waitingToPoll|pollingPaused|polling)$/;
 
-/** Presses a button of the question, unless it is busy. */
-function answer(name: RegExp): boolean {
-  const dialog = screen.queryByRole('dialog');
-  const button = dialog && within(dialog).queryByRole('button', { name });
-  if (!button || button.getAttribute('aria-disabled') === 'true') return false;
-  fireEvent.click(button);
-  return true;
+const findQuestion = (): HTMLElement | null => document.querySelector('[role="dialog"]');
+const findSearch = (): HTMLInputElement | null => document.querySelector('[role="searchbox"]');
+
+/** Presses a button of the question. */
+const answer = (name: string): boolean => {
+  const question = findQuestion();
+  return question !== null && pressButton(name, question);
+};
+
+/** Types into the search field; false when it has the text already. */
+const type = (text: string) => (): boolean => {
+  const field = findSearch();
+  return (
+    field !== null && field.value !== text && fireEvent.change(field, { target: { value: text } })
+  );
+};
+
+const findBox = (name: string): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find(
+    ({ ariaLabel, labels }) => (ariaLabel ?? labels?.[0]?.textContent) === `Select ${name}`,
+  );
+const tick = (name: string) => (): boolean => {
+  const box = findBox(name);
+  return box !== undefined && fireEvent.click(box);
+};
+
+/** Returns what a person sees of a list. */
+function readList({ names, empty, headers, canSelect, hasSearch }: Required<ListView>) {
+  const [sorted] = findAll('th[aria-sort]');
+  return {
+    rows: findTexts(names),
+    isLoading: isLoading(),
+    isEmpty: findTexts([empty]).length > 0,
+    alerts: readAlerts(),
+    canRetry: readButton('Try again') === 'ready',
+    page: readPage(),
+    searchText: hasSearch ? (findSearch()?.value ?? null) : '',
+    sort:
+      sorted !== undefined && Object.values(headers).includes(sorted.textContent)
+        ? `${sorted.textContent} ${String(sorted.ariaSort)}`
+        : null,
+    selected: canSelect ? names.filter((name) => findBox(name)?.checked) : [],
+  };
 }
 
-/** Tests the screen of a list: its rows, its search, its errors and the question of a removal. */
-export function describeListView({ model, show, names, canRemove = false }: ListView): void {
+/** Returns what a person must see of a list in a state of the machine. */
+function expectList(
+  { value: { page }, context }: ListSnapshot,
+  { names, failures, isScreen, canRetryDenied, hasSearch, headers, canSelect }: Required<ListView>,
+): ReturnType<typeof readList> {
+  const { items, query, response, searchText, selectedIds, totalPages } = context;
+  const kind = response?.ok === false ? response.failure.kind : 'no failure';
+  const byKind: Readonly<Record<string, string>> = failures;
+  const isBroken = page === 'failed' || page === 'denied';
+  const hasTools = !(isScreen && isBroken);
+  const header = query.sort === null ? undefined : headers[query.sort.field];
+  const nameOf = (id: number): string => names[id - 1] ?? 'a row without a name';
+  return {
+    rows: hasRows.test(page) ? items.map(({ id }) => nameOf(id)) : [],
+    isLoading: page === 'loading',
+    isEmpty: page === 'empty',
+    alerts: isBroken ? [expect.stringContaining(byKind[kind] ?? kind) as string] : [],
+    canRetry: page === 'failed' || (page === 'denied' && canRetryDenied),
+    page: totalPages > 1 && hasTools && !(isScreen && page === 'loading') ? query.page : null,
+    searchText: !hasSearch ? '' : hasTools ? searchText : null,
+    sort:
+      header === undefined || !hasTools || isBroken
+        ? null
+        : `${header} ${String(query.sort?.order)}ending`,
+    selected: canSelect && hasRows.test(page) ? selectedIds.map(nameOf).sort() : [],
+  };
+}
+
+/** Fails unless the question about a removal is asked, is busy or names the error, as it should. */
+function expectQuestion(
+  { value: { removal }, context: { failedRemovals, removing } }: ListSnapshot,
+  { names, notRemoved }: Required<ListView>,
+): void {
+  const question = findQuestion();
+  const [asked] = removing;
+  if (asked === undefined) {
+    expect(question).toBeNull();
+    return;
+  }
+  expect(question).toHaveTextContent(names[asked.id - 1] ?? '');
+  const kind = failedRemovals[0]?.failure.kind;
+  const texts: Readonly<Record<string, string>> = notRemoved ?? {};
+  expect(readAlerts(question ?? undefined)).toEqual(
+    kind !== undefined && removal === 'asking'
+      ? [expect.stringContaining(texts[kind] ?? kind) as string]
+      : [],
+  );
+  expect(findAll('[aria-busy="true"]', question ?? undefined)).toHaveLength(
+    removal === 'removing' ? 1 : 0,
+  );
+}
+
+/**
+ * Tests the view of a list: its rows, search, order, pages and selection, what stands in place of
+ * rows, and the question of a removal. Only what a person sees can be loaded again.
+ */
+export function describeListView(options: ListView): void {
+  const view: Required<ListView> = {
+    name: options.model.machine.id,
+    isScreen: true,
+    canRetryDenied: false,
+    hasSearch: true,
+    headers: {},
+    canSelect: false,
+    notRemoved: null,
+    ...options,
+  };
+  const { model, name, show, names, hasSearch, headers, canSelect, notRemoved } = view;
+  const canRemove = notRemoved !== null;
   describeViewModel({
     model,
+    name,
     show: (list: AnyActorRef) => show(list as never),
+    canHappen: (event, from) =>
+      event !== 'refresh' || /^\w+ (failed|loaded|refreshing|waitingToPoll|polling)/.test(from),
     byHand: {
-      'type a name': typeInto('searchbox', /./, 'gel'),
-      'type a number': typeInto('searchbox', /./, '7'),
-      'to page 2': () => press('Next page'),
+      ...(hasSearch && {
+        'type a name': type('gel'),
+        'type a number': type('7'),
+      }),
+      'to page 2': () => pressButton('Next page'),
+      refresh: () => !(canRemove && findQuestion() !== null) && pressButton('Try again'),
+      ...('title' in headers && { 'sort by title': () => pressButton(headers['title'] ?? '') }),
+      ...(canSelect && { 'choose the second': tick(names[1]) }),
       ...(canRemove && {
-        confirm: () => answer(/^(Delete|Try again)$/),
-        cancel: () => answer(/^Cancel$/),
+        confirm: () => answer('Try again') || answer('Delete'),
+        cancel: () => answer('Cancel'),
       }),
     },
-    expectScreen: ({ value, context }) => {
-      const { page } = value as Readonly<Record<'page', string>>;
-      const { items, removing, searchText } = context as ListContext<{ readonly id: number }>;
-      const isBroken = page === 'failed' || page === 'denied';
-      for (const id of [1, 2] as const) {
-        const isShown = hasRows.test(page) && items.some((item) => item.id === id);
-        expect(screen.queryAllByText(names[id]).length > 0, names[id]).toBe(isShown);
-      }
-      expectShown('dialog', removing.length > 0);
-      if (removing.length > 0) return;
-      expectShown('alert', isBroken);
-      expectShown('searchbox', !isBroken);
-      if (!isBroken) expect(screen.getByRole('searchbox')).toHaveValue(searchText);
+    expectScreen: (snapshot) => {
+      const list = snapshot as unknown as ListSnapshot;
+      if (canRemove) expectQuestion(list, view);
+      if (canRemove && list.context.removing.length > 0) return;
+      expect(readList(view)).toEqual(expectList(list, view));
     },
   });
 }

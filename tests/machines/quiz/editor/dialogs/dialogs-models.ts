@@ -1,8 +1,12 @@
 import { failed, succeeded } from '../../../../../src/domain/outcome.ts';
-import { articlePickerMachine } from '../../../../../src/machines/quiz/editor/dialogs/article-picker-machine.ts';
+import {
+  articlePickerMachine,
+  type ArticleChoice,
+} from '../../../../../src/machines/quiz/editor/dialogs/article-picker-machine.ts';
 import {
   importablePlaylistsMachine,
   playlistImportMachine,
+  type PlaylistChoice,
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from '../../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import { subjectChoiceMachine } from '../../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
@@ -10,16 +14,31 @@ import { defineModel } from '../../../../support/define-model.ts';
 import { createListModel } from '../../../../support/models/list-model.ts';
 import { createCropUploadModel } from '../../../../support/models/upload-model.ts';
 
+const articleTitled = (id: number, title: string): ArticleChoice => ({
+  id,
+  title,
+  type: 'journal',
+  image: null,
+});
+
 /** The articles to choose from. */
 export const articlePickerModel = createListModel({
   machine: articlePickerMachine,
   requirements: 'QED-50 QED-52',
+  rows: [articleTitled(1, 'Enzymes'), articleTitled(2, 'Gels')],
+});
+
+const playlistTitled = (id: number, title: string): PlaylistChoice => ({
+  id,
+  title,
+  countOfArticles: 2,
 });
 
 /** The playlists to import from. */
 export const importablePlaylistsModel = createListModel({
   machine: importablePlaylistsMachine,
   requirements: 'API-105',
+  rows: [playlistTitled(1, 'Kinetics'), playlistTitled(2, 'Enzymes')],
 });
 
 /** The picture of a question. */

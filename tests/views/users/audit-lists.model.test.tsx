@@ -1,0 +1,25 @@
+import { createActor } from 'xstate';
+
+import { auditDownloadMachine, mailMachine } from '../../../src/machines/users/audit-machines.ts';
+import { AuditLog } from '../../../src/views/users/audit-log.tsx';
+import { Outbox } from '../../../src/views/users/outbox.tsx';
+import { auditListModel, outboxListModel } from '../../machines/users/users-models.ts';
+import { describeListView, failsWith } from '../shared/lists/describe-list-view.tsx';
+
+describeListView({
+  model: auditListModel,
+  show: (list) => (
+    <AuditLog list={list} download={createActor(auditDownloadMachine, { input: null })} />
+  ),
+  names: ['ana@x.org', 'bob@x.org'],
+  empty: 'No list items',
+  failures: failsWith('The audit log could not be loaded.'),
+});
+
+describeListView({
+  model: outboxListModel,
+  show: (list) => <Outbox list={list} mail={createActor(mailMachine)} />,
+  names: ['ana@x.org', 'bob@x.org'],
+  empty: 'No list items',
+  failures: failsWith('The mails could not be loaded.'),
+});

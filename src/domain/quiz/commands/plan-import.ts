@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft, QuestionItem } from '../draft/draft.ts';
 import { collectVideoIds } from './videos.ts';
 import type { SourceActivity, SourceItem } from '../stored/stored-quiz.ts';
 
@@ -10,19 +10,39 @@ export interface ImportSelection {
 }
 
 /**
- * What an import adds, with its counts. `skipped` lists the titles of selected videos that are
- * already in the quiz or imported twice.
+ * What an import adds, with its counts. `skippedVideos` lists the titles of selected videos, and
+ * `skippedQuestions` counts selected questions, that are already in the quiz or imported twice.
  */
 export interface ImportPlan {
   readonly activities: readonly SourceActivity[];
   readonly videos: number;
   readonly questions: number;
-  readonly skipped: readonly string[];
+  readonly skippedVideos: readonly string[];
+  readonly skippedQuestions: number;
 }
 
+type QuestionContent = Pick<QuestionItem, 'title' | 'image' | 'isMultiple' | 'rightAnswer'>;
+
+/** Returns a text that is the same for questions with the same content, whatever their ids are. */
+const toComparable = (
+  { title, image, isMultiple, rightAnswer }: QuestionContent,
+  options: QuestionItem['options'],
+): string =>
+  JSON.stringify([
+    title,
+    image,
+    isMultiple,
+    options.map(({ id, text }) => [text, rightAnswer.includes(id)]),
+  ]);
+
+const collectQuestions = (draft: Draft): readonly string[] =>
+  draft.activities.flatMap(({ items }) =>
+    items.filter(({ type }) => type === 'question').map((item) => toComparable(item, item.options)),
+  );
+
 /**
- * Returns the part of `activities` to import, in order: the selected items, each video once, and no
- * empty activities.
+ * Returns the part of `activities` to import, in order: the selected items, each video and each
+ * question once, and no empty activities.
  */
 export function planImport(
   draft: Draft,
@@ -30,23 +50,31 @@ export function planImport(
   selection: ImportSelection,
 ): ImportPlan {
   const knownIds = new Set(collectVideoIds(draft));
-  const counts = { videos: 0, questions: 0 };
-  const skipped = new Set<string>();
+  const knownQuestions = new Set(collectQuestions(draft));
+  const counts = { videos: 0, questions: 0, skippedQuestions: 0 };
+  const skippedVideos = new Set<string>();
   const selectVideo = ({ article }: SourceItem): boolean => {
     if (!selection.videos || article === null) return false;
     if (knownIds.has(article.id)) {
-      skipped.add(article.title);
+      skippedVideos.add(article.title);
       return false;
     }
     knownIds.add(article.id);
     counts.videos += 1;
     return true;
   };
+  const selectQuestion = (item: SourceItem): boolean => {
+    if (!selection.questions) return false;
+    const content = toComparable(item, item.textOptions);
+    const isNew = !knownQuestions.has(content);
+    knownQuestions.add(content);
+    counts[isNew ? 'questions' : 'skippedQuestions'] += 1;
+    return isNew;
+  };
   const selectItem = (item: SourceItem): boolean => {
     switch (item.type) {
       case 'question':
-        if (selection.questions) counts.questions += 1;
-        return selection.questions;
+        return selectQuestion(item);
       case 'video':
         return selectVideo(item);
       default:
@@ -56,5 +84,5 @@ export function planImport(
   const importedActivities = activities
     .map((activity) => ({ ...activity, items: activity.items.filter(selectItem) }))
     .filter(({ items }) => items.length > 0);
-  return { activities: importedActivities, ...counts, skipped: [...skipped] };
+  return { activities: importedActivities, ...counts, skippedVideos: [...skippedVideos] };
 }

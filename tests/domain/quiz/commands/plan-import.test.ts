@@ -38,13 +38,15 @@ describe('planning an import', () => {
       activities: playlist,
       videos: 2,
       questions: 1,
-      skipped: [],
+      skippedVideos: [],
+      skippedQuestions: 0,
     });
     expect(planImport(quiz, playlist, { videos: false, questions: true })).toEqual({
       activities: [{ title: 'Enzymes', sortIndex: 0, items: [item('question', 'What is Km?')] }],
       videos: 0,
       questions: 1,
-      skipped: [],
+      skippedVideos: [],
+      skippedQuestions: 0,
     });
   });
 
@@ -56,8 +58,55 @@ describe('planning an import', () => {
       activities: [{ title: 'Cells', sortIndex: 1, items: [item('video', 'Membranes', 8)] }],
       videos: 1,
       questions: 0,
-      skipped: ['Kinetics', 'Membranes'],
+      skippedVideos: ['Kinetics', 'Membranes'],
+      skippedQuestions: 0,
     });
+  });
+
+  it('QED-14 QIO-15 a question already in the quiz or imported before is skipped and counted', () => {
+    const quiz = draftOf(createActivities(playlist, () => 'key')[0]?.items ?? []);
+    expect(planImport(quiz, playlist, { videos: true, questions: true })).toMatchObject({
+      activities: [{ title: 'Cells' }],
+      questions: 0,
+      skippedQuestions: 1,
+    });
+    const twice = planImport(draftOf([]), [...playlist, ...playlist], {
+      videos: false,
+      questions: true,
+    });
+    expect(twice).toMatchObject({ questions: 1, skippedQuestions: 1 });
+    expect(twice.activities).toHaveLength(1);
+  });
+
+  it.each([
+    ['another text', { title: 'What is Vmax?' }],
+    ['another image', { image: '/files/km.png' }],
+    ['several answers', { isMultiple: true }],
+    ['another right answer', { rightAnswer: ['b'] }],
+    ['another option', { textOptions: [{ id: 'a', text: 'B' }] }],
+  ])('QED-14 a question with %s is not the same', (_, change: Partial<SourceItem>) => {
+    const items = [
+      item('question', 'What is Km?'),
+      { ...item('question', 'What is Km?'), ...change },
+    ];
+    const plan = planImport(draftOf([]), [{ title: '', sortIndex: 0, items }], {
+      videos: true,
+      questions: true,
+    });
+    expect(plan).toMatchObject({ questions: 2, skippedQuestions: 0 });
+  });
+
+  it('QED-14 the ids of the options do not tell questions apart', () => {
+    const again = { ...item('question', 'What is Km?'), rightAnswer: ['x'] };
+    const items = [
+      item('question', 'What is Km?'),
+      { ...again, textOptions: [{ id: 'x', text: 'A' }] },
+    ];
+    const plan = planImport(draftOf([]), [{ title: '', sortIndex: 0, items }], {
+      videos: true,
+      questions: true,
+    });
+    expect(plan).toMatchObject({ questions: 1, skippedQuestions: 1 });
   });
 });
 

@@ -168,6 +168,23 @@ describe('Import Playlists', () => {
     );
   });
 
+  it('QED-14 QIO-15 a playlist imported before has nothing new, and says what is left out', async () => {
+    const { choose, user, draft, importButton } = await open(quiz([]), stored);
+    await choose(1);
+    await user.click(importButton());
+    const imported = titlesIn(draft());
+    await user.click(screen.getByRole('button', { name: 'Import playlists' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(await again.findByRole('button', { name: 'Choose Playlist 1' }));
+    expect(
+      await again.findByText('1 question is in the quiz already and is left out'),
+    ).toBeInTheDocument();
+    expect(again.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+      'The chosen playlists have nothing new for this quiz.',
+    );
+    expect(titlesIn(draft())).toEqual(imported);
+  });
+
   it('QIO-15 shows a playlist that cannot be loaded, and asks before importing the others', async () => {
     const { dialog, choose, user, draft, importButton } = await open(quiz([question('1')]), stored);
     await choose(3);

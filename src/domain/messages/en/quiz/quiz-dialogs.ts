@@ -56,8 +56,10 @@ export const quizDialogs = compileMessages({
     content:
       '{activities, plural, =0 {Nothing} one {1 activity} other {# activities}}: {questions, plural, one {1 question} other {# questions}}, {videos, plural, one {1 video} other {# videos}}',
     nothingNew: 'Nothing to import',
-    skipped:
-      '{count, plural, one {1 video is in the quiz already and is left out} other {# videos are in the quiz already and are left out}}',
+    skippedVideos:
+      '{count, plural, one {1 video is in the quiz already and is left out} other {# videos are in the quiz already and are left out}}: {titles}',
+    skippedQuestions:
+      '{count, plural, one {1 question is in the quiz already and is left out} other {# questions are in the quiz already and are left out}}',
     confirm: 'Import',
     tickOne: 'Select Import Videos or Import Template Questions.',
     chooseOne: 'Choose a playlist first.',

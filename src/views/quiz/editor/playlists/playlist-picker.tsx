@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { planImport } from '../../../../domain/quiz/commands/plan-import.ts';
+import { planImport, type ImportPlan } from '../../../../domain/quiz/commands/plan-import.ts';
 import {
   type playlistImportMachine,
   findImportRefusal,
@@ -69,6 +69,32 @@ export default function PlaylistPicker({ picker }: PlaylistPickerProps): ReactNo
   );
 }
 
+/** What the quiz already has, so that the import leaves it out. */
+function SkippedItems({
+  plan: { skippedVideos, skippedQuestions },
+}: {
+  readonly plan: ImportPlan;
+}): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <>
+      {skippedVideos.length > 0 && (
+        <span className="text-xs">
+          {formatMessage('quizDialogs.playlists.skippedVideos', {
+            count: skippedVideos.length,
+            titles: skippedVideos.join(', '),
+          })}
+        </span>
+      )}
+      {skippedQuestions > 0 && (
+        <span className="text-xs">
+          {formatMessage('quizDialogs.playlists.skippedQuestions', { count: skippedQuestions })}
+        </span>
+      )}
+    </>
+  );
+}
+
 function ImportSummary({ picker }: PlaylistPickerProps): ReactNode {
   const formatMessage = useFormatMessage();
   const draft = useEditorSelector(({ history }) => history.draft);
@@ -93,12 +119,7 @@ function ImportSummary({ picker }: PlaylistPickerProps): ReactNode {
                     videos: plan.videos,
                   })}
           </span>
-          {plan.skipped.length > 0 && (
-            <span className="text-xs">
-              {formatMessage('quizDialogs.playlists.skipped', { count: plan.skipped.length })}:{' '}
-              {plan.skipped.join(', ')}
-            </span>
-          )}
+          <SkippedItems plan={plan} />
         </output>
         <Button
           variant="primary"

@@ -78,9 +78,10 @@ export function toFailure({ status, text, header, now }: ErrorResponse): Failure
   };
   switch (status) {
     case 400:
-    case 413:
     case 422:
       return { kind: 'invalid', ...message, errors };
+    case 413:
+      return { kind: 'invalid', ...message, errors, isTooLarge: true };
     case 401:
       return { kind: 'expired', ...message, ...readEndReason(code) };
     case 403:

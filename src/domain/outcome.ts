@@ -2,7 +2,8 @@ import type { EndReason } from './session/end-reason.ts';
 
 /**
  * Why an operation failed in an expected way. `message` is for users; `errors` maps a field to its
- * errors (the wire's `content.errors`); `retryAfterSeconds` comes from Retry-After; `current` is
+ * errors (the wire's `content.errors`); `isTooLarge` is set when the server, or a gateway before
+ * it, takes no request of this size; `retryAfterSeconds` comes from Retry-After; `current` is
  * the stored version (ETag); `reason` is why the server does not renew the session.
  */
 export type Failure =
@@ -14,6 +15,7 @@ export type Failure =
       readonly kind: 'invalid';
       readonly message?: string;
       readonly errors: Readonly<Record<string, readonly string[]>>;
+      readonly isTooLarge?: true;
     }
   | { readonly kind: 'refused'; readonly message?: string; readonly retryAfterSeconds?: number }
   | { readonly kind: 'conflict'; readonly message?: string; readonly current?: string }

@@ -105,7 +105,7 @@ describe('answers over HTTP', () => {
       413,
       { message: 'Too large', code: 'too_large' },
       {},
-      failure('invalid', { message: 'Too large', errors: {} }),
+      failure('invalid', { message: 'Too large', errors: {}, isTooLarge: true }),
     ],
     [
       401,
@@ -160,6 +160,13 @@ describe('answers over HTTP', () => {
   test('API-004 a page of HTML from a gateway is unexpected, without its words', async () => {
     answering(502, '<html><h1>Bad Gateway</h1></html>', { 'Content-Type': 'text/html' });
     expect(await http()(ask())).toEqual(failure('unexpected', { status: 502 }));
+  });
+
+  test('API-004 a page of HTML from a gateway that refuses a large body', async () => {
+    answering(413, '<html><h1>Request Entity Too Large</h1></html>', {
+      'Content-Type': 'text/html',
+    });
+    expect(await http()(ask())).toEqual(failure('invalid', { errors: {}, isTooLarge: true }));
   });
 
   test.each(['{"content":{"id":', '<html>', '', '[]', 'null', '{"result":1}'])(

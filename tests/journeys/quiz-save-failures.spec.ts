@@ -87,6 +87,17 @@ const failures: Readonly<Record<string, Failure>> = {
       ),
     says: ['The title is taken.', 'No such subject.'],
   },
+  'a 413 of a gateway': {
+    meets: (route) =>
+      route.fulfill({
+        status: 413,
+        contentType: 'text/html',
+        body: '<html><h1>Request Entity Too Large</h1></html>',
+      }),
+    says: [
+      'The quiz is larger than the server accepts. Your changes are kept: remove images, or move questions into another quiz.',
+    ],
+  },
   'an answer that gets lost': {
     meets: async (route) => {
       await route.fetch();

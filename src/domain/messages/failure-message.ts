@@ -13,5 +13,7 @@ export function getFailureMessage(
   if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined) {
     return { key: 'session.tooManyAttempts', values: { seconds: failure.retryAfterSeconds } };
   }
+  if (failure.kind === 'invalid' && failure.isTooLarge === true && failure.message === undefined)
+    return { key: 'session.tooLarge' };
   return failure.message === undefined ? otherwise : { text: failure.message };
 }

@@ -20,6 +20,7 @@ export const session = compileMessages({
   cookieNotKept:
     'This browser does not keep you signed in: cookies are turned off, or this address is not secure. Open Lectern with https.',
   offline: 'The server cannot be reached. Please check your connection and try again.',
+  tooLarge: 'This is larger than the server accepts. Please make it smaller.',
   unexpected: 'Something went wrong. Please try again.',
   registrationTitle: 'Confirm email',
   registrationLead: 'Choose a name and a password to finish your registration.',

@@ -6,6 +6,8 @@ import type { DocumentName } from './editor-types.ts';
 function toPlainMessage(failure: Failure, document: DocumentName): Message {
   if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined)
     return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
+  if (failure.kind === 'invalid' && failure.isTooLarge === true)
+    return { key: 'quiz.saveFailed.tooLarge', values: { document } };
   if ('message' in failure && failure.message !== undefined && failure.message !== '')
     return { text: failure.message };
   const values = { document };

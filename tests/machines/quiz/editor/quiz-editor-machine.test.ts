@@ -363,6 +363,22 @@ describe('saving', () => {
     });
   });
 
+  it('QFRM-34 says that the quiz is too large for the server, not to try again', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'editor.save' });
+    const failure = { kind: 'invalid', errors: {}, isTooLarge: true } as const;
+    editor.saves[0]?.answer({ ok: false, failure });
+    await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
+    expect(editor.emitted.at(-1)).toEqual({
+      type: 'notice',
+      notice: {
+        severity: 'error',
+        message: { key: 'quiz.saveFailed.tooLarge', values: { document: 'quiz' } },
+      },
+    });
+  });
+
   it('API-083 a stale save loads the newer version, asks, and saves with its version; continuing keeps the draft', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));

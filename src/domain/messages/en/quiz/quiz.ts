@@ -99,6 +99,8 @@ export const quiz = compileMessages({
     conflict:
       'Someone else saved a newer version of this {document, select, playlist {playlist} other {quiz}}.',
     busy: 'The server is busy. Your changes are kept: save again in {seconds, plural, one {# second} other {# seconds}}.',
+    tooLarge:
+      'The {document, select, playlist {playlist is larger than the server accepts. Your changes are kept: remove some articles.} other {quiz is larger than the server accepts. Your changes are kept: remove images, or move questions into another quiz.}}',
     unexpected:
       'The {document, select, playlist {playlist} other {quiz}} could not be saved. Your changes are kept: try again.',
   },

@@ -20,6 +20,8 @@ export type Kind = keyof typeof quizPaths;
 /** Calls the quiz API without the browser. */
 export interface QuizApi {
   readonly make: (kind: Kind, title: string) => Promise<QuizDetailWire>;
+  /** Stores a sample quiz with other content. */
+  readonly makeWith: (kind: Kind, content: Partial<QuizPayload>) => Promise<QuizDetailWire>;
   readonly read: (kind: Kind, id: number) => Promise<QuizDetailWire | null>;
   /** What a quiz about the article begins with. */
   readonly fromArticle: (article: number) => Promise<QuizSource>;
@@ -56,8 +58,18 @@ export async function openQuizApi(request: APIRequestContext, account: Account):
     });
     return status === 200 ? (body as { content: QuizDetailWire }).content : null;
   };
+  const makeWith: QuizApi['makeWith'] = async (kind, content) => {
+    const { status, body } = await callApi(request, 'POST', quizPaths[kind].create, {
+      bearer,
+      data: { ...createSampleQuiz(kind, 'Sample'), ...content },
+    });
+    if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
+    return (body as { content: QuizDetailWire }).content;
+  };
   return {
     read,
+    makeWith,
+    make: (kind, title) => makeWith(kind, { title }),
     fromArticle: async (article) =>
       (
         (
@@ -66,14 +78,6 @@ export async function openQuizApi(request: APIRequestContext, account: Account):
           })
         ).body as { content: QuizSource }
       ).content,
-    make: async (kind, title) => {
-      const { status, body } = await callApi(request, 'POST', quizPaths[kind].create, {
-        bearer,
-        data: createSampleQuiz(kind, title),
-      });
-      if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
-      return (body as { content: QuizDetailWire }).content;
-    },
     seeded: async (kind, title) => {
       for (let id = 1; id < 100; id += 1) {
         const quiz = await read(kind, id);

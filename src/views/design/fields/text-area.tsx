@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
           className={classNames(
             controlClasses,
             'field-sizing-content min-h-[max(var(--control-size),calc(var(--rows)*1lh+14px))]',
-            'resize-y read-only:bg-surface-2 py-1.5',
+            'max-h-[60svh] resize-y read-only:bg-surface-2 py-1.5',
           )}
         />
       )}

@@ -52,7 +52,7 @@ export function EditorForm(): ReactNode {
         <SplitPane
           startLabel={formatMessage('quiz.editor.detailsAndActivities')}
           start={
-            <div className="grid gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <DetailsPanel />
               <ActivityList />
             </div>

@@ -59,7 +59,10 @@ export function ActivityList(): ReactNode {
           editor.send({ type: 'activity.move', activity, to });
         }}
       >
-        <ol className="grid gap-1" aria-label={formatMessage('quiz.editor.activities')}>
+        <ol
+          className="grid grid-cols-[minmax(0,1fr)] gap-1"
+          aria-label={formatMessage('quiz.editor.activities')}
+        >
           {activities.map(({ key, ...summary }) => (
             <li key={key}>
               <ActivityRow {...summary} isSelected={key === selected} id={key} />

@@ -53,7 +53,11 @@ export function ItemList(): ReactNode {
   const hasTitleField = useEditorSelector(({ input }) => checkRenameActivity(input.mode) === null);
   const isEmpty = items.length === 0;
   return (
-    <section data-writing="" aria-labelledby="items-title" className="mx-auto grid max-w-4xl gap-3">
+    <section
+      data-writing=""
+      aria-labelledby="items-title"
+      className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <ItemListHeader id="items-title" title={title} items={items} />
       {hasTitleField && <ActivityTitleField key={key} activity={key} />}
       {isEmpty ? (

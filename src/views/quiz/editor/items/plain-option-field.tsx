@@ -68,7 +68,7 @@ export function PlainOptionField({
         }}
         onBlur={onLeave}
         className={classNames(
-          'field-sizing-content min-h-control w-full resize-none rounded-md border px-3 text-base',
+          'field-sizing-content max-h-[60svh] min-h-control w-full resize-none rounded-md border px-3 text-base',
           'py-[calc((var(--control-size)-1lh)/2-1px)]',
           'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0',
           'focus-visible:outline-accent aria-invalid:border-bad',

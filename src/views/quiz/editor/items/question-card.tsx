@@ -86,7 +86,7 @@ function QuestionHeader({
       <h3
         tabIndex={-1}
         data-reveal-name=""
-        className="figures min-w-4 rounded-sm text-base font-semibold"
+        className="figures min-w-[3ch] rounded-sm text-base font-semibold"
       >
         <span className="sr-only">{name}</span>
         <span aria-hidden="true">{number}</span>

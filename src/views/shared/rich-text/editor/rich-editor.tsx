@@ -113,7 +113,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       data-invalid={errorId !== undefined || undefined}
       {...focusHandlers}
     >
-      <div ref={mount} className="min-w-0" />
+      <div ref={mount} className="max-h-[60svh] min-w-0 overflow-y-auto" />
       {richDocument !== null && (isActive || openDialog !== null) && (
         <EditorToolbar
           editor={richDocument.editor}

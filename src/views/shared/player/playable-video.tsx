@@ -5,6 +5,7 @@ import type { Video } from '../../../domain/videos/video.ts';
 import {
   selectStage,
   type videoPlayerMachine,
+  type VideoPlayerRef,
 } from '../../../machines/shared/videos/video-player-machine.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
@@ -17,12 +18,16 @@ import { VideoFigure } from './video-figure.tsx';
 
 const videoPlayer = createLazyPart(() => import('./video-player.tsx'));
 
-interface PlayableVideoProps {
-  readonly machine: typeof videoPlayerMachine;
-  readonly article: number;
+interface RunningVideoProps {
+  readonly actor: VideoPlayerRef;
   readonly title: string;
   /** The article's image, shown until the video is loaded. */
   readonly image: string | null;
+}
+
+interface PlayableVideoProps extends Omit<RunningVideoProps, 'actor'> {
+  readonly machine: typeof videoPlayerMachine;
+  readonly article: number;
   /** The video when it is known already; otherwise it is loaded. */
   readonly video?: Video | null;
   readonly withCaptions?: boolean;
@@ -35,16 +40,18 @@ interface PlayableVideoProps {
 export function PlayableVideo({
   machine,
   article,
-  title,
-  image,
-  video: known = null,
+  video = null,
   withCaptions = false,
+  ...shown
 }: PlayableVideoProps): ReactNode {
+  const actor = useActorRef(machine, { input: { article, video, withCaptions } });
+  return <RunningVideo {...shown} actor={actor} />;
+}
+
+/** What a running player shows. */
+export function RunningVideo({ actor, title, image }: RunningVideoProps): ReactNode {
   const formatMessage = useFormatMessage();
   const ref = useRef<HTMLElement>(null);
-  const actor = useActorRef(machine, {
-    input: { article, video: known, withCaptions },
-  });
   const stage = useSelector(actor, selectStage);
   const video = useSelector(actor, (snapshot) => snapshot.context.video);
   useNearViewport(ref, () => {

@@ -1,0 +1,187 @@
+// Loads the code of dialogs before a test opens them.
+import '../../../src/views/design/overlays/dialog-frame.tsx';
+import '../../../src/views/shell/palette-dialog.tsx';
+
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
+import { paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import { Shell } from '../../../src/views/shell/shell.tsx';
+import {
+  noticesModel,
+  paletteModel,
+  sidebarModel,
+  themeModel,
+} from '../../machines/shell/shell-models.ts';
+import { describeViewModel } from '../../support/describe-view-model.tsx';
+import { expectShown, press } from '../../support/view-driver.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('>='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type ShellActors = Pick<ComponentProps<typeof Shell>, 'sidebar' | 'theme' | 'notices' | 'palette'>;
+
+const createActors = (): ShellActors => ({
+  sidebar: createActor(sidebarMachine, { input: { collapsed: false } }),
+  theme: createActor(themeMachine, { input: { theme: 'light' } }),
+  notices: createActor(noticesMachine),
+  palette: createActor(paletteMachine),
+});
+
+/** The frame around an empty screen, with the actors that a test runs. */
+const ShellWith = (given: Partial<ShellActors>): ReactNode => (
+  <Shell
+    menu={['quizzes']}
+    current="quizzes"
+    areaLinks={{}}
+    canConfigure={false}
+    inspectorPath={null}
+    user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
+    signOutBlockedReason={null}
+    onSignOut={() => undefined}
+    onDialog={() => undefined}
+    {...createActors()}
+    {...given}
+  >
+    <p>Nothing</p>
+  </Shell>
+);
+
+const hasButton = (label: string): boolean =>
+  [...document.querySelectorAll('button')].some(
+    (button) => button.getAttribute('aria-label') === label || button.textContent === label,
+  );
+
+describeViewModel({
+  model: themeModel,
+  each: 'edge',
+  show: (theme) => <ShellWith theme={theme} />,
+  byHand: {
+    'choose dark': () => press('Use the dark theme'),
+    'choose light': () => press('Use the light theme'),
+  },
+  expectScreen: ({ context: { theme } }) => {
+    expect(hasButton('Use the light theme')).toBe(theme === 'dark');
+    expect(hasButton('Use the dark theme')).toBe(theme !== 'dark');
+  },
+});
+
+describeViewModel({
+  model: sidebarModel,
+  show: (sidebar) => <ShellWith sidebar={sidebar} />,
+  byHand: {
+    toggle: () => press(/^(Collapse|Expand)$/),
+    'open the drawer': () => press('Open the menu'),
+    'close the drawer': () => press('Close the menu'),
+  },
+  expectScreen: ({ value, context: { collapsed } }) => {
+    expect(hasButton(collapsed ? 'Expand' : 'Collapse')).toBe(true);
+    expect(document.querySelector('aside')?.hasAttribute('data-collapsed')).toBe(collapsed);
+    expectShown('dialog', value.drawer === 'open', 'Areas');
+  },
+});
+
+const pressKey =
+  (key: string, rest: object = {}) =>
+  (): boolean => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...rest });
+    return true;
+  };
+const choose = (name: RegExp) => (): boolean => {
+  const option = screen.queryByRole('option', { name });
+  if (option !== null) fireEvent.mouseDown(option);
+  return option !== null;
+};
+
+describeViewModel({
+  model: paletteModel,
+  show: (palette) => <ShellWith palette={palette} />,
+  byHand: {
+    'press Ctrl K': pressKey('k', { ctrlKey: true }),
+    'type quiz': () => {
+      const field = screen.queryByRole<HTMLInputElement>('combobox');
+      if (field === null || field.value === 'quiz') return false;
+      fireEvent.change(field, { target: { value: 'quiz' } });
+      return true;
+    },
+    'choose a screen': choose(/^Quizzes/),
+    'choose the shortcuts': choose(/^Show the keyboard shortcuts/),
+    'press ?': pressKey('?'),
+    close: pressKey('Escape'),
+    'close the shortcuts': () => press('Close'),
+  },
+  expectScreen: ({ value, context: { text } }) => {
+    expectShown('dialog', value === 'shortcuts', 'Keyboard shortcuts');
+    expectShown('dialog', value === 'open', 'Go to a page or run a command');
+    if (value !== 'open') return;
+    const field = screen.getByRole('combobox');
+    expect(field).toHaveValue(text);
+    expect(field).toHaveFocus();
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options[0]).toBe('QuizzesGo to');
+    expect(options.length === 1).toBe(text === 'quiz');
+  },
+});
+
+const getLayer = (): HTMLElement | null =>
+  document.querySelector('section[aria-label="Notifications"]');
+
+/** Presses the first button of the visible notifications with a name. */
+function pressInLayer(name: string): boolean {
+  const layer = getLayer();
+  const [button] =
+    layer === null ? [] : within(layer).queryAllByRole('button', { name, hidden: true });
+  if (button !== undefined) fireEvent.click(button);
+  return button !== undefined;
+}
+const turnTo = (event: 'pointerEnter' | 'pointerLeave' | 'focusIn' | 'focusOut') => (): boolean => {
+  const layer = getLayer();
+  if (layer !== null) fireEvent[event](layer);
+  return layer !== null;
+};
+
+describeViewModel({
+  model: noticesModel,
+  canHappen: (event, state) => {
+    if (event === 'clear the history') return /history\.open.*kept \d/.test(state);
+    return !['dismiss', 'undo'].includes(event) || state.includes('shown 1');
+  },
+  show: (notices) => <ShellWith notices={notices} />,
+  byHand: {
+    dismiss: () => pressInLayer('Dismiss'),
+    undo: () => pressInLayer('Undo'),
+    'point at it': turnTo('pointerEnter'),
+    'point elsewhere': turnTo('pointerLeave'),
+    'focus it': turnTo('focusIn'),
+    'focus something else': turnTo('focusOut'),
+    'open the history': () => press(/^Notifications/),
+    'close the history': () => press('Close'),
+    'clear the history': () => press('Clear'),
+  },
+  expectScreen: ({ value, context: { shown, history, unread } }) => {
+    const rows = [...(getLayer()?.querySelectorAll('[data-severity]') ?? [])];
+    expect(rows.map(({ textContent }) => textContent)).toEqual(
+      shown.map(() => 'Success: Deleted.Undo'),
+    );
+    const bell = unread === 0 ? 'Notifications' : `Notifications, ${String(unread)} new`;
+    expect(hasButton(bell)).toBe(true);
+    expectShown('dialog', value.history === 'open', 'Notifications');
+    if (value.history !== 'open') return;
+    const listed = within(screen.getByRole('dialog')).queryAllByRole('listitem');
+    expect(listed).toHaveLength(history.length);
+    expect(hasButton('Clear')).toBe(history.length > 0);
+  },
+});

@@ -27,8 +27,8 @@ const view = (steps: number, shown: number): SimulationView => ({
   context: {},
   delays: [],
   actors: [],
-  possible: [],
-  readyExamples: [],
+  possible: [{ type: 'go', status: 'ready', reasons: [] }],
+  readyExamples: ['go'],
 });
 
 const shows = (steps: number, shown: number): SimulationResult => ({

@@ -276,6 +276,20 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   expect(complaints).toEqual([]);
 });
 
+test('QED-56 a file that is no picture is refused in a notice, without a dialog to close', async ({
+  page,
+}) => {
+  await openQuestion(page);
+  await chooseImage(page, 'Add image', {
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('These are notes.'),
+  });
+  await expect(page.getByText('You could only upload images')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('[data-question-image] [data-field-error]')).toBeHidden();
+});
+
 test("QVAL-35 a failed upload says 'Error add image' at the question, a cancelled one nothing", async ({
   page,
 }) => {

@@ -14,13 +14,19 @@ import { startMachine, waitForAnswers } from './running-machine.ts';
 /** Longer values are only said to be there: a test of the value itself says more. */
 const maxCharacters = 60;
 
+const hasId = (value: unknown): value is { readonly id: number } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
 function describeValue(value: unknown): string {
   if (typeof value === 'string' && value !== '') return value;
   if (typeof value === 'object' && value !== null && 'getSnapshot' in value) return 'an actor';
   const text = JSON.stringify(value, toJson) ?? String(value);
   const words = text.replace(/["\\]/g, '').replaceAll(',', ', ').replaceAll(':', ': ');
   if (words.length <= maxCharacters) return text === '""' ? 'empty' : words;
-  return Array.isArray(value) ? `${String(value.length)} of them` : 'set';
+  if (!Array.isArray(value)) return 'set';
+  return value.every(hasId)
+    ? `ids ${value.map(({ id }) => id).join(', ')}`
+    : `${String(value.length)} of them`;
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -611,7 +611,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'questionImage',
     area: 'quiz',
     summary:
-      "Crops and uploads an image of a question (QED-56). A failure shows 'Error add image' (QVAL-35) and is sent to the editor. Provide `openPicture` and `uploadPart`.",
+      "Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image' (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.",
     requirements: ['QED-56', 'QVAL-35'],
     file: 'src/machines/quiz/editor/dialogs/question-image-machine.ts',
     line: 17,
@@ -1078,7 +1078,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The logo of a sponsor (SPON-17, SPON-38, SPON-39, SPON-53): select a file, crop it, upload it. Provide `cropLogo`.',
     requirements: ['SPON-17', 'SPON-18', 'SPON-38', 'SPON-39', 'SPON-41', 'SPON-53'],
     file: 'src/machines/sponsors/sponsor-logo-machine.ts',
-    line: 38,
+    line: 39,
   },
   {
     name: 'sponsorPage',

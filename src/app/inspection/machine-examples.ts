@@ -5464,6 +5464,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
       { name: 'close the picture', event: { type: 'questionImage.close' } },
       { name: 'the picture fails', event: { type: 'questionImage.failed', item: 'q' } },
+      { name: 'the file is no picture', event: { type: 'questionImage.rejected' } },
       {
         name: 'the picture is stored',
         event: {

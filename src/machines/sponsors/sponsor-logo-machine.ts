@@ -15,7 +15,8 @@ export const logoCropMachine = createCropUploadMachine<object, StoredImage>({
   id: 'logoCrop',
   unreadableMessage: { key: 'sponsors.logoWrongType' },
   toErrorMessage: (failure) => getUploadErrorMessage(failure, { key: 'sponsors.logoFailed' }),
-  toParentEvent: (_, error) => ({ type: 'logo.failed', error }),
+  toUnreadableEvent: (error) => ({ type: 'logo.failed', error }),
+  toFailedEvent: (_, error) => ({ type: 'logo.failed', error }),
 });
 
 /** The events of a sponsor's logo. The crop dialog sends `logo.failed`. */

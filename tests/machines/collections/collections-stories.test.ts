@@ -20,7 +20,7 @@ test('API-091 editors are found by name after a pause, and added', () =>
       editors [{id: 1, firstName: Ana, lastName: Silva, email: ana@x.org}]
     type a name -> open.search.debouncing change.idle; searchText bob
     add Bob -> open.search.debouncing change.saving; change set
-    it is stored -> open.search.debouncing change.idle; editors 2 of them; removed [];
+    it is stored -> open.search.debouncing change.idle; editors ids 1, 2; removed [];
       candidates []; change null; tells notice set; tells editors.changed
     remove Ana -> open.search.debouncing change.saving; change set
     it is stored -> open.search.debouncing change.idle;

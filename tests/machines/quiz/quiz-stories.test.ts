@@ -108,7 +108,7 @@ test('QIO-04 an export that fails or breaks is repeated, and one under way is st
     quizDownloadModel,
     `
     closed
-    open two as CC -> open.choosing; quizzes 2 of them; format {kind: cc, version: 1.1}
+    open two as CC -> open.choosing; quizzes ids 7, 8; format {kind: cc, version: 1.1}
     start -> open.downloading; failures []
     refused -> open.downloading; failures 1 of them; restarts downloading
     start -> open.downloading
@@ -179,13 +179,13 @@ test('QED-12 QED-13 playlists are chosen, ordered and read one after the other',
     playlistImportModel,
     `
     picking.reader.idle order.choosing
-    choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
-    choose Enzymes -> picking.reader.reading order.choosing; selected 2 of them
-    a playlist is read -> picking.reader.reading order.choosing; selected 2 of them; reading 2;
+    choose Kinetics -> picking.reader.reading order.choosing; selected ids 1; reading 1
+    choose Enzymes -> picking.reader.reading order.choosing; selected ids 1, 2
+    a playlist is read -> picking.reader.reading order.choosing; selected ids 1, 2; reading 2;
       restarts reading
-    move Enzymes up -> picking.reader.reading order.choosing; selected 2 of them
-    a playlist is read -> picking.reader.idle order.choosing; selected 2 of them; reading null
-    take Kinetics out -> picking.reader.idle order.choosing; selected 1 of them
+    move Enzymes up -> picking.reader.reading order.choosing; selected ids 2, 1
+    a playlist is read -> picking.reader.idle order.choosing; selected ids 2, 1; reading null
+    take Kinetics out -> picking.reader.idle order.choosing; selected ids 2
     without videos -> picking.reader.idle order.choosing; selection {videos: false, questions: true}
     without questions -> picking.reader.idle order.choosing;
       selection {videos: false, questions: false}
@@ -200,14 +200,14 @@ test('QED-14 a playlist that cannot be read is read again', () =>
     playlistImportModel,
     `
     picking.reader.idle order.choosing
-    choose Kinetics -> picking.reader.reading order.choosing; selected 1 of them; reading 1
-    it cannot be read -> picking.reader.idle order.choosing; selected 1 of them; reading null
+    choose Kinetics -> picking.reader.reading order.choosing; selected ids 1; reading 1
+    it cannot be read -> picking.reader.idle order.choosing; selected ids 1; reading null
     import -> picking.reader.idle order.choosing
-    read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
+    read Kinetics again -> picking.reader.reading order.choosing; selected ids 1; reading 1
     playlistImport.picking.reader.reading breaks -> picking.reader.idle order.choosing;
-      selected 1 of them; reading null
-    read Kinetics again -> picking.reader.reading order.choosing; selected 1 of them; reading 1
-    a playlist is read -> picking.reader.idle order.choosing; selected 1 of them; reading null
+      selected ids 1; reading null
+    read Kinetics again -> picking.reader.reading order.choosing; selected ids 1; reading 1
+    a playlist is read -> picking.reader.idle order.choosing; selected ids 1; reading null
     import -> ordered
     back -> ordered
     import -> ordered

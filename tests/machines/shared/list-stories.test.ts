@@ -5,7 +5,7 @@ import { quizListModel } from '../quiz/lists/quiz-list-model.ts';
 
 const typingAName = `
     search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+    a page of two arrives -> search.idle page.loaded selection removal.none; items ids 1;
       totalItems 1; totalPages 2; response set; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none; searchText gel`;
 
@@ -23,7 +23,7 @@ test('LST-03 LST-11 what is typed is searched after a pause, or at once on Enter
     type a name -> search.debouncing page.loading selection removal.none; searchText gel
     300 ms pass -> search.idle page.loading selection removal.none; query set; selectedIds [];
       restarts loading; tells address ?search=gel
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+    a page of two arrives -> search.idle page.loaded selection removal.none; items ids 1;
       totalItems 1; totalPages 2; response set; selectedIds []
     type a name -> search.debouncing page.loaded selection removal.none
     300 ms pass -> search.idle page.loaded selection removal.none
@@ -47,7 +47,7 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+    a page of two arrives -> search.idle page.loaded selection removal.none; items ids 1;
       totalItems 1; totalPages 2; response set; selectedIds []
     to a page that is not there -> search.idle page.loaded selection removal.none
     to page 2 -> search.idle page.loading selection removal.none; query set; selectedIds [];
@@ -62,7 +62,7 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     loading breaks -> search.idle page.failed selection removal.none; items [];
       response {ok: false, failure: {kind: unexpected}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
-    a page of two arrives -> search.idle page.loaded selection removal.none; items 1 of them;
+    a page of two arrives -> search.idle page.loaded selection removal.none; items ids 1;
       response set; selectedIds []
     sort by title -> search.idle page.loading selection removal.none; query set; selectedIds [];
       tells address ?search=merlin&sort=title
@@ -114,24 +114,24 @@ test('QLST-64 a row is removed after a question; one that is refused stays', () 
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
     choose a row that is not shown -> search.idle page.loaded selection removal.none
     remove the chosen -> search.idle page.loaded selection removal.none
-    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them;
+    remove the first -> search.idle page.loaded selection removal.asking; removing ids 1;
       failedRemovals []
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
-    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them;
+    remove the chosen -> search.idle page.loaded selection removal.asking; removing ids 1, 2;
       failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
     the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [2];
-      removing 1 of them; failedRemovals 1 of them; tells removed 1 of them []
+      removing ids 2; failedRemovals 1 of them; tells removed ids 1 []
     two rows arrive again -> search.idle page.loaded selection removal.asking; response set;
       selectedIds [2]
     confirm -> search.idle page.loaded selection removal.removing
     both are gone -> search.idle page.refreshing selection removal.none; selectedIds [];
-      removing []; failedRemovals []; tells removed 2 of them []
+      removing []; failedRemovals []; tells removed ids 1, 2 []
     nothing is left -> search.idle page.empty selection removal.none; items []; totalItems 0;
       totalPages 0; response {ok: true, value: {items: [], totalItems: 0, totalPages: 0}};
       selectedIds []
@@ -144,16 +144,16 @@ test('QLST-64 rows that were gone already are removed too', () =>
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
     choose the second -> search.idle page.loaded selection removal.none; selectedIds [2]
     choose the second -> search.idle page.loaded selection removal.none; selectedIds []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
-    remove the chosen -> search.idle page.loaded selection removal.asking; removing 2 of them;
+    remove the chosen -> search.idle page.loaded selection removal.asking; removing ids 1, 2;
       failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
     the second was gone already -> search.idle page.refreshing selection removal.none;
-      selectedIds []; removing []; failedRemovals []; tells removed 1 of them 1 of them
+      selectedIds []; removing []; failedRemovals []; tells removed ids 1 ids 2
   `,
     'choosing',
   ));
@@ -163,18 +163,18 @@ test('QLST-64 a removal that is refused or breaks can be repeated or left', () =
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
-    remove the first -> search.idle page.loaded selection removal.asking; removing 1 of them;
+    remove the first -> search.idle page.loaded selection removal.asking; removing ids 1;
       failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
     both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing 2 of them; failedRemovals 2 of them
+      removing ids 1, 2; failedRemovals 2 of them
     two rows arrive again -> search.idle page.loaded selection removal.asking; response set;
       selectedIds []
     confirm -> search.idle page.loaded selection removal.removing
     the removal breaks -> search.idle page.loaded selection removal.asking; selectedIds [];
-      removing 2 of them; failedRemovals 2 of them
+      removing ids 1, 2; failedRemovals 2 of them
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     refresh -> search.idle page.refreshing selection removal.none
     the refresh breaks -> search.idle page.failed selection removal.none; items [];
@@ -188,7 +188,7 @@ test('LST-03 rows stay chosen while the list is refreshed, and not when it is as
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
     choose all -> search.idle page.loaded selection removal.none; selectedIds [1, 2]
     refresh -> search.idle page.refreshing selection removal.none
@@ -208,21 +208,21 @@ test('LST-03 a row in processing is looked at again while the window is visible'
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
     refresh -> search.idle page.refreshing selection removal.none
     one is being processed -> search.idle page.waitingToPoll selection removal.none;
-      items 1 of them; totalItems 1; response set; selectedIds []
+      items ids 2; totalItems 1; response set; selectedIds []
     the window is left -> search.idle page.pollingPaused selection removal.none; isPageHidden true
     the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false;
       pollCount 1
     it is still being processed -> search.idle page.waitingToPoll selection removal.none;
-      items 1 of them; response set; selectedIds []
+      items ids 2; response set; selectedIds []
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 2
     looking again is refused -> search.idle page.waitingToPoll selection removal.none
     refresh -> search.idle page.refreshing selection removal.none
     one is being processed -> search.idle page.waitingToPoll selection removal.none;
-      items 1 of them; response set; selectedIds []
+      items ids 2; response set; selectedIds []
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 3
     looking again breaks -> search.idle page.waitingToPoll selection removal.none
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 4
@@ -233,7 +233,7 @@ test('LST-03 a row in processing is looked at again while the window is visible'
     one is being processed -> search.idle page.pollingPaused selection removal.none; selectedIds []
     the window is seen again -> search.idle page.polling selection removal.none; isPageHidden false;
       pollCount 1
-    the processing is over -> search.idle page.loaded selection removal.none; items 1 of them;
+    the processing is over -> search.idle page.loaded selection removal.none; items ids 2;
       response set; selectedIds []
     the window is left -> search.idle page.loaded selection removal.none; isPageHidden true
     the window is seen again -> search.idle page.loaded selection removal.none; isPageHidden false;
@@ -250,7 +250,7 @@ test('LST-03 a page that cannot be loaded says so', () =>
     the page cannot be loaded -> search.idle page.failed selection removal.none; items [];
       response {ok: false, failure: {kind: offline}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items 2 of them;
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
   `,
     'choosing',

@@ -71,18 +71,18 @@ test('ERR-04 ERR-05 a notice goes after four seconds, and is undone from the key
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+    something is deleted -> layer.counting history.closed; shown ids 1; history ids 1;
       unread 1; nextId 2
     4000 ms pass -> layer.counting history.closed; shown []
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 2 of them;
+    something is deleted -> layer.counting history.closed; shown ids 2; history ids 2, 1;
       unread 2; nextId 3
     press Ctrl Z -> layer.counting history.closed; shown []; tells notice.acted recycleBin 1
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 3 of them;
+    something is deleted -> layer.counting history.closed; shown ids 3; history ids 3, 2, 1;
       unread 3; nextId 4
-    undo -> layer.counting history.closed; shown 1 of them; tells notice.acted recycleBin 1
-    something is deleted -> layer.counting history.closed; shown 2 of them; history 4 of them;
+    undo -> layer.counting history.closed; shown ids 3; tells notice.acted recycleBin 1
+    something is deleted -> layer.counting history.closed; shown ids 3, 4; history ids 4, 3, 2, 1;
       unread 4; nextId 5
-    dismiss -> layer.counting history.closed; shown 2 of them
+    dismiss -> layer.counting history.closed; shown ids 3, 4
   `,
   ));
 
@@ -91,7 +91,7 @@ test('ERR-04 time stands still while a notice is read', () =>
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+    something is deleted -> layer.counting history.closed; shown ids 1; history ids 1;
       unread 1; nextId 2
     point at it -> layer.held.hovered history.closed
     focus it -> layer.held.both history.closed
@@ -101,7 +101,7 @@ test('ERR-04 time stands still while a notice is read', () =>
     point at it -> layer.held.both history.closed
     focus something else -> layer.held.hovered history.closed
     point elsewhere -> layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 2 of them; history 2 of them;
+    something is deleted -> layer.counting history.closed; shown ids 1, 2; history ids 2, 1;
       unread 2; nextId 3
     4000 ms pass -> layer.counting history.closed; shown []
   `,
@@ -112,10 +112,10 @@ test('ERR-05 the history keeps notices until it is cleared', () =>
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+    something is deleted -> layer.counting history.closed; shown ids 1; history ids 1;
       unread 1; nextId 2
     open the history -> layer.counting history.open; unread 0
-    something is deleted -> layer.counting history.open; shown 2 of them; history 2 of them;
+    something is deleted -> layer.counting history.open; shown ids 1, 2; history ids 2, 1;
       unread 1; nextId 3
     clear the history -> layer.counting history.open; history []; unread 0
     close the history -> layer.counting history.closed
@@ -127,11 +127,11 @@ test('ERR-04 the four seconds start again when a notice was read, and for those 
     noticesModel,
     `
     layer.counting history.closed
-    something is deleted -> layer.counting history.closed; shown 1 of them; history 1 of them;
+    something is deleted -> layer.counting history.closed; shown ids 1; history ids 1;
       unread 1; nextId 2
     2000 ms pass -> layer.counting history.closed
     point at it -> layer.held.hovered history.closed
-    something is deleted -> layer.held.hovered history.closed; shown 2 of them; history 2 of them;
+    something is deleted -> layer.held.hovered history.closed; shown ids 1, 2; history ids 2, 1;
       unread 2; nextId 3
     point elsewhere -> layer.counting history.closed
     4000 ms pass -> layer.counting history.closed; shown []
@@ -144,7 +144,7 @@ test('ERR-05 notices that come while the history is open are read', () =>
     `
     layer.counting history.closed
     open the history -> layer.counting history.open
-    something is deleted -> layer.counting history.open; shown 1 of them; history 1 of them;
+    something is deleted -> layer.counting history.open; shown ids 1; history ids 1;
       unread 1; nextId 2
     close the history -> layer.counting history.closed; unread 0
   `,

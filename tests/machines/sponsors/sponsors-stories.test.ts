@@ -14,8 +14,8 @@ test('SPON-22 articles are assigned and removed one after the other', () =>
     assign a new one -> table dialog.open work.working;
       tasks [{kind: assign, id: 12, title: Article 12}]
     assign one it has -> table dialog.open work.working
-    remove the last -> table dialog.open work.working; tasks 2 of them
-    it is done -> table dialog.open work.working; articles 10 of them;
+    remove the last -> table dialog.open work.working; tasks ids 12, 11
+    it is done -> table dialog.open work.working; articles ids 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
       tasks [{kind: remove, id: 11, title: Article 11}]; restarts working;
       sends list.refresh to candidates;
       tells notice {severity: info, message: {key: sponsors.articleAssigned}}
@@ -113,19 +113,19 @@ test('SPON-49 each sponsor that was deleted, or was not, is announced', () =>
     `
     search.idle page.loading selection removal.none
     two rows arrive -> search.idle page.loaded selection removal.none;
-      items [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; totalItems 2; totalPages 1;
+      items ids 1, 2; totalItems 2; totalPages 1;
       response set; selectedIds []
     remove the first -> search.idle page.loaded selection removal.asking;
-      removing [{id: 1, companyName: Acme}]; failedRemovals []
+      removing ids 1; failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
     the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing [{id: 2, companyName: Zenith}]; failedRemovals 1 of them;
-      tells removed [{id: 1, companyName: Acme}] [];
+      removing ids 2; failedRemovals 1 of them;
+      tells removed ids 1 [];
       tells notice {severity: info, message: {key: sponsors.deleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
     confirm -> search.idle page.refreshing selection removal.removing
     both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing [{id: 1, companyName: Acme}, {id: 2, companyName: Zenith}]; failedRemovals 2 of them;
+      removing ids 1, 2; failedRemovals 2 of them;
       restarts refreshing; tells notice {severity: error, message: {key: sponsors.notDeleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
     cancel -> search.idle page.refreshing selection removal.none; removing []; failedRemovals []

@@ -58,7 +58,9 @@ export const createCropUploadModel = (
     machine,
     requirements,
     input: { subject, file: new File(['x'], 'a.png', { type: 'image/png' }) } as never,
-    provide: { actions: { notifyParent: () => undefined } } as never,
+    provide: {
+      actions: { reportUnreadable: () => undefined, reportFailure: () => undefined },
+    } as never,
     factsOf: (context) => {
       const { progress, error, area } = context as {
         readonly progress: number;

@@ -85,6 +85,7 @@ export const dialog = editorSetup.createStateConfig({
       on: {
         'questionImage.close': 'closed',
         'questionImage.failed': { actions: 'setImageError' },
+        'questionImage.rejected': { target: 'closed', actions: 'announceRejectedImage' },
       },
     },
     previewing: { on: { 'preview.close': 'closed' } },

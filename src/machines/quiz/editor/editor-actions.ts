@@ -80,6 +80,10 @@ export const editorSetup = guardedSetup.extend({
       return { imageErrorItem: event.item };
     }),
     clearImageError: assign({ imageErrorItem: null }),
+    announceRejectedImage: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'richText.onlyImages' } },
+    }),
     raiseSetImage: raise((_, { item, address }: UploadedImage) => ({
       type: 'question.setImage' as const,
       item,

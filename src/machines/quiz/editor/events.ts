@@ -58,6 +58,7 @@ type DialogEvent =
   | { readonly type: 'questionImage.open'; readonly item: Key; readonly file: File }
   | { readonly type: 'questionImage.close' }
   | { readonly type: 'questionImage.failed'; readonly item: Key }
+  | { readonly type: 'questionImage.rejected' }
   | { readonly type: 'move.open'; readonly item: Key }
   | { readonly type: 'move.close' };
 

@@ -53,13 +53,14 @@ interface CropUploadContext<Subject, Kept> extends NewPicture<Subject> {
 
 /**
  * What differs between pictures: the messages for an unreadable file and for a failure, and the
- * event that reports either to the parent.
+ * events that report either to the parent.
  */
 export interface CropUploadOptions<Subject> {
   readonly id: string;
   readonly unreadableMessage: Message;
   readonly toErrorMessage: (failure: Failure) => Message;
-  readonly toParentEvent: (subject: Subject, error: Message) => EventObject;
+  readonly toUnreadableEvent: (error: Message) => EventObject;
+  readonly toFailedEvent: (subject: Subject, error: Message) => EventObject;
 }
 
 const isWhole = ({ x, y, width, height }: PictureArea, picture: OpenedPicture): boolean =>
@@ -74,7 +75,8 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
   id,
   unreadableMessage,
   toErrorMessage,
-  toParentEvent,
+  toUnreadableEvent,
+  toFailedEvent,
 }: CropUploadOptions<Subject>) {
   const getKeptValue = (outcome: Outcome<Kept>): Kept | null => (outcome.ok ? outcome.value : null);
   return setup({
@@ -104,8 +106,9 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
         error: outcome.ok ? null : toErrorMessage(outcome.failure),
       })),
       setUnreadable: assign({ error: unreadableMessage }),
-      notifyParent: sendParent(({ context }) =>
-        toParentEvent(context.subject, context.error ?? unreadableMessage),
+      reportUnreadable: sendParent(toUnreadableEvent(unreadableMessage)),
+      reportFailure: sendParent(({ context }) =>
+        toFailedEvent(context.subject, context.error ?? toErrorMessage({ kind: 'unexpected' })),
       ),
     },
   }).createMachine({
@@ -122,7 +125,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
     invoke: {
       src: 'openPicture',
       input: ({ context: { file } }) => ({ file }),
-      onError: { target: '.unreadable', actions: ['setUnreadable', 'notifyParent'] },
+      onError: { target: '.unreadable', actions: ['setUnreadable', 'reportUnreadable'] },
     },
     initial: 'reading',
     states: {
@@ -134,7 +137,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
           },
           'picture.unreadable': {
             target: 'unreadable',
-            actions: ['setUnreadable', 'notifyParent'],
+            actions: ['setUnreadable', 'reportUnreadable'],
           },
         },
       },
@@ -151,7 +154,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
         invoke: {
           src: 'uploadPart',
           input: ({ context: { file, area } }) => ({ file, area }),
-          onError: { target: 'cropping', actions: [withUnexpected('setError'), 'notifyParent'] },
+          onError: { target: 'cropping', actions: [withUnexpected('setError'), 'reportFailure'] },
         },
         on: {
           'upload.progress': {
@@ -165,7 +168,10 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
             },
             {
               target: 'cropping',
-              actions: [{ type: 'setError', params: ({ event }) => event.outcome }, 'notifyParent'],
+              actions: [
+                { type: 'setError', params: ({ event }) => event.outcome },
+                'reportFailure',
+              ],
             },
           ],
           'crop.stop': 'cropping',

@@ -190,6 +190,7 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
   'choose a picture': { type: 'questionImage.open', item: 'q', file: new File([], 'cell.png') },
   'close the picture': { type: 'questionImage.close' },
   'the picture fails': { type: 'questionImage.failed', item: 'q' },
+  'the file is no picture': { type: 'questionImage.rejected' },
   'the picture is stored': {
     type: 'xstate.done.actor.questionImage',
     output: { item: 'q', address: '/uploads/2.png' },

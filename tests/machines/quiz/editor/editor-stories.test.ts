@@ -83,6 +83,8 @@ test('QED-12 pictures, the preview and the move of a question have dialogs', () 
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
     close the picture -> ${clean}
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
+    the file is no picture -> ${clean}; tells notice {severity: error, message: {key: richText.onlyImages}}
+    choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
     the picture fails -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable;
       imageErrorItem q
     choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable

@@ -11,12 +11,13 @@ export interface ImageSubject {
 export type UploadedImage = ImageSubject & StoredImage;
 
 /**
- * Crops and uploads an image of a question (QED-56). A failure shows 'Error add image' (QVAL-35)
- * and is sent to the editor. Provide `openPicture` and `uploadPart`.
+ * Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image'
+ * (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.
  */
 export const questionImageMachine = createCropUploadMachine<ImageSubject, StoredImage>({
   id: 'questionImage',
   unreadableMessage: { key: 'richText.onlyImages' },
   toErrorMessage: () => ({ key: 'quizImage.failed' }),
-  toParentEvent: ({ item }) => ({ type: 'questionImage.failed', item }),
+  toUnreadableEvent: () => ({ type: 'questionImage.rejected' }),
+  toFailedEvent: ({ item }) => ({ type: 'questionImage.failed', item }),
 });

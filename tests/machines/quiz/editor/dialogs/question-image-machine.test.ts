@@ -109,7 +109,7 @@ it('QVAL-35 a file that no browser can read is rejected and reported to the edit
   expect([image.getSnapshot().value, image.getSnapshot().context.error, outputs]).toEqual([
     'unreadable',
     { key: 'richText.onlyImages' },
-    [{ type: 'questionImage.failed', item: 'item-1' }],
+    [{ type: 'questionImage.rejected' }],
   ]);
 });
 

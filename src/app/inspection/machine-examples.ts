@@ -1407,49 +1407,97 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
   classPage: {
     inputs: [{ name: '', input: 12 }],
     events: [
+      { name: 'try again', event: { type: 'load.retry' } },
+      { name: 'refresh', event: { type: 'load.refresh' } },
       {
-        name: 'the class arrives',
+        name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.classPage.loading',
-          output: { ok: true, value: { detail: { title: 'Biology' }, version: '1' } },
+          output: {
+            ok: true,
+            value: {
+              detail: {
+                professor: false,
+                published: false,
+                publishedAt: null,
+                playlistVideosCount: 0,
+                createdAt: '2026-11-01T00:00:00.000Z',
+                updatedAt: '2026-11-01T00:00:00.000Z',
+                createdBy: null,
+                access: 'full',
+                version: '1',
+                id: 12,
+                title: 'Biology',
+                students: [],
+                playlists: [],
+                quizzes: [],
+                documents: [],
+                sharedWith: [],
+                missing: [],
+              },
+              version: '1',
+            },
+          },
         },
       },
       {
-        name: 'the class cannot be loaded',
+        name: 'it cannot be loaded',
         event: {
           type: 'xstate.done.actor.0.classPage.loading',
           output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
-        name: 'loading breaks',
-        event: { type: 'xstate.error.actor.0.classPage.loading', error: { message: 'broken' } },
-      },
-      { name: 'load again', event: { type: 'load.retry' } },
-      { name: 'something changed', event: { type: 'load.refresh' } },
-      {
-        name: 'the newer class arrives',
+        name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.classPage.refreshing',
-          output: { ok: true, value: { detail: { title: 'Biology 101' }, version: '1' } },
+          output: {
+            ok: true,
+            value: {
+              detail: {
+                professor: false,
+                published: false,
+                publishedAt: null,
+                playlistVideosCount: 0,
+                createdAt: '2026-11-01T00:00:00.000Z',
+                updatedAt: '2026-11-01T00:00:00.000Z',
+                createdBy: null,
+                access: 'full',
+                version: '1',
+                id: 12,
+                title: 'Biology 101',
+                students: [],
+                playlists: [],
+                quizzes: [],
+                documents: [],
+                sharedWith: [],
+                missing: [],
+              },
+              version: '2',
+            },
+          },
         },
       },
       {
-        name: 'the newer class cannot be loaded',
+        name: 'it cannot be refreshed',
         event: {
           type: 'xstate.done.actor.0.classPage.refreshing',
           output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
-        name: 'the class is gone',
+        name: 'it is gone',
         event: {
           type: 'xstate.done.actor.0.classPage.refreshing',
           output: { ok: false, failure: { kind: 'notFound' } },
         },
       },
       {
-        name: 'refreshing breaks',
+        name: 'classPage.loading breaks',
+        event: { type: 'xstate.error.actor.0.classPage.loading', error: { message: 'broken' } },
+      },
+      {
+        name: 'classPage.refreshing breaks',
         event: { type: 'xstate.error.actor.0.classPage.refreshing', error: { message: 'broken' } },
       },
     ],
@@ -2019,6 +2067,8 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
     ],
     events: [
+      { name: 'try again', event: { type: 'load.retry' } },
+      { name: 'refresh', event: { type: 'load.refresh' } },
       {
         name: 'it arrives',
         event: {
@@ -2031,7 +2081,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
               processing: null,
               classes: null,
               changes: null,
-              quizzes: null,
+              quizzes: {
+                count: 1,
+                quizzes: [{ id: 50, title: 'Enzymes', countOfQuestions: 2, endDate: null }],
+              },
             },
           },
         },
@@ -2044,13 +2097,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'loading breaks',
-        event: { type: 'xstate.error.actor.0.dashboard.loading', error: { message: 'broken' } },
-      },
-      { name: 'try again', event: { type: 'load.retry' } },
-      { name: 'refresh', event: { type: 'load.refresh' } },
-      {
-        name: 'newer content arrives',
+        name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.dashboard.refreshing',
           output: {
@@ -2061,16 +2108,12 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
               processing: null,
               classes: null,
               changes: null,
-              quizzes: { count: 3, quizzes: [] },
+              quizzes: {
+                count: 1,
+                quizzes: [{ id: 50, title: 'Membranes', countOfQuestions: 2, endDate: null }],
+              },
             },
           },
-        },
-      },
-      {
-        name: 'the role has changed',
-        event: {
-          type: 'xstate.done.actor.0.dashboard.refreshing',
-          output: { ok: false, failure: { kind: 'notFound' } },
         },
       },
       {
@@ -2081,7 +2124,18 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'refreshing breaks',
+        name: 'it is gone',
+        event: {
+          type: 'xstate.done.actor.0.dashboard.refreshing',
+          output: { ok: false, failure: { kind: 'notFound' } },
+        },
+      },
+      {
+        name: 'dashboard.loading breaks',
+        event: { type: 'xstate.error.actor.0.dashboard.loading', error: { message: 'broken' } },
+      },
+      {
+        name: 'dashboard.refreshing breaks',
         event: { type: 'xstate.error.actor.0.dashboard.refreshing', error: { message: 'broken' } },
       },
     ],
@@ -2095,7 +2149,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.distributedQuizzes.loading',
-          output: { ok: true, value: 'the first' },
+          output: { ok: true, value: [{ id: 50, title: 'Cells' }] },
         },
       },
       {
@@ -2109,7 +2163,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.distributedQuizzes.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: { ok: true, value: [{ id: 50, title: 'Cells and tissues' }] },
         },
       },
       {
@@ -2331,7 +2385,19 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.drafts.loading',
-          output: { ok: true, value: 'the first' },
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 'template 7',
+                title: 'Cells',
+                changeCount: 2,
+                changedAt: 1795305600000,
+                kind: 'template',
+                source: { kind: 'stored', quiz: 7 },
+              },
+            ],
+          },
         },
       },
       {
@@ -2345,7 +2411,19 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.drafts.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 'template 7',
+                title: 'Gels',
+                changeCount: 2,
+                changedAt: 1795305600000,
+                kind: 'template',
+                source: { kind: 'stored', quiz: 7 },
+              },
+            ],
+          },
         },
       },
       {
@@ -2476,7 +2554,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.translationGroupChoices.loading',
-          output: { ok: true, value: 'the first' },
+          output: {
+            ok: true,
+            value: [{ id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 }],
+          },
         },
       },
       {
@@ -2490,7 +2571,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.translationGroupChoices.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: {
+            ok: true,
+            value: [{ id: 2, key: 'group-2', title: 'Search', isActive: true, countOfKeys: 3 }],
+          },
         },
       },
       {
@@ -3212,7 +3296,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.institutionFilters.loading',
-          output: { ok: true, value: 'the first' },
+          output: { ok: true, value: { productIds: [3], features: [] } },
         },
       },
       {
@@ -3226,7 +3310,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.institutionFilters.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: { ok: true, value: { productIds: [8], features: [] } },
         },
       },
       {
@@ -3388,200 +3472,17 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     ],
   },
   institutions: {
-    inputs: [
-      {
-        name: 'searching',
-        input: {
-          address: '',
-          defaults: {
-            sort: { field: 'title', order: 'asc' },
-            filters: { approved: '', subscription: '', product: '', feature: '' },
-          },
-        },
-      },
-    ],
+    inputs: [{ name: 'choosing', input: { address: '', defaults: { sort: null, filters: {} } } }],
     events: [
-      {
-        name: 'two arrive',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: {
-            ok: true,
-            value: {
-              items: [
-                {
-                  id: 1,
-                  title: 'Kestrel College',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-                {
-                  id: 2,
-                  title: 'Merlin Institute',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-              ],
-              totalItems: 20,
-              totalPages: 1,
-            },
-          },
-        },
-      },
-      {
-        name: 'none is found',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
-        },
-      },
-      {
-        name: 'the list is denied',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: { ok: false, failure: { kind: 'denied' } },
-        },
-      },
-      {
-        name: 'the list cannot be loaded',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: { ok: false, failure: { kind: 'offline' } },
-        },
-      },
-      {
-        name: 'loading breaks',
-        event: {
-          type: 'xstate.error.actor.0.institutions.page.loading',
-          error: { message: 'broken' },
-        },
-      },
-      { name: 'type a name', event: { type: 'search.type', text: 'kestrel' } },
-      { name: 'type a number', event: { type: 'search.type', text: '42' } },
-      { name: 'clear the search', event: { type: 'search.type', text: '' } },
-      { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
-      { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'refresh', event: { type: 'list.refresh' } },
-      {
-        name: 'two of two pages arrive',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: {
-            ok: true,
-            value: {
-              items: [
-                {
-                  id: 1,
-                  title: 'Kestrel College',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-                {
-                  id: 2,
-                  title: 'Merlin Institute',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-              ],
-              totalItems: 40,
-              totalPages: 2,
-            },
-          },
-        },
-      },
-      {
-        name: 'the page is gone',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.loading',
-          output: { ok: true, value: { items: [], totalItems: 20, totalPages: 1 } },
-        },
-      },
-      {
-        name: 'two arrive again',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.refreshing',
-          output: {
-            ok: true,
-            value: {
-              items: [
-                {
-                  id: 1,
-                  title: 'Kestrel College',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-                {
-                  id: 2,
-                  title: 'Merlin Institute',
-                  approved: true,
-                  productId: null,
-                  feature: null,
-                  subscription: 'education',
-                  seats: 5,
-                  endsAt: null,
-                  userCount: 2,
-                },
-              ],
-              totalItems: 40,
-              totalPages: 2,
-            },
-          },
-        },
-      },
-      {
-        name: 'the refresh fails',
-        event: {
-          type: 'xstate.done.actor.0.institutions.page.refreshing',
-          output: { ok: false, failure: { kind: 'offline' } },
-        },
-      },
-      {
-        name: 'the refresh breaks',
-        event: {
-          type: 'xstate.error.actor.0.institutions.page.refreshing',
-          error: { message: 'broken' },
-        },
-      },
-      {
-        name: 'only approved ones',
-        event: { type: 'filter.choose', name: 'approved', value: 'yes' },
-      },
-      { name: 'all again', event: { type: 'filter.choose', name: 'approved', value: '' } },
-      { name: 'sort by title', event: { type: 'sort.click', field: 'title' } },
-      { name: 'go to page 2', event: { type: 'page.go', page: 2 } },
-      { name: 'go to page 3', event: { type: 'page.go', page: 3 } },
-      { name: 'choose a row', event: { type: 'row.toggle', id: 2 } },
+      { name: 'choose the second', event: { type: 'row.toggle', id: 2 } },
       { name: 'choose a row that is not shown', event: { type: 'row.toggle', id: 9 } },
       { name: 'choose all', event: { type: 'rows.select', ids: [1, 2] } },
       { name: 'the window is left', event: { type: 'page.hidden' } },
       { name: 'the window is seen again', event: { type: 'page.visible' } },
+      { name: 'remove the chosen', event: { type: 'selection.remove' } },
       {
-        name: 'remove a row',
+        name: 'remove the first',
         event: {
           type: 'item.remove',
           item: {
@@ -3597,7 +3498,170 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           },
         },
       },
-      { name: 'remove the chosen', event: { type: 'selection.remove' } },
+      {
+        name: 'the refresh breaks',
+        event: {
+          type: 'xstate.error.actor.0.institutions.page.refreshing',
+          error: { message: 'broken' },
+        },
+      },
+      {
+        name: 'two rows arrive',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Kestrel College',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+                {
+                  id: 2,
+                  title: 'Merlin Institute',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'the page cannot be loaded',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'two rows arrive again',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.refreshing',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Kestrel College',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+                {
+                  id: 2,
+                  title: 'Merlin Institute',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'nothing is left',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.refreshing',
+          output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
+      { name: 'type a number', event: { type: 'search.type', text: '7' } },
+      { name: 'sort by title', event: { type: 'sort.click', field: 'title' } },
+      { name: 'to page 2', event: { type: 'page.go', page: 2 } },
+      { name: 'to a page that is not there', event: { type: 'page.go', page: 9 } },
+      { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
+      { name: 'the same address', event: { type: 'address.changed', address: '' } },
+      { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      {
+        name: 'loading breaks',
+        event: {
+          type: 'xstate.error.actor.0.institutions.page.loading',
+          error: { message: 'broken' },
+        },
+      },
+      {
+        name: 'a page of two arrives',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Kestrel College',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+              ],
+              totalItems: 1,
+              totalPages: 2,
+            },
+          },
+        },
+      },
+      {
+        name: 'the page is behind the last',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: { ok: true, value: { items: [], totalItems: 0, totalPages: 1 } },
+        },
+      },
+      {
+        name: 'nothing is found',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'it is denied',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: { ok: false, failure: { kind: 'denied' } },
+        },
+      },
+      {
+        name: 'it fails',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.loading',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
     ],
   },
   invite: {
@@ -6990,7 +7054,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.resultWarnings.loading',
-          output: { ok: true, value: 'the first' },
+          output: { ok: true, value: { misleading: [2], hardCount: 0 } },
         },
       },
       {
@@ -7004,7 +7068,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.resultWarnings.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: { ok: true, value: { misleading: [], hardCount: 3 } },
         },
       },
       {
@@ -8410,7 +8474,28 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.sponsorPage.loading',
-          output: { ok: true, value: 'the first' },
+          output: {
+            ok: true,
+            value: {
+              sponsor: {
+                id: 7,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+                articleList: [
+                  {
+                    id: 1,
+                    title: 'Enzymes',
+                    createdAt: '2026-11-01T00:00:00.000Z',
+                    isActive: true,
+                  },
+                ],
+              },
+              version: '1',
+            },
+          },
         },
       },
       {
@@ -8424,7 +8509,23 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.sponsorPage.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: {
+            ok: true,
+            value: {
+              sponsor: {
+                id: 7,
+                companyName: 'Acme',
+                companyUrl: 'https://x.org',
+                logoUrl: null,
+                videoUrl: null,
+                countOfArticles: 0,
+                articleList: [
+                  { id: 1, title: 'Gels', createdAt: '2026-11-01T00:00:00.000Z', isActive: true },
+                ],
+              },
+              version: '1',
+            },
+          },
         },
       },
       {
@@ -8486,7 +8587,32 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.quizStatistics.loading',
-          output: { ok: true, value: 'the first' },
+          output: {
+            ok: true,
+            value: {
+              scores: {
+                completed: 2,
+                mean: null,
+                median: null,
+                standardDeviation: null,
+                lowest: null,
+                highest: null,
+                bins: [],
+              },
+              questions: [
+                {
+                  questionOrder: 1,
+                  title: 'Which organelle?',
+                  timesAsked: 2,
+                  timesRight: 1,
+                  timesBlank: 0,
+                  difficulty: 0.5,
+                  discrimination: null,
+                  options: [],
+                },
+              ],
+            },
+          },
         },
       },
       {
@@ -8500,7 +8626,32 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.quizStatistics.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: {
+            ok: true,
+            value: {
+              scores: {
+                completed: 2,
+                mean: null,
+                median: null,
+                standardDeviation: null,
+                lowest: null,
+                highest: null,
+                bins: [],
+              },
+              questions: [
+                {
+                  questionOrder: 1,
+                  title: 'Which enzyme?',
+                  timesAsked: 2,
+                  timesRight: 1,
+                  timesBlank: 0,
+                  difficulty: 0.5,
+                  discrimination: null,
+                  options: [],
+                },
+              ],
+            },
+          },
         },
       },
       {
@@ -8735,7 +8886,30 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.studentResult.loading',
-          output: { ok: true, value: 'the first' },
+          output: {
+            ok: true,
+            value: {
+              id: 3,
+              assignedUser: { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.org' },
+              title: 'Cells',
+              dateSubmitted: '2026-03-01T12:30:00.000Z',
+              durationSeconds: 125,
+              score: 0,
+              rightAnswers: 0,
+              isGraded: true,
+              questions: [
+                {
+                  questionOrder: 1,
+                  title: 'Which organelle?',
+                  isCorrectAnswer: false,
+                  userAnswer: null,
+                  userIndexAnswer: [],
+                  correctAnswer: null,
+                  correctIndexAnswer: [],
+                },
+              ],
+            },
+          },
         },
       },
       {
@@ -8749,7 +8923,30 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.studentResult.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: {
+            ok: true,
+            value: {
+              id: 3,
+              assignedUser: { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.org' },
+              title: 'Cells',
+              dateSubmitted: '2026-03-01T12:30:00.000Z',
+              durationSeconds: 125,
+              score: 0,
+              rightAnswers: 0,
+              isGraded: true,
+              questions: [
+                {
+                  questionOrder: 1,
+                  title: 'Which enzyme?',
+                  isCorrectAnswer: false,
+                  userAnswer: null,
+                  userIndexAnswer: [],
+                  correctAnswer: null,
+                  correctIndexAnswer: [],
+                },
+              ],
+            },
+          },
         },
       },
       {
@@ -8796,7 +8993,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it arrives',
         event: {
           type: 'xstate.done.actor.0.subjects.loading',
-          output: { ok: true, value: 'the first' },
+          output: { ok: true, value: [{ id: 3, title: 'Biology' }] },
         },
       },
       {
@@ -8810,7 +9007,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a newer one arrives',
         event: {
           type: 'xstate.done.actor.0.subjects.refreshing',
-          output: { ok: true, value: 'a newer one' },
+          output: { ok: true, value: [{ id: 4, title: 'Physics' }] },
         },
       },
       {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import {
   useCallback,
   useLayoutEffect,
@@ -14,7 +13,6 @@ import { getClassTab, getClassTabHref } from '../../domain/classes/class-tabs.ts
 import type { classPageMachine, LoadedClass } from '../../machines/classes/class-page-machine.ts';
 import { studentListDefaults } from '../../machines/classes/class-student-list-machine.ts';
 import { ClassDetailPage } from '../../views/classes/class-detail-page.tsx';
-import { selectLoad, type LoadView } from '../../machines/shared/load-machine.ts';
 import { provideAddPlaylists, provideAddQuizzes } from '../actors/classes/add-contents.ts';
 import { provideClassPage } from '../actors/classes/class-page.ts';
 import {
@@ -47,23 +45,12 @@ export default function ClassDetailScreen({ route: { params } }: ScreenProps): R
   const machine = useMemo(() => provideClassPage(call), [call]);
   const id = Number(params['id']);
   const page = useRootActor(machine, { id: 'classPage', input: id });
-  const load = useSelector(page, selectLoad<LoadedClass>, isSameLoad);
   return (
-    <LoadedPage
-      load={load}
-      onRetry={() => {
-        page.send({ type: 'load.retry' });
-      }}
-    >
+    <LoadedPage page={page}>
       {(loaded) => <OpenedClass id={id} page={page} loaded={loaded} />}
     </LoadedPage>
   );
 }
-
-type Load = LoadView<LoadedClass>;
-
-const isSameLoad = (a: Load, b: Load): boolean =>
-  a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value);
 
 interface OpenedClassProps {
   readonly id: number;

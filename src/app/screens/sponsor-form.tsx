@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 
-import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { LoadedSponsor } from '../../machines/sponsors/sponsor-form-machine.ts';
 import { AddSponsor } from '../../views/sponsors/add-sponsor.tsx';
 import { EditSponsor } from '../../views/sponsors/edit-sponsor.tsx';
@@ -39,17 +37,7 @@ function StoredSponsor({ id }: StoredSponsorProps): ReactNode {
   const call = useCall();
   const machine = useMemo(() => provideSponsorPage(call), [call]);
   const page = useRootActor(machine, { id: 'sponsorPage', input: id });
-  const load = useSelector(page, selectLoad<LoadedSponsor>);
-  return (
-    <LoadedPage
-      load={load}
-      onRetry={() => {
-        page.send({ type: 'load.retry' });
-      }}
-    >
-      {(loaded) => <OpenedSponsor loaded={loaded} />}
-    </LoadedPage>
-  );
+  return <LoadedPage page={page}>{(loaded) => <OpenedSponsor loaded={loaded} />}</LoadedPage>;
 }
 
 interface OpenedSponsorProps {

@@ -42,6 +42,7 @@ export function createLoadMachine<Subject, Value>(id: string) {
       setOutcome: assign((_, outcome: Outcome<Value>) =>
         outcome.ok ? { value: outcome.value, failure: null } : { failure: outcome.failure },
       ),
+      forgetValue: assign({ value: null }),
     },
   }).createMachine({
     id,
@@ -73,7 +74,11 @@ export function createLoadMachine<Subject, Value>(id: string) {
           src: 'load',
           input: ({ context: { subject } }) => ({ subject }),
           onDone: [
-            { guard: withOutput('isGone'), target: 'failed', actions: withOutput('setOutcome') },
+            {
+              guard: withOutput('isGone'),
+              target: 'failed',
+              actions: [withOutput('setOutcome'), 'forgetValue'],
+            },
             { target: 'loaded', actions: withOutput('setOutcome') },
           ],
           onError: {

@@ -16,7 +16,10 @@ import { createLoadModel } from '../../support/models/load-model.ts';
 import { createUploadModel } from '../../support/models/upload-model.ts';
 
 /** Every subject. */
-export const subjectsModel = createLoadModel(subjectsMachine, 'ENT-19');
+export const subjectsModel = createLoadModel(subjectsMachine, 'ENT-19', null, [
+  [{ id: 3, title: 'Biology' }],
+  [{ id: 4, title: 'Physics' }],
+]);
 
 const institutionTitled = (id: number, title: string): InstitutionChoice => ({
   id,

@@ -11,18 +11,18 @@ test('ENT-19 what is loaded stays while it is loaded again, until it is gone', (
     subjectsModel,
     `
     loading
-    it arrives -> loaded; value the first
+    it arrives -> loaded; value [{id: 3, title: Biology}]
     refresh -> refreshing
     refresh -> refreshing; restarts refreshing
-    a newer one arrives -> loaded; value a newer one
+    a newer one arrives -> loaded; value [{id: 4, title: Physics}]
     refresh -> refreshing
     it cannot be refreshed -> loaded; failure {kind: offline}
     refresh -> refreshing
     subjects.refreshing breaks -> loaded; failure {kind: unexpected}
     refresh -> refreshing
-    it is gone -> failed; failure {kind: notFound}
+    it is gone -> failed; value null; failure {kind: notFound}
     try again -> loading
-    it arrives -> loaded; value the first; failure null
+    it arrives -> loaded; value [{id: 3, title: Biology}]; failure null
   `,
   ));
 
@@ -36,7 +36,7 @@ test('ENT-19 what cannot be loaded can be tried again', () =>
     try again -> loading
     subjects.loading breaks -> failed; failure {kind: unexpected}
     try again -> loading
-    it arrives -> loaded; value the first; failure null
+    it arrives -> loaded; value [{id: 3, title: Biology}]; failure null
   `,
   ));
 

@@ -6,6 +6,7 @@ import {
   newSponsorMachine,
   sponsorFormMachine,
   sponsorPageMachine,
+  type LoadedSponsor,
 } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
 import {
   sponsorListMachine,
@@ -54,8 +55,19 @@ export const candidatesModel = createListModel({
   rows: [articleTitled(1, 'Enzymes'), articleTitled(2, 'Gels')],
 });
 
+const sponsorOf = (article: string): LoadedSponsor => ({
+  sponsor: {
+    ...sponsorNamed(7, 'Acme'),
+    articleList: [{ id: 1, title: article, createdAt: '2026-11-01T00:00:00.000Z', isActive: true }],
+  },
+  version: '1',
+});
+
 /** A sponsor for its page. */
-export const sponsorPageModel = createLoadModel(sponsorPageMachine, 'SPON-14 SPON-45', 7);
+export const sponsorPageModel = createLoadModel(sponsorPageMachine, 'SPON-14 SPON-45', 7, [
+  sponsorOf('Enzymes'),
+  sponsorOf('Gels'),
+]);
 
 /** The preroll video of a sponsor. */
 export const sponsorVideoModel = createUploadModel(

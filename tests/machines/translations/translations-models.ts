@@ -31,7 +31,10 @@ export const groupListModel = createListModel({
   requirements: 'TRAN-14 TRAN-15 TRAN-16',
   rows: [groupTitled(1, 'Player'), groupTitled(2, 'Search')],
 });
-export const groupChoicesModel = createLoadModel(groupChoicesMachine, 'TRAN-07 TRAN-39');
+export const groupChoicesModel = createLoadModel(groupChoicesMachine, 'TRAN-07 TRAN-39', null, [
+  [groupTitled(1, 'Player')],
+  [groupTitled(2, 'Search')],
+]);
 
 const withoutShortcuts = (id: string) => ({
   ...isReadFirst(id),

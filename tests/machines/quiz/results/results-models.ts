@@ -6,6 +6,8 @@ import {
   statisticsMachine,
   studentResultMachine,
   type ResultRow,
+  type Statistics,
+  type StudentAnswers,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
 import {
   createFormModel,
@@ -38,16 +40,69 @@ export const resultListModel = createListModel({
   },
 });
 
+const statisticsOf = (title: string): Statistics => ({
+  scores: {
+    completed: 2,
+    mean: null,
+    median: null,
+    standardDeviation: null,
+    lowest: null,
+    highest: null,
+    bins: [],
+  },
+  questions: [
+    {
+      questionOrder: 1,
+      title,
+      timesAsked: 2,
+      timesRight: 1,
+      timesBlank: 0,
+      difficulty: 0.5,
+      discrimination: null,
+      options: [],
+    },
+  ],
+});
+
+const answersTo = (title: string): StudentAnswers => ({
+  id: 3,
+  assignedUser: { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.org' },
+  title: 'Cells',
+  dateSubmitted: '2026-03-01T12:30:00.000Z',
+  durationSeconds: 125,
+  score: 0,
+  rightAnswers: 0,
+  isGraded: true,
+  questions: [
+    {
+      questionOrder: 1,
+      title,
+      isCorrectAnswer: false,
+      userAnswer: null,
+      userIndexAnswer: [],
+      correctAnswer: null,
+      correctIndexAnswer: [],
+    },
+  ],
+});
+
 /** What the screens of results load. */
-export const statisticsModel = createLoadModel(statisticsMachine, 'QRES-02', quiz);
+export const statisticsModel = createLoadModel(statisticsMachine, 'QRES-02', quiz, [
+  statisticsOf('Which organelle?'),
+  statisticsOf('Which enzyme?'),
+]);
 export const distributedQuizzesModel = createLoadModel(
   distributedQuizzesMachine,
   'QRES-02 QRES-22',
   quiz,
+  [[{ id: 50, title: 'Cells' }], [{ id: 50, title: 'Cells and tissues' }]],
 );
-export const studentResultModel = createLoadModel(studentResultMachine, 'ENT-15', {
-  assignment: 3,
-});
+export const studentResultModel = createLoadModel(
+  studentResultMachine,
+  'ENT-15',
+  { assignment: 3 },
+  [answersTo('Which organelle?'), answersTo('Which enzyme?')],
+);
 
 /** The results as a file. */
 export const resultsDownloadModel = createDownloadModel(

@@ -1,0 +1,79 @@
+import { createActor } from 'xstate';
+
+import { succeeded } from '../../../../src/domain/outcome.ts';
+
+import {
+  distributedQuizzesMachine,
+  resultListDefaults,
+  resultListMachine,
+  resultsDownloadMachine,
+  statisticsMachine,
+} from '../../../../src/machines/quiz/results/results-machines.ts';
+import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
+import { ResultsSummary } from '../../../../src/views/quiz/results/results-summary.tsx';
+import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
+import {
+  distributedQuizzesModel,
+  resultListModel,
+  statisticsModel,
+  studentResultModel,
+} from '../../../machines/quiz/results/results-models.ts';
+import { loaded, now, startHead } from '../../../machines/quiz/results/running-head.ts';
+import { actorIn } from '../../../support/actor-in.ts';
+import { describeListView, failsWith } from '../../shared/lists/describe-list-view.tsx';
+import { describeLoadView } from '../../shared/loads/describe-load-view.tsx';
+
+const input = { quiz: 50, now: () => now, zoneMinutes: () => 0 };
+const { results, loads, reach } = startHead();
+loads[0]?.(succeeded(loaded(null)));
+await reach('editing');
+
+const list = createActor(resultListMachine, {
+  input: { address: '', defaults: resultListDefaults },
+});
+
+/** The actors that the screen reads beside the one under test: their calls are not answered. */
+const others = {
+  quiz: 50,
+  results,
+  statistics: createActor(statisticsMachine, { input }),
+  distributed: createActor(distributedQuizzesMachine, { input }),
+  download: createActor(resultsDownloadMachine, { input }),
+  onQuiz: () => undefined,
+};
+
+describeListView({
+  model: resultListModel,
+  name: 'resultList',
+  show: (rows) => <QuizResults {...others} list={rows} />,
+  names: ['ana@x.org', 'bob@x.org'],
+  empty: 'Distribute Quiz before viewing results',
+  failures: failsWith('The results could not be loaded.'),
+});
+
+const shownList = actorIn(
+  resultListMachine,
+  { search: 'idle', page: 'loaded', selection: {}, removal: 'none' },
+  list.getSnapshot().context,
+);
+
+describeLoadView({
+  model: statisticsModel,
+  name: 'statistics',
+  show: (statistics) => <QuizResults {...others} list={shownList} statistics={statistics} />,
+  texts: { first: ['Which organelle?'], newer: ['Which enzyme?'] },
+});
+
+describeLoadView({
+  model: distributedQuizzesModel,
+  show: (distributed) => <ResultsSummary {...others} distributed={distributed} />,
+  texts: { first: ['Cells'], newer: ['Cells and tissues'] },
+  failures: null,
+  hasSkeleton: false,
+});
+
+describeLoadView({
+  model: studentResultModel,
+  show: (result) => <StudentResultScreen result={result} />,
+  texts: { first: ['Which organelle?'], newer: ['Which enzyme?'] },
+});

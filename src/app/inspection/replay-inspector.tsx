@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import {
@@ -89,26 +89,80 @@ function useReplayedLogs(
   return { whole, now };
 }
 
-/** The inspector while it shows a recording: like live, at a position that moves. */
-export function ReplayInspector({
-  replayRef,
-  replay,
-  start,
-  tab,
-  onSelectTab,
-}: ReplayInspectorProps): ReactNode {
-  const formatMessage = useFormatMessage();
+/** Returns the position, the actor that is chosen, and what was recorded of all of them. */
+function useReplayedActors(replayRef: ReplayRef, replay: Replay) {
   const [chosen, setChosen] = useState(() => findFirstActor(replay));
   const position = useSelector(replayRef, ({ context }) => context.position);
   const { whole, now } = useReplayedLogs(replay, position);
   const watched = useReplayedActor(replay, chosen, position);
-  const log = { ...now, watched };
   const hasJournal = chosen !== null && replay.actors.get(chosen)?.machine === journalMachine;
+  return { position, chosen, setChosen, hasJournal, whole, log: { ...now, watched } };
+}
+
+interface ReplayedEventsProps {
+  readonly possible: ComponentProps<typeof PossibleNow>['possible'];
+  readonly whole: LiveLog;
+  readonly position: number;
+  readonly onSelect: (position: number) => void;
+}
+
+/** Which events are possible now, all events of the recording, and the latest one in detail. */
+function ReplayedEvents({ possible, whole, position, onSelect }: ReplayedEventsProps): ReactNode {
+  const event = whole.events[position - 1];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PossibleNow possible={possible} />
+      <EventLog log={whole} lastShown={null} selected={position} onSelect={onSelect} />
+      {event !== undefined && <EventDetails event={event} />}
+    </div>
+  );
+}
+
+interface ReplayedTabProps {
+  readonly tab: LiveTab;
+  readonly replay: Replay;
+  /** What was recorded, with the events of the whole recording. */
+  readonly log: LiveLog;
+  readonly chosen: string | null;
+  readonly position: number;
+  readonly onSelect: (position: number) => void;
+}
+
+function ReplayedTab(props: ReplayedTabProps): ReactNode {
+  const { tab, replay, log, chosen, position, onSelect } = props;
+  return tab === 'journal' && chosen !== null ? (
+    <RecordedJournal
+      key={chosen}
+      replay={replay}
+      actor={chosen}
+      position={position}
+      onShow={onSelect}
+    />
+  ) : (
+    <LiveView
+      tab={tab}
+      log={log}
+      chosen={chosen}
+      lastShown={position}
+      selected={position}
+      onSelect={onSelect}
+      renderChart={renderLiveChart}
+    />
+  );
+}
+
+/** The inspector while it shows a recording: like live, at a position that moves. */
+export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
+  const { replayRef, replay, start, tab, onSelectTab } = props;
+  const formatMessage = useFormatMessage();
+  const actors = formatMessage('recording.actors');
+  const { position, chosen, setChosen, hasJournal, whole, log } = useReplayedActors(
+    replayRef,
+    replay,
+  );
   const tabs = useLiveTabs(hasJournal);
   const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
   const title = log.actors.get(chosen ?? '')?.name ?? formatMessage('recording.replay');
-  const actors = formatMessage('recording.actors');
-  const event = whole.events[position - 1];
   const goTo = (number: number): void => {
     replayRef.send({ type: 'position.set', position: number });
   };
@@ -130,35 +184,25 @@ export function ReplayInspector({
         endLabel={formatMessage('inspector.live.actor')}
         end={
           shownTab === 'journal' ? undefined : (
-            <div className="grid grid-cols-1 gap-5">
-              <PossibleNow possible={getPossible(log, chosen)} />
-              <EventLog log={whole} lastShown={null} selected={position} onSelect={goTo} />
-              {event !== undefined && <EventDetails event={event} />}
-            </div>
+            <ReplayedEvents
+              possible={getPossible(log, chosen)}
+              whole={whole}
+              position={position}
+              onSelect={goTo}
+            />
           )
         }
       >
         <div className="grid grid-cols-1 gap-3">
           <ReplayBar replayRef={replayRef} replay={replay} />
-          {shownTab === 'journal' && chosen !== null ? (
-            <RecordedJournal
-              key={chosen}
-              replay={replay}
-              actor={chosen}
-              position={position}
-              onShow={goTo}
-            />
-          ) : (
-            <LiveView
-              tab={shownTab}
-              log={{ ...log, events: whole.events }}
-              chosen={chosen}
-              lastShown={position}
-              selected={position}
-              onSelect={goTo}
-              renderChart={renderLiveChart}
-            />
-          )}
+          <ReplayedTab
+            tab={shownTab}
+            replay={replay}
+            log={{ ...log, events: whole.events }}
+            chosen={chosen}
+            position={position}
+            onSelect={goTo}
+          />
         </div>
       </InspectorFrame>
     </>

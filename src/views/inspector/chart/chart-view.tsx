@@ -11,7 +11,7 @@ import type {
 } from '../../../inspection/chart/chart-layout.ts';
 import { classNames } from '../../design/class-names.ts';
 import { useExternalSync } from '../../design/hooks/use-external-sync.ts';
-import { usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
+import { type PanZoom, type PanZoomView, usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing, type ChartMarks, type ChartSending } from './chart-drawing.tsx';
 import { ChartMinimap } from './chart-minimap.tsx';
@@ -78,6 +78,21 @@ const frameClasses = classNames(
   'active:cursor-grabbing',
 );
 
+/** Shows the first of these states and transitions whenever they change. */
+function useShowFirst(
+  layout: ChartLayout,
+  ids: ReadonlySet<string> | undefined,
+  show: PanZoom['show'],
+): void {
+  useExternalSync(ids, (changed) => {
+    const [first] = changed === undefined ? [] : listPlaces(layout, changed);
+    if (first !== undefined) show(first);
+  });
+}
+
+const toTransform = ({ x, y, scale }: PanZoomView): string =>
+  `translate(${String(x)} ${String(y)}) scale(${String(scale)})`;
+
 /** A chart that is panned, zoomed, searched, collapsed and saved as a file. */
 export function ChartView({
   name,
@@ -92,14 +107,11 @@ export function ChartView({
   const formatMessage = useFormatMessage();
   const drawing = useRef<SVGGElement>(null);
   const [text, setText] = useState('');
+  const found = useFound(chart, text);
   const start = findStart(layout, marks.active);
   const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
   const { view, frame, frameProps, show } = panZoom;
-  const found = useFound(chart, text);
-  useExternalSync(isFollowing && frame !== null ? marks.taken : undefined, (taken) => {
-    const [first] = taken === undefined ? [] : listPlaces(layout, taken);
-    if (first !== undefined) show(first);
-  });
+  useShowFirst(layout, isFollowing && frame !== null ? marks.taken : undefined, show);
   const save = (kind: ExportKind): void => {
     const { current } = drawing;
     if (current !== null)
@@ -124,10 +136,7 @@ export function ChartView({
       >
         <svg className="absolute inset-0 size-full select-none">
           {view !== null && (
-            <g
-              ref={drawing}
-              transform={`translate(${String(view.x)} ${String(view.y)}) scale(${String(view.scale)})`}
-            >
+            <g ref={drawing} transform={toTransform(view)}>
               <ChartDrawing
                 {...marks}
                 layout={layout}

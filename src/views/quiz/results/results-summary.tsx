@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
+import type {
+  ResultsHead,
+  ResultsHeadRef,
+} from '../../../machines/quiz/results/results-head-machine.ts';
 import type { distributedQuizzesMachine } from '../../../machines/quiz/results/results-machines.ts';
 import { Select } from '../../design/fields/select.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
@@ -72,19 +75,26 @@ export function ResultsSummary({
         }}
       />
       <DeadlineField results={results} head={head} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:justify-end">
-        <Fact name={formatMessage('quizResults.type')}>
-          {head.isGraded === null
-            ? formatMessage('quizResults.none')
-            : formatMessage(head.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
-        </Fact>
-        <Fact name={formatMessage('quizResults.distributedTo')}>
-          {formatMessage('quizResults.students', { count: head.distributedTo })}
-        </Fact>
-        <Fact name={formatMessage('quizResults.completedBy')}>
-          {formatMessage('quizResults.students', { count: head.completedBy })}
-        </Fact>
-      </dl>
+      <QuizFacts head={head} />
     </div>
+  );
+}
+
+function QuizFacts({ head }: { readonly head: ResultsHead }): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:justify-end">
+      <Fact name={formatMessage('quizResults.type')}>
+        {head.isGraded === null
+          ? formatMessage('quizResults.none')
+          : formatMessage(head.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
+      </Fact>
+      <Fact name={formatMessage('quizResults.distributedTo')}>
+        {formatMessage('quizResults.students', { count: head.distributedTo })}
+      </Fact>
+      <Fact name={formatMessage('quizResults.completedBy')}>
+        {formatMessage('quizResults.students', { count: head.completedBy })}
+      </Fact>
+    </dl>
   );
 }

@@ -74,19 +74,33 @@ export const QuestionBody = memo(function QuestionBody({
         reveal={reveal}
       />
       <div>
-        <Button
-          variant="quiet"
-          icon={<PlusIcon />}
-          onClick={() => {
-            editor.send({ type: 'option.add', item: key, near });
-          }}
-        >
-          {formatMessage('quiz.editor.addOption')}
-        </Button>
+        <AddOptionButton item={key} near={near} />
       </div>
     </div>
   );
 });
+
+interface AddOptionButtonProps {
+  /** The question's key. */
+  readonly item: string;
+  readonly near: LocationHint;
+}
+
+function AddOptionButton({ item, near }: AddOptionButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  return (
+    <Button
+      variant="quiet"
+      icon={<PlusIcon />}
+      onClick={() => {
+        editor.send({ type: 'option.add', item, near });
+      }}
+    >
+      {formatMessage('quiz.editor.addOption')}
+    </Button>
+  );
+}
 
 function OptionList({ item, number, activityIndex, index, reveal }: QuestionBodyProps): ReactNode {
   const formatMessage = useFormatMessage();

@@ -13,6 +13,7 @@ import { holdActors } from '../../../support/held-actors.ts';
 import { getPart } from '../../../support/define-model.ts';
 import { describeDrivenModel } from '../../../support/describe-model.ts';
 import type { ModelDriver } from '../../../support/model.ts';
+import { createDialogParts } from './dialog-drivers.tsx';
 import { createFlowPart } from './flow-drivers.tsx';
 import { giveRoom } from './render-editor.tsx';
 
@@ -179,8 +180,6 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
 
 const opening = ['there is no journal', 'the quiz is loaded', 'add an activity'];
 
-const opensDialog = 'the dialog is a machine of its own: editor-dialogs.test.tsx shows it';
-
 /** The events of what differs between the kinds of quizzes, and of everything beside the rules. */
 const flows: Readonly<Record<string, (event: string) => boolean>> = {
   'rules of a library quiz': (event) =>
@@ -199,30 +198,13 @@ describeDrivenModel({
   level: 'view',
   requirements: 'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34',
   model: quizEditorModel,
-  undrivable: {
-    'quizEditor.dialog.closed *': opensDialog,
-    ...Object.fromEntries(
-      [
-        'choosingArticle',
-        'choosingSubjects',
-        'movingItem',
-        'addingVideo',
-        'importingPlaylists',
-        'croppingImage',
-        'previewing',
-      ].map((state) => [`quizEditor.dialog.${state}*`, opensDialog]),
-    ),
-    'quizEditor.form.editing.details picker.choose *': opensDialog,
-    'quizEditor.form.editing.details subjects.choose *': opensDialog,
-    'quizEditor.form.editing.items video.choose *': opensDialog,
-    'quizEditor.form.editing.items playlists.import *': opensDialog,
-  },
   parts: {
     [part]: {
       isDriven: (event) => !notOnScreen.includes(event),
       createDriver: viewDriver,
       listUndone: () => [...isDone].flatMap(([name, done]) => (done ? [] : [name])),
     },
+    ...createDialogParts('dialogs', 'dialogs where a label is needed'),
     ...Object.fromEntries(
       Object.entries(flows).map(([flow, isDriven]) => [flow, createFlowPart(flow, isDriven)]),
     ),

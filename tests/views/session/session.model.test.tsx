@@ -25,14 +25,13 @@ const delayedText =
 function holdFlagTimers(): { readonly pass: () => void; readonly restore: () => void } {
   const { setTimeout: startTimer } = globalThis;
   let last: () => void = () => undefined;
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
-    run: () => void,
-    delayMs?: number,
-  ) => {
-    if (delayMs !== flagTimeoutMs) return startTimer(run, delayMs);
-    last = run;
-    return startTimer(() => undefined, 0);
-  }) as typeof setTimeout);
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run: () => void, delayMs?: number) => {
+      if (delayMs !== flagTimeoutMs) return startTimer(run, delayMs);
+      last = run;
+      return startTimer(() => undefined, 0);
+    });
   return {
     pass: () => {
       last();

@@ -8,10 +8,10 @@ import { openQuizApi } from './support/quiz-api.ts';
 const longTitle = 'Enzymes, membranes and the transport of ions in cells of the human gut';
 const widths = [360, 768, 1024, 1440];
 
-/** Opens a quiz of twelve questions whose titles are long. */
-async function openLongQuiz(page: Page): Promise<void> {
+/** Opens a quiz of some questions whose titles are long. */
+async function openLongQuiz(page: Page, count = 12): Promise<void> {
   const api = await openQuizApi(page.request, 'customer');
-  const items = Array.from({ length: 12 }, (_, index) => question('What is an enzyme?', index));
+  const items = Array.from({ length: count }, (_, index) => question('What is an enzyme?', index));
   const quiz = await api.makeWith('user', {
     title: `${longTitle}, with everything that is known about them`,
     activities: [
@@ -66,4 +66,23 @@ test('QED-25 a text of 100 kB scrolls in a field that fits into the window', asy
     await text.fill('A text that goes on. '.repeat(5000));
     expect((await getBox(text)).height).toBeLessThan(900);
   }
+});
+
+test('QED-08 200 collapsed questions make a short page, expanded again a long one', async ({
+  page,
+}) => {
+  await openLongQuiz(page, 200);
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await getHeight();
+  expect(before).toBeGreaterThan(200 * 200);
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+  await expect.poll(getHeight).toBeLessThan(200 * 70);
+  await expect(getCard(page, 1)).toBeVisible();
+  await getCard(page, 2).getByRole('button', { name: 'Expand question 2' }).click();
+  await expect(getCard(page, 2).locator('[data-question-title]')).toBeVisible();
+  expect((await getBox(getCard(page, 3))).y).toBeGreaterThan(
+    (await getBox(getCard(page, 2).getByRole('button', { name: 'Add option' }))).y,
+  );
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await expect.poll(getHeight).toBeGreaterThan(0.8 * before);
 });

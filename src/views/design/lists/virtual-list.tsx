@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 
+import { useExternalSync } from '../hooks/use-external-sync.ts';
 import { useFocusInside } from '../hooks/use-focus-inside.ts';
 import {
   findIndex,
@@ -30,8 +31,6 @@ interface ListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly getKey: (item: T) => string;
-  /** Expected height of an item in pixels; the real one is measured. */
-  readonly estimatedHeight: number;
   /**
    * Renders an item. In a list that scrolls in its own box, the item's main button takes
    * `tabIndex` and the attribute `data-row-focus`.
@@ -41,6 +40,10 @@ interface ListProps<T> {
 
 interface WindowListProps<T> extends ListProps<T> {
   readonly scrollsIn?: 'window';
+  /** Expected height of an item in pixels, of all items or of each; the real one is measured. */
+  readonly estimatedHeight: number | ((item: T) => number);
+  /** The heights of all items are estimated again when this text changes to another than null. */
+  readonly estimateKey?: string | null;
   /** Pixels between two items. */
   readonly gap?: number;
   /** An item to scroll to; a new `count` scrolls to the same one again. */
@@ -51,6 +54,8 @@ interface WindowListProps<T> extends ListProps<T> {
 
 interface BoxListProps<T> extends ListProps<T> {
   readonly scrollsIn: 'box';
+  /** Expected height of an item in pixels; the real one is measured. */
+  readonly estimatedHeight: number;
   /** The item that is scrolled into view when it changes, and that Tab reaches first. */
   readonly currentIndex: number;
 }
@@ -64,6 +69,24 @@ export function VirtualList<T>(props: WindowListProps<T> | BoxListProps<T>): Rea
   return props.scrollsIn === 'box' ? <BoxList {...props} /> : <WindowList {...props} />;
 }
 
+function getItemAt<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`The list has no item ${String(index)}.`);
+  return item;
+}
+
+/** Forgets the measured heights when `estimateKey` changes, but for the rows that are rendered. */
+function useEstimatedAgain(
+  virtualizer: Virtualizer<Window, Element>,
+  estimateKey: string | null,
+): void {
+  useExternalSync(estimateKey, (key) => {
+    if (key === null) return;
+    virtualizer.measure();
+    for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
+  });
+}
+
 const ignoreRange = (): void => {
   /* no handler */
 };
@@ -72,6 +95,7 @@ function WindowList<T>({
   items,
   getKey,
   estimatedHeight,
+  estimateKey = null,
   gap = 0,
   reveal = null,
   onVisibleRangeChange = ignoreRange,
@@ -86,13 +110,17 @@ function WindowList<T>({
   // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => estimatedHeight,
+    estimateSize: (index) =>
+      typeof estimatedHeight === 'number'
+        ? estimatedHeight
+        : estimatedHeight(getItemAt(items, index)),
     getItemKey: useItemKey(items, getKey),
     gap,
     overscan: 4,
     scrollMargin,
     rangeExtractor: (range) => includeIndex(range, focusedIndex, items.length),
   });
+  useEstimatedAgain(virtualizer, estimateKey);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const notifyVisibleRange = useEffectEvent(onVisibleRangeChange);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemListHeader } from './item-list-header.tsx';
 import { assertNever } from '../../../../domain/assert-never.ts';
 
-const estimatedItemHeightPx = 372;
+const estimatedHeightsPx = { video: 74, expanded: 372, collapsed: 54 };
 const gapPx = 12;
 
 const selectActivity = ({ history, selected }: EditorContext) =>
@@ -81,6 +81,29 @@ export function ItemList(): ReactNode {
   );
 }
 
+/** Returns the expected height of an item's card in pixels. */
+function estimateHeight({ key, type }: DraftItem, collapsed: ReadonlySet<Key>): number {
+  switch (type) {
+    case 'video':
+      return estimatedHeightsPx.video;
+    case 'question':
+      return estimatedHeightsPx[collapsed.has(key) ? 'collapsed' : 'expanded'];
+    default:
+      return assertNever(type);
+  }
+}
+
+/** Whether all questions are collapsed or expanded; null when some are. */
+function findWholeState(
+  items: readonly DraftItem[],
+  collapsed: ReadonlySet<Key>,
+): 'collapsed' | 'expanded' | null {
+  if (collapsed.size === 0) return 'expanded';
+  return items.every(({ key, type }) => type !== 'question' || collapsed.has(key))
+    ? 'collapsed'
+    : null;
+}
+
 interface SortableItemsProps {
   /** The activity's key. */
   readonly activity: Key;
@@ -95,6 +118,7 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
     findActivityIndex(history.draft.activities, activity),
   );
   const reveal = useEditorSelector((context) => context.reveal);
+  const whole = useEditorSelector(({ collapsed }) => findWholeState(items, collapsed));
   const getName = (itemKey: string): string => {
     const index = items.findIndex(({ key }) => key === itemKey);
     const item = items[index];
@@ -126,7 +150,8 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
         label={formatMessage('quiz.editor.items', { title })}
         items={items}
         getKey={getKey}
-        estimatedHeight={estimatedItemHeightPx}
+        estimatedHeight={(item) => estimateHeight(item, editor.getSnapshot().context.collapsed)}
+        estimateKey={whole}
         gap={gapPx}
         reveal={findRevealedItem(reveal, activity, items)}
         renderItem={(item, { index }) => (

@@ -4817,7 +4817,37 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'a playlist is read',
         event: {
           type: 'xstate.done.actor.0.playlistImport.picking.reader.reading',
-          output: { ok: true, value: [{ title: 'Warm-up', sortIndex: 0, items: [] }] },
+          output: {
+            ok: true,
+            value: [
+              {
+                title: 'Warm-up',
+                sortIndex: 0,
+                items: [
+                  {
+                    sortIndex: 0,
+                    type: 'video',
+                    title: '',
+                    image: null,
+                    isMultiple: false,
+                    rightAnswer: [],
+                    article: { id: 5, title: 'Enzymes' },
+                    textOptions: [],
+                  },
+                  {
+                    sortIndex: 1,
+                    type: 'question',
+                    title: 'Which organelle?',
+                    image: null,
+                    isMultiple: false,
+                    rightAnswer: [],
+                    article: null,
+                    textOptions: [],
+                  },
+                ],
+              },
+            ],
+          },
         },
       },
       {

@@ -14,6 +14,7 @@ import {
   readAlerts,
   readButton,
   readPage,
+  readTexts,
 } from '../../../support/read-screen.ts';
 
 interface ListView {
@@ -36,6 +37,9 @@ interface ListView {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether a checkbox selects a row. */
   readonly canSelect?: boolean;
+  /** How the text begins that is announced politely; without it, it is not compared. */
+  readonly status?:
+    ((shown: { readonly page: string; readonly totalItems: number }) => string) | null;
   /** What the question says when a removal failed, by the failure; without it nothing is removed. */
   readonly notRemoved?: Readonly<Record<'conflict' | 'unexpected', string>> | null;
 }
@@ -171,6 +175,7 @@ export function describeListView(options: ListView): void {
     headers: {},
     canSelect: false,
     notRemoved: null,
+    status: null,
     ...options,
   };
   const { model, name, show, names, hasSearch, headers, canSelect, notRemoved } = view;
@@ -203,6 +208,13 @@ export function describeListView(options: ListView): void {
       if (canRemove) expectQuestion(list, view);
       if (canRemove && list.context.removing.length > 0) return;
       expect(readList(view)).toEqual(expectList(list, view));
+      if (view.status === null) return;
+      const status = view.status({
+        page: list.value.page,
+        totalItems: list.context.totalItems,
+      });
+      const [shown = ''] = readTexts('output');
+      expect(status === '' ? shown : shown.slice(0, status.length)).toBe(status);
     },
   });
 }

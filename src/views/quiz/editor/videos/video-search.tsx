@@ -85,10 +85,8 @@ const dayFormat = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone:
 function ResultSummary({ list }: ListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const isLoaded = useSelector(
-    list,
-    ({ value }) => value.page === 'loaded' || value.page === 'empty',
-  );
+  const page = useSelector(list, ({ value }) => value.page);
+  const hasFailed = page === 'failed' || page === 'denied';
   const count = useSelector(list, ({ context }) => context.totalItems);
   const { from, until } = useSelector(
     list,
@@ -101,9 +99,10 @@ function ResultSummary({ list }: ListProps): ReactNode {
   return (
     <div className="figures flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
       <output>
-        {isLoaded
-          ? formatMessage('quizDialogs.video.found', { count })
-          : formatMessage('common.loading')}
+        {!hasFailed &&
+          (page === 'loaded' || page === 'empty'
+            ? formatMessage('quizDialogs.video.found', { count })
+            : formatMessage('common.loading'))}
       </output>
       <span>
         {formatMessage('quizDialogs.video.publishedBetween', {

@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from '../../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import { subjectChoiceMachine } from '../../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { SourceItem } from '../../../../../src/domain/quiz/stored/stored-quiz.ts';
 import { defineModel } from '../../../../support/define-model.ts';
 import { createListModel } from '../../../../support/models/list-model.ts';
 import { createCropUploadModel } from '../../../../support/models/upload-model.ts';
@@ -62,6 +63,24 @@ export const subjectChoiceModel = defineModel({
 const kinetics = { id: 1, title: 'Kinetics', countOfArticles: 2 };
 const enzymes = { id: 2, title: 'Enzymes', countOfArticles: 1 };
 
+const video: SourceItem = {
+  sortIndex: 0,
+  type: 'video',
+  title: '',
+  image: null,
+  isMultiple: false,
+  rightAnswer: [],
+  article: { id: 5, title: 'Enzymes' },
+  textOptions: [],
+};
+const question: SourceItem = {
+  ...video,
+  sortIndex: 1,
+  type: 'question',
+  title: 'Which organelle?',
+  article: null,
+};
+
 /** The import of playlists. */
 export const playlistImportModel = defineModel({
   machine: playlistImportMachine,
@@ -78,7 +97,9 @@ export const playlistImportModel = defineModel({
   ],
   answers: {
     'reader.reading': {
-      'a playlist is read': succeeded([{ title: 'Warm-up', sortIndex: 0, items: [] }]),
+      'a playlist is read': succeeded([
+        { title: 'Warm-up', sortIndex: 0, items: [video, question] },
+      ]),
       'it cannot be read': failed({ kind: 'offline' }),
     },
   },

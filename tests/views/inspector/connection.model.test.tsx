@@ -66,6 +66,7 @@ function sendEvent(): boolean {
 
 describeViewModel({
   model: connectionModel,
+  name: 'connection',
   show: (connection) => (
     <>
       <ConnectionBadge connection={connection} log={log} />

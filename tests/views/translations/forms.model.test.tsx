@@ -24,6 +24,7 @@ const notStored = 'Unable to update translation';
 
 describeFormView({
   model: cellFormModel,
+  name: 'cellForm',
   show: (form) => (
     <CellDialog
       form={form}
@@ -57,6 +58,7 @@ function GroupFormScreen({ form }: { readonly form: GroupFormRef }): ReactNode {
 
 describeFormView({
   model: groupFormModel,
+  name: 'groupForm',
   show: (form) => <GroupFormScreen form={form} />,
   labels: { key: /^Group Key/, title: /^Title/ },
   typed: {

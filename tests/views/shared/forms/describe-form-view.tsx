@@ -17,6 +17,8 @@ export type SaveButton = 'enabled' | 'disabled' | 'busy' | null;
 
 interface FormView {
   readonly model: MachineModel;
+  /** The machine's name, where it is not its id. */
+  readonly name?: string;
   readonly show: (form: never) => ReactNode;
   /** The labels of the text fields, by the names of their values. */
   readonly labels: Readonly<Record<string, RegExp>>;
@@ -135,11 +137,21 @@ function leave(name: RegExp): boolean {
 
 /** Tests the screen of a form: its fields, errors, failures, its button and its conflicts. */
 export function describeFormView(view: FormView): void {
-  const { model, show, labels, typed, save, skipped = [], undrivable = {} } = view;
+  const {
+    model,
+    name = model.machine.id,
+    show,
+    labels,
+    typed,
+    save,
+    skipped = [],
+    undrivable = {},
+  } = view;
   const { isShown = isLoaded, getSaveButton = getUsualSaveButton } = view;
   const { hasConflicts = true, canReload = false, left } = view;
   describeViewModel({
     model,
+    name,
     show: (form: AnyActorRef) => show(form as never),
     isDriven: (event) => !skipped.includes(event),
     undrivable,

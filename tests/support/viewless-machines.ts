@@ -7,4 +7,6 @@ export const viewlessMachines: Readonly<Record<string, string>> = {
   documentChanges: 'it announces its changes in notifications; the notices show them',
   playlistRecycleBin: 'it announces deletions in notifications; the notices show them',
   quizRecycleBin: 'it announces deletions in notifications; the notices show them',
+  rebuildQuiz:
+    'a row action starts it; it announces results in notifications, which the notices show',
 };

@@ -3200,7 +3200,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     inputs: [{ name: '', input: null }],
     events: [
       {
-        name: 'open Kestrel',
+        name: 'open the first',
         event: {
           type: 'details.open',
           item: {
@@ -3217,7 +3217,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'open Merlin',
+        name: 'open the second',
         event: {
           type: 'details.open',
           item: {
@@ -3233,8 +3233,6 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           },
         },
       },
-      { name: 'close', event: { type: 'details.close' } },
-      { name: 'refresh', event: { type: 'details.refresh' } },
       {
         name: 'the list brings a new name',
         event: {
@@ -3254,6 +3252,8 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           ],
         },
       },
+      { name: 'refresh', event: { type: 'details.refresh' } },
+      { name: 'close', event: { type: 'details.close' } },
       {
         name: 'the details arrive',
         event: {
@@ -3279,7 +3279,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'loading breaks',
+        name: 'institutionDetails.loading breaks',
         event: {
           type: 'xstate.error.actor.0.institutionDetails.loading',
           error: { message: 'broken' },
@@ -6576,14 +6576,44 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'one is under way',
         event: {
           type: 'xstate.done.actor.0.rebuildProgress.loading',
-          output: { ok: true, value: [{ id: 5, total: 2, done: 1, failed: 0, cancelled: 0 }] },
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 5,
+                type: 'core',
+                isAllUpdate: true,
+                total: 2,
+                done: 1,
+                failed: 0,
+                cancelled: 0,
+                requestedAt: '2026-03-02T12:00:00.000Z',
+                requestedBy: null,
+              },
+            ],
+          },
         },
       },
       {
         name: 'it is over',
         event: {
           type: 'xstate.done.actor.0.rebuildProgress.loading',
-          output: { ok: true, value: [{ id: 5, total: 2, done: 2, failed: 0, cancelled: 0 }] },
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 5,
+                type: 'core',
+                isAllUpdate: true,
+                total: 2,
+                done: 2,
+                failed: 0,
+                cancelled: 0,
+                requestedAt: '2026-03-02T12:00:00.000Z',
+                requestedBy: null,
+              },
+            ],
+          },
         },
       },
       {
@@ -9577,20 +9607,76 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
   userDetails: {
     inputs: [{ name: '', input: null }],
     events: [
-      { name: 'open the first', event: { type: 'details.open', item: { id: 1, title: 'First' } } },
+      {
+        name: 'open the first',
+        event: {
+          type: 'details.open',
+          item: {
+            id: 1,
+            email: 'ana@x.org',
+            firstName: '',
+            lastName: '',
+            roles: [],
+            isRegistered: true,
+            createdAt: '2026-11-01T00:00:00.000Z',
+            disabledAt: null,
+            lastSignInAt: null,
+            passwordChangedAt: null,
+            invitationEndsAt: null,
+            sessionCount: 0,
+          },
+        },
+      },
       {
         name: 'open the second',
-        event: { type: 'details.open', item: { id: 2, title: 'Second' } },
+        event: {
+          type: 'details.open',
+          item: {
+            id: 2,
+            email: 'bob@x.org',
+            firstName: '',
+            lastName: '',
+            roles: [],
+            isRegistered: true,
+            createdAt: '2026-11-01T00:00:00.000Z',
+            disabledAt: null,
+            lastSignInAt: null,
+            passwordChangedAt: null,
+            invitationEndsAt: null,
+            sessionCount: 0,
+          },
+        },
       },
       {
         name: 'the list brings a new name',
-        event: { type: 'items.refreshed', items: [{ id: 1, title: 'First, renamed' }] },
+        event: {
+          type: 'items.refreshed',
+          items: [
+            {
+              id: 1,
+              email: 'ana@x.org',
+              firstName: 'Ana',
+              lastName: 'Silva',
+              roles: [],
+              isRegistered: true,
+              createdAt: '2026-11-01T00:00:00.000Z',
+              disabledAt: null,
+              lastSignInAt: null,
+              passwordChangedAt: null,
+              invitationEndsAt: null,
+              sessionCount: 0,
+            },
+          ],
+        },
       },
       { name: 'refresh', event: { type: 'details.refresh' } },
       { name: 'close', event: { type: 'details.close' } },
       {
         name: 'the details arrive',
-        event: { type: 'xstate.done.actor.0.userDetails.loading', output: { ok: true, value: {} } },
+        event: {
+          type: 'xstate.done.actor.0.userDetails.loading',
+          output: { ok: true, value: { sessions: [], trail: [], trailCount: 0 } },
+        },
       },
       {
         name: 'they cannot be loaded',

@@ -50,6 +50,7 @@ export function createDetailsMachine<Item extends { readonly id: number }, Detai
           ? { details: outcome.value, failure: null }
           : { details: null, failure: outcome.failure },
       ),
+      clearFailure: assign({ failure: null }),
       clear: assign({ item: null, details: null, failure: null }),
     },
   }).createMachine({
@@ -95,7 +96,7 @@ export function createDetailsMachine<Item extends { readonly id: number }, Detai
         tags: 'open',
         on: {
           'details.close': 'closed',
-          'details.refresh': 'loading',
+          'details.refresh': { target: 'loading', actions: 'clearFailure' },
           'items.refreshed': { actions: 'updateItem' },
         },
       },

@@ -1,14 +1,11 @@
-import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import {
   institutionDetailsMachine,
   institutionFiltersMachine,
   institutionsMachine,
   type InstitutionRow,
 } from '../../../src/machines/institutions/institution-machines.ts';
-import { defineModel } from '../../support/define-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
-import { createLoadModel } from '../../support/models/load-model.ts';
-import type { ModelEvent } from '../../support/model-options.ts';
+import { createDetailsModel, createLoadModel } from '../../support/models/load-model.ts';
 
 const row = (id: number, title: string): InstitutionRow => ({
   id,
@@ -38,35 +35,18 @@ const loaded = {
   classCount: 0,
   classes: [],
 } as const;
-const arrives = (output: unknown): ModelEvent => ({
-  type: 'xstate.done.actor.0.institutionDetails.loading',
-  output,
-});
-
 /** The panel beside the list. */
-export const institutionDetailsModel = defineModel({
-  machine: institutionDetailsMachine,
-  requirements: 'decision 0048',
-  each: 'transition',
-  stateOf: ({ value, context: { item, details, failure } }) =>
-    `${value}: ${item?.title ?? ''} ${details === null ? '' : 'with details'} ${failure?.kind ?? ''}`,
-  events: {
-    'open Kestrel': { type: 'details.open', item: kestrel },
-    'open Merlin': { type: 'details.open', item: merlin },
-    close: { type: 'details.close' },
-    refresh: { type: 'details.refresh' },
-    'the list brings a new name': {
-      type: 'items.refreshed',
-      items: [{ ...kestrel, title: 'Kestrel University' }],
-    },
-    'the details arrive': arrives(succeeded(loaded)),
-    'they cannot be loaded': arrives(failed({ kind: 'offline' })),
-    'loading breaks': {
-      type: 'xstate.error.actor.0.institutionDetails.loading',
-      error: new Error('broken'),
-    },
+export const institutionDetailsModel = createDetailsModel(
+  institutionDetailsMachine,
+  'decision 0048',
+  {
+    first: kestrel,
+    second: merlin,
+    renamed: { ...kestrel, title: 'Kestrel University' },
+    details: loaded,
+    getTitle: ({ title }) => title,
   },
-});
+);
 
 /** The products and features to filter by. */
 export const institutionFiltersModel = createLoadModel(institutionFiltersMachine, 'INST-02', null, [

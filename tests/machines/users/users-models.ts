@@ -78,7 +78,13 @@ export const outboxListModel = createListModel({
 });
 
 /** The panel of a user. */
-export const userDetailsModel = createDetailsModel(userDetailsMachine, 'SES-06');
+export const userDetailsModel = createDetailsModel(userDetailsMachine, 'SES-06', {
+  first: userOf(1, 'ana@x.org'),
+  second: userOf(2, 'bob@x.org'),
+  renamed: { ...userOf(1, 'ana@x.org'), firstName: 'Ana', lastName: 'Silva' },
+  details: { sessions: [], trail: [], trailCount: 0 },
+  getTitle: ({ email, firstName }) => `${email} ${firstName}`.trim(),
+});
 
 /** The audit log as a file. */
 export const auditDownloadModel = createDownloadModel(auditDownloadMachine, 'ERR-04');

@@ -8,14 +8,14 @@ test('SES-06 details are loaded for the row that is opened, and again on demand'
     userDetailsModel,
     `
     closed
-    open the first -> loading; item {id: 1, title: First}
-    the list brings a new name -> loading; item {id: 1, title: First,  renamed}
+    open the first -> loading; item set
+    the list brings a new name -> loading; item set
     refresh -> loading; restarts loading
-    the details arrive -> loaded; details {}
+    the details arrive -> loaded; details {sessions: [], trail: [], trailCount: 0}
     refresh -> loading
     the list brings a new name -> loading
-    open the second -> loading; item {id: 2, title: Second}; details null; restarts loading
-    the details arrive -> loaded; details {}
+    open the second -> loading; item set; details null; restarts loading
+    the details arrive -> loaded; details {sessions: [], trail: [], trailCount: 0}
     close -> closed; item null; details null
   `,
   ));
@@ -25,14 +25,14 @@ test('SES-06 details that cannot be loaded are tried again', () =>
     userDetailsModel,
     `
     closed
-    open the first -> loading; item {id: 1, title: First}
+    open the first -> loading; item set
     they cannot be loaded -> failed; failure {kind: offline}
-    refresh -> loading
+    refresh -> loading; failure null
     userDetails.loading breaks -> failed; failure {kind: unexpected}
-    the list brings a new name -> failed; item {id: 1, title: First,  renamed}
-    refresh -> loading
-    close -> closed; item null; failure null
-    open the second -> loading; item {id: 2, title: Second}
+    the list brings a new name -> failed; item set
+    refresh -> loading; failure null
+    close -> closed; item null
+    open the second -> loading; item set
   `,
   ));
 
@@ -171,9 +171,9 @@ test('SES-06 a new name in the list is shown in the details', () =>
     userDetailsModel,
     `
     closed
-    open the first -> loading; item {id: 1, title: First}
-    the details arrive -> loaded; details {}
-    the list brings a new name -> loaded; item {id: 1, title: First,  renamed}
+    open the first -> loading; item set
+    the details arrive -> loaded; details {sessions: [], trail: [], trailCount: 0}
+    the list brings a new name -> loaded; item set
     refresh -> loading
     refresh -> loading; restarts loading
   `,

@@ -36,32 +36,39 @@ export const createLoadModel = (
     events: { 'try again': { type: 'load.retry' }, refresh: { type: 'load.refresh' } },
   });
 
+interface DetailsModelOptions<Item> {
+  readonly first: Item;
+  readonly second: Item;
+  /** The first as a reloaded list brings it. */
+  readonly renamed: Item;
+  readonly details: unknown;
+  readonly getTitle: (item: Item) => string;
+}
+
 /** Creates the model of a panel beside a list. */
-export const createDetailsModel = (machine: AnyStateMachine, requirements: string): MachineModel =>
+export const createDetailsModel = <Item>(
+  machine: AnyStateMachine,
+  requirements: string,
+  { first, second, renamed, details: loaded, getTitle }: DetailsModelOptions<Item>,
+): MachineModel =>
   defineModel({
     machine,
     requirements,
     factsOf: (context) => {
-      const { item, details, failure } = context as DetailsContext<
-        { readonly title: string },
-        unknown
-      >;
+      const { item, details, failure } = context as DetailsContext<Item, unknown>;
       return [
-        item?.title ?? 'nothing',
+        item === null ? 'nothing' : getTitle(item),
         details === null ? 'without details' : 'with details',
         failure?.kind ?? 'no failure',
       ];
     },
     answers: {
-      loading: { 'the details arrive': succeeded({}), 'they cannot be loaded': offline },
+      loading: { 'the details arrive': succeeded(loaded), 'they cannot be loaded': offline },
     },
     events: {
-      'open the first': { type: 'details.open', item: { id: 1, title: 'First' } },
-      'open the second': { type: 'details.open', item: { id: 2, title: 'Second' } },
-      'the list brings a new name': {
-        type: 'items.refreshed',
-        items: [{ id: 1, title: 'First, renamed' }],
-      },
+      'open the first': { type: 'details.open', item: first },
+      'open the second': { type: 'details.open', item: second },
+      'the list brings a new name': { type: 'items.refreshed', items: [renamed] },
       refresh: { type: 'details.refresh' },
       close: { type: 'details.close' },
     },

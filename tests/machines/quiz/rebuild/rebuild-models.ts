@@ -1,3 +1,4 @@
+import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { rebuildProgressMachine } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
@@ -37,7 +38,17 @@ export const rebuildSectionsModel = defineModel({
   },
 });
 
-const batch = (done: number) => ({ id: 5, total: 2, done, failed: 0, cancelled: 0 });
+const batch = (done: number): RebuildBatch => ({
+  id: 5,
+  type: 'core',
+  isAllUpdate: true,
+  total: 2,
+  done,
+  failed: 0,
+  cancelled: 0,
+  requestedAt: '2026-03-02T12:00:00.000Z',
+  requestedBy: null,
+});
 
 /** The progress of rebuilds, which is polled while one runs. */
 export const rebuildProgressModel = defineModel({

@@ -209,7 +209,9 @@ export function TranslationList({
           <Toolbar end={count}>
             <TranslationTools grid={grid} snapshot={snapshot} />
           </Toolbar>
-          <output className="sr-only">{isShown ? count : formatMessage('common.loading')}</output>
+          <output className="sr-only">
+            {snapshot.matches({ rows: 'loading' }) ? formatMessage('common.loading') : count}
+          </output>
           <Body grid={grid} snapshot={snapshot} onEdit={onEdit} onRemove={onRemove} />
         </div>
       </div>

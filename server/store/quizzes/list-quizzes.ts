@@ -131,13 +131,13 @@ function selectIds(
 
 type Page = QuizListRequest['navigation'];
 
-/** A page of a list by people that begins before this row is read in order. */
+/** A page that begins before this row is read in order. */
 const maxRowsReadInOrder = 1000;
 
-/** The ids of a page, null beyond the end, and the number of rows of the list. */
+/** The ids of a page, null beyond the end, and what counts the rows of the list. */
 interface SelectedPage {
   readonly ids: ReturnType<typeof selectIds> | null;
-  readonly total: number;
+  readonly count: () => Promise<number>;
 }
 
 /**
@@ -161,22 +161,32 @@ async function selectPageByPerson(
   const theirs = and(where, inArray(quizzes.ownerId, people.ids));
   return {
     ids: selectIds(db, rows, theirs, sort, limit, offset - people.before),
-    total: people.total,
+    count: () => Promise.resolve(people.total),
   };
 }
 
-/** Selects a page after the rows are counted, from the nearer end of the list. */
-async function selectCountedPage(
+/**
+ * Selects one of the first pages in order, and others after the rows are counted, from the nearer
+ * end of the list.
+ */
+async function selectPageInOrder(
   db: Database,
   rows: ListRows,
   where: SQL | undefined,
   sort: Sort,
   { page, itemsOnPage }: Page,
 ): Promise<SelectedPage> {
-  const total = await db.$count(rows.table, where);
+  const first = toWindow(page, itemsOnPage);
+  const count = async () => db.$count(rows.table, where);
+  if (first.offset < maxRowsReadInOrder)
+    return { ids: selectIds(db, rows, where, sort, first.limit, first.offset), count };
+  const total = await count();
   const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
   const order = isReversed ? reverseSort(sort) : sort;
-  return { ids: limit === 0 ? null : selectIds(db, rows, where, order, limit, offset), total };
+  return {
+    ids: limit === 0 ? null : selectIds(db, rows, where, order, limit, offset),
+    count: () => Promise.resolve(total),
+  };
 }
 
 /** The quizzes in `scope` themselves; `more` are filter properties of one list alone. */
@@ -204,11 +214,14 @@ export async function listQuizzes(
   const { page, itemsOnPage } = request.navigation;
   const sort = request.sort.length === 0 ? newestFirst : request.sort;
   const where = and(rows.isListed, await createFilter(db, request.filter, rows.targets));
-  const { ids, total } =
+  const { ids, count } =
     (await selectPageByPerson(db, rows, where, sort, request.navigation)) ??
-    (await selectCountedPage(db, rows, where, sort, request.navigation));
+    (await selectPageInOrder(db, rows, where, sort, request.navigation));
   const order = createOrder(sort, allQuizzes);
-  const shown = ids === null ? [] : await selectQuizzes(db, scope, inArray(quizzes.id, ids), order);
+  const [total, shown] = await Promise.all([
+    count(),
+    ids === null ? [] : selectQuizzes(db, scope, inArray(quizzes.id, ids), order),
+  ]);
   return createListPage(shown, page, itemsOnPage, total);
 }
 

@@ -86,6 +86,11 @@ describeViewModel({
       />
     </>
   ),
+  isDriven: (event) => event !== 'follow no tab',
+  undrivable: {
+    'inspectorConnection.following tab.leave*':
+      'the inspector follows a tab until another is chosen',
+  },
   canHappen: (event, state) => event !== 'send it an event' || state.endsWith(', x:1'),
   byHand: {
     'choose the tab of the editor': () => press(/^Edit quiz/),

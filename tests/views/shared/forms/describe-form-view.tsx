@@ -8,7 +8,6 @@ import type { Failure } from '../../../../src/domain/outcome.ts';
 import type { FormContext } from '../../../../src/machines/shared/form/form-types.ts';
 import type { MachineModel } from '../../../support/define-model.ts';
 import { describeViewModel } from '../../../support/describe-view-model.tsx';
-import { press, typeInto } from '../../../support/view-driver.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -63,13 +62,31 @@ export function getUsualSaveButton(snapshot: AnyMachineSnapshot): SaveButton {
   return snapshot.matches(conflict) ? 'disabled' : 'enabled';
 }
 
+/** Finds a button by its text. Looking for roles takes long where it is done in each state. */
+const findButton = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
 function readButton(name: string): SaveButton {
-  const button = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === name,
-  );
+  const button = findButton(name);
   if (button === undefined) return null;
   if (button.getAttribute('aria-busy') === 'true') return 'busy';
   return button.getAttribute('aria-disabled') === 'true' ? 'disabled' : 'enabled';
+}
+
+/** Presses a button, if it can be pressed. */
+const press = (name: string) => (): boolean => {
+  const button = findButton(name);
+  if (button === undefined || readButton(name) !== 'enabled') return false;
+  fireEvent.click(button);
+  return true;
+};
+
+/** Types into a field; false where it is not there, or has the text already. */
+function type(name: RegExp, text: string): boolean {
+  const field = screen.queryByLabelText<HTMLInputElement>(name);
+  if (field === null || field.readOnly || field.value === text) return false;
+  fireEvent.change(field, { target: { value: text } });
+  return true;
 }
 
 const errorTexts: Texts = {
@@ -126,11 +143,11 @@ function listAlerts(
 
 const typeAll = (labels: FormView['labels'], texts: Texts) => (): boolean =>
   Object.entries(texts)
-    .map(([field, text]) => typeInto('textbox', labels[field] ?? field, text)())
+    .map(([field, text]) => type(labels[field] ?? /./, text))
     .includes(true);
 
 function leave(name: RegExp): boolean {
-  const field = screen.queryByRole('textbox', { name });
+  const field = screen.queryByLabelText(name);
   if (field !== null) fireEvent.blur(field);
   return field !== null;
 }
@@ -159,13 +176,13 @@ export function describeFormView(view: FormView): void {
       ...Object.fromEntries(
         Object.entries(typed).map(([event, texts]) => [event, typeAll(labels, texts)]),
       ),
-      save: () => press(save),
+      save: press(save),
       ...(left !== undefined && { 'leave the field': () => leave(labels[left] ?? /./) }),
-      ...(canReload && { 'load again': () => press('Try again') }),
+      ...(canReload && { 'load again': press('Try again') }),
       ...(hasConflicts && {
-        'load the remote version again': () => press('Try again'),
-        'keep the local version': () => press('Keep yours'),
-        'use the remote version': () => press('Use theirs'),
+        'load the remote version again': press('Try again'),
+        'keep the local version': press('Keep yours'),
+        'use the remote version': press('Use theirs'),
       }),
     },
     expectScreen: (snapshot: AnyMachineSnapshot) => {

@@ -168,7 +168,9 @@ async function walk(names, inBrowser) {
   const reports = joinParts(runs.flatMap((run) => run.reports));
   const failures = runs.flatMap((run) => run.failures);
   const unknown = names.filter((name) => !reports.some(({ machine }) => machine === name));
-  for (const name of unknown) failures.push(`No machine is called ${name}.`);
+  const walked = reports.filter(({ level }) => level === 'machine').map(({ machine }) => machine);
+  unknown.push(...reports.map(({ machine }) => machine).filter((name) => !walked.includes(name)));
+  for (const name of new Set(unknown)) failures.push(`No machine is called ${name}.`);
   for (const failure of failures) console.log(failure.split('\n    at ')[0]);
   printTable(heads, createRows(reports));
   for (const { machine, level, undrivable } of reports)

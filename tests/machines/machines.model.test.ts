@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { describeModel, describeReplay } from '../support/describe-model.ts';
-import { findModels } from '../support/find-models.ts';
+import { findModels, readExports } from '../support/find-models.ts';
 import { isWanted } from '../support/model-report.ts';
 import { viewlessMachines } from '../support/viewless-machines.ts';
 
@@ -19,6 +22,22 @@ else {
   test('machines without a view are machines', () => {
     const names = machines.map(({ name }) => name);
     expect(Object.keys(viewlessMachines).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('every machine without such a reason is tested by its model in a view', async () => {
+    const views = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.model.test.tsx'))
+      .map((file) => readFileSync(join('tests', file), 'utf8'))
+      .join('\n');
+    const models = await readExports('tests/machines', (file) => /-models?\.ts$/.test(file));
+    const isTested = (model: unknown): boolean => {
+      const [exported = '?'] = models.find(([, value]) => value === model) ?? [];
+      return new RegExp(String.raw`\b${exported}\b`).test(views);
+    };
+    const untested = machines.filter(
+      ({ name, models: [model] }) => !(name in viewlessMachines) && !isTested(model),
+    );
+    expect(untested.map(({ name }) => name)).toEqual([]);
   });
 
   for (const { name, models } of machines) {

@@ -30,6 +30,7 @@ describeListView({
 
 describeListView({
   model: outboxListModel,
+  name: 'outboxList',
   show: (list) => <Outbox list={list} mail={createActor(mailMachine)} />,
   names: ['ana@x.org', 'bob@x.org'],
   empty: 'No list items',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createActor } from 'xstate';
 
 import { succeeded } from '../../../../src/domain/outcome.ts';
@@ -15,11 +16,14 @@ import { StudentResultScreen } from '../../../../src/views/quiz/results/student-
 import {
   distributedQuizzesModel,
   resultListModel,
+  resultsDownloadModel,
   statisticsModel,
   studentResultModel,
 } from '../../../machines/quiz/results/results-models.ts';
 import { loaded, now, startHead } from '../../../machines/quiz/results/running-head.ts';
 import { actorIn } from '../../../support/actor-in.ts';
+import { describeViewModel } from '../../../support/describe-view-model.tsx';
+import { pressButton, readButton } from '../../../support/read-screen.ts';
 import { describeListView, failsWith } from '../../shared/lists/describe-list-view.tsx';
 import { describeLoadView } from '../../shared/loads/describe-load-view.tsx';
 
@@ -76,4 +80,15 @@ describeLoadView({
   model: studentResultModel,
   show: (result) => <StudentResultScreen result={result} />,
   texts: { first: ['Which organelle?'], newer: ['Which enzyme?'] },
+});
+
+describeViewModel({
+  model: resultsDownloadModel,
+  show: (download) => <QuizResults {...others} list={shownList} download={download} />,
+  byHand: { start: () => pressButton('Download CSV') },
+  expectScreen: ({ value }) => {
+    const isDownloading = value === 'downloading';
+    expect(readButton('Downloading')).toBe(isDownloading ? 'busy' : 'missing');
+    expect(readButton('Download CSV')).toBe(isDownloading ? 'missing' : 'ready');
+  },
 });

@@ -27,7 +27,7 @@ interface ListModelOptions extends ListParts {
 }
 
 /** What a list without removal cannot do; `id` is the id of the chart. */
-export const withoutRemoval = (id: string): Readonly<Record<string, string>> =>
+const withoutRemoval = (id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['none item.remove*', 'none selection.remove*', 'asking*', 'removing*', 'checking*'].map(
       (state) => [`${id}.removal.${state}`, 'no row of this list is removed'],
@@ -35,7 +35,7 @@ export const withoutRemoval = (id: string): Readonly<Record<string, string>> =>
   );
 
 /** What a list without pending rows cannot do; `id` is the id of the chart. */
-export const withoutPending = (id: string): Readonly<Record<string, string>> =>
+const withoutPending = (id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [
       'checking always [isPageHidden]*',

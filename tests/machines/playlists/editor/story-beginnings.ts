@@ -1,7 +1,7 @@
 /** The states of an editor of a playlist. */
 export const stateOf = (changes: string, journal = 'unavailable'): string =>
   `form.editing.changes.${changes} history journal.${journal} search`;
-export const opened = `history set; serverIds [[A, 10]]; version "1"; info set; target A; errors [];
+const opened = `history set; serverIds [[A, 10]]; version "1"; info set; target A; errors [];
       attempts []; journal set; sends journal.start to journal; tells unsavedWork false`;
 
 /** How stories begin that are told without journal, or with one. */

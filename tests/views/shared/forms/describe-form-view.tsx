@@ -49,7 +49,7 @@ export const offlineText =
 const conflictTitle = 'Someone else saved this in the meantime';
 const conflict = { editing: 'conflict' };
 
-export const isLoaded = (snapshot: AnyMachineSnapshot): boolean =>
+const isLoaded = (snapshot: AnyMachineSnapshot): boolean =>
   !snapshot.matches('loading') && !snapshot.matches('loadFailed');
 
 /** How the button looks in a form that is not loaded and has no conflicts. */

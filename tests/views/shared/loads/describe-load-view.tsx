@@ -33,7 +33,7 @@ interface LoadView {
 }
 
 /** What a failed load says when it has no words of its own for it. */
-export const usualFailures: NonNullable<LoadView['failures']> = {
+const usualFailures: NonNullable<LoadView['failures']> = {
   offline: 'The server cannot be reached.',
   unexpected: 'Something went wrong.',
   notFound: 'Something went wrong.',

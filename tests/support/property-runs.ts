@@ -9,14 +9,22 @@ const isDeep = process.env['LECTERN_DEEP'] === '1';
  */
 export const scaleRuns = (light: number): number => (isDeep ? light * 40 : light);
 
+/** The seed of property tests; `PROPERTY_SEED=7` takes another one. */
+export const propertySeed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
+
+/**
+ * Gives all property tests the same seed, so that a run of `npm test` repeats the one before it.
+ * Those of `npm run test:deep` take a new seed each time, which a failure prints.
+ */
+export function setPropertySeed(): void {
+  if (!isDeep) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: propertySeed });
+}
+
 /** A case that once failed, as fast-check prints it; without a path, all cases of the seed. */
 export interface KeptSeed {
   readonly seed: number;
   readonly path?: string;
 }
-
-/** The seed of property tests that print theirs; `PROPERTY_SEED=7` takes another one. */
-export const propertySeed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 
 /**
  * Checks an asynchronous property `lightRuns` times, more in `npm run test:deep`, and on the cases

@@ -1,12 +1,24 @@
 import type { AnyEventObject } from 'xstate';
 
 import { assertNever } from '../../domain/assert-never.ts';
+import type { DraftItem } from '../../domain/quiz/draft/draft.ts';
 import type { QuizEvent } from '../../domain/quiz/events/event.ts';
 import type { JournalLine } from '../../domain/quiz/journal/journal.ts';
 import { getIntents, type Intent } from '../../domain/quiz/rebase/intents.ts';
 
 type Stepped = Extract<JournalLine, { readonly type: 'stepped' }>;
 type AddedEvent = Extract<Intent, { readonly kind: 'add' }>['event'];
+
+function toAddItemEvent(item: DraftItem): AnyEventObject {
+  switch (item.type) {
+    case 'question':
+      return { type: 'question.add' };
+    case 'video':
+      return { type: 'video.choose', article: item.article };
+    default:
+      return assertNever(item);
+  }
+}
 
 /** Returns what the person did to add a part. */
 function toAddEvent(added: AddedEvent, events: readonly QuizEvent[]): AnyEventObject {
@@ -16,9 +28,7 @@ function toAddEvent(added: AddedEvent, events: readonly QuizEvent[]): AnyEventOb
         ? { type: 'playlists.import' }
         : { type: 'activity.add' };
     case 'itemAdded':
-      return added.item.type === 'question' || added.item.article === null
-        ? { type: 'question.add' }
-        : { type: 'video.add', article: added.item.article };
+      return toAddItemEvent(added.item);
     case 'optionAdded':
       return { type: 'option.add', item: added.at.item };
   }

@@ -263,10 +263,12 @@ describe('placeholders', () => {
 
   it('leave everything else as it is', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: true }), (value) => {
-        const text = JSON.stringify(value);
+      fc.property(fc.jsonValue({ noUnicodeString: true }), (generated) => {
+        const text = JSON.stringify(generated);
+        // JSON has no -0.
+        const value = JSON.parse(text) as unknown;
         fc.pre(!/@|token|secret|key|name|mail|values|"_|__proto__/i.test(text));
-        expect(reopen({ value }).context).toEqual({ value: JSON.parse(text) as unknown });
+        expect(reopen({ value }).context).toEqual({ value });
       }),
       { numRuns: scaleRuns(60) },
     );

@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never.ts';
-import type { Draft, QuestionItem } from '../draft/draft.ts';
+import type { Draft, DraftItem, QuestionItem } from '../draft/draft.ts';
 import { collectVideoIds } from './videos.ts';
 import type { SourceActivity, SourceItem } from '../stored/stored-quiz.ts';
 
@@ -35,10 +35,16 @@ const toComparable = (
     options.map(({ id, text }) => [text, rightAnswer.includes(id)]),
   ]);
 
-const collectQuestions = (draft: Draft): readonly string[] =>
-  draft.activities.flatMap(({ items }) =>
-    items.filter(({ type }) => type === 'question').map((item) => toComparable(item, item.options)),
-  );
+function listComparable(item: DraftItem): readonly string[] {
+  switch (item.type) {
+    case 'question':
+      return [toComparable(item, item.options)];
+    case 'video':
+      return [];
+    default:
+      return assertNever(item);
+  }
+}
 
 /**
  * Returns the part of `activities` to import, in order: the selected items, each video and each
@@ -50,7 +56,9 @@ export function planImport(
   selection: ImportSelection,
 ): ImportPlan {
   const knownIds = new Set(collectVideoIds(draft));
-  const knownQuestions = new Set(collectQuestions(draft));
+  const knownQuestions = new Set(
+    draft.activities.flatMap(({ items }) => items.flatMap(listComparable)),
+  );
   const counts = { videos: 0, questions: 0, skippedQuestions: 0 };
   const skippedVideos = new Set<string>();
   const selectVideo = ({ article }: SourceItem): boolean => {

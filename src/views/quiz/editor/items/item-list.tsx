@@ -93,15 +93,13 @@ function estimateHeight({ key, type }: DraftItem, collapsed: ReadonlySet<Key>): 
   }
 }
 
-/** Whether all questions are collapsed or expanded; null when some are. */
+/** Whether all items are collapsed or expanded; null when some are. */
 function findWholeState(
   items: readonly DraftItem[],
   collapsed: ReadonlySet<Key>,
 ): 'collapsed' | 'expanded' | null {
   if (collapsed.size === 0) return 'expanded';
-  return items.every(({ key, type }) => type !== 'question' || collapsed.has(key))
-    ? 'collapsed'
-    : null;
+  return items.every(({ key }) => collapsed.has(key)) ? 'collapsed' : null;
 }
 
 interface SortableItemsProps {

@@ -1,0 +1,3 @@
+import { setPropertySeed } from './property-runs.ts';
+
+setPropertySeed();

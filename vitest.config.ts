@@ -14,6 +14,7 @@ const longServerTests = ['tests/server/tracing/**'];
 const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
 
 // Modules keep no state between calls, so test files share them, which saves a third of the time.
+// Those of src/app start the console, with the history of its page, so each file has its own.
 // A test of a view takes back what it puts on the window, which its file shares with others.
 // Server tests often wait for a database or a process, so one more of them runs than there are
 // cores.
@@ -38,10 +39,21 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/views/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup-views.ts', 'tests/support/setup-properties.ts'],
           pool: 'threads',
           isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup-views.ts', 'tests/support/setup-properties.ts'],
+          pool: 'threads',
           testTimeout,
         },
       },

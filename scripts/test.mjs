@@ -178,6 +178,7 @@ const stages = [
   [
     [
       ['views', vitest('views')],
+      ['app', vitest('app')],
       ['server', vitest('server')],
       // A second Node version, when its program is named.
       ...(process.env.LECTERN_OTHER_NODE

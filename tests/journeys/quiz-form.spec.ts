@@ -62,10 +62,8 @@ const zones = [
 ] as const;
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
-  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`, async ({
-    browser,
-    request,
-  }) => {
+  const title = `QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`;
+  test(title, { tag: here === 'Europe/Berlin' ? '@long' : [] }, async ({ browser, request }) => {
     const { id } = await (
       await openQuizApi(request, 'super')
     ).make('library', `Kinetics in ${here}`);

@@ -169,53 +169,55 @@ test(
   },
 );
 
-test('QED-22 QED-34 ten questions of four options are written with the keyboard alone', async ({
-  page,
-}) => {
-  const questions = Array.from({ length: 10 }, (_, at) => ({
-    title: `Question ${String(at + 1)}`,
-    options: ['first', 'second', 'third', 'fourth'].map((word) => `${word} of ${String(at + 1)}`),
-    right: at % 4,
-  }));
-  let presses = 0;
-  const press = async (key: string): Promise<void> => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  await signIn(page, 'super', '/quiz/create');
-  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
-  await page.keyboard.type('Written without the mouse');
-  await tabTo(page, page.getByRole('button', { name: 'Add question' }));
-  await page.keyboard.press('Enter');
-  const counts: number[] = [];
-  for (const [at, { title, options, right }] of questions.entries()) {
-    presses = 0;
-    await expect(page.locator('[data-question-title]').nth(at)).toBeFocused();
-    await page.keyboard.type(title);
-    for (const option of options) {
-      await press('Enter');
-      await page.keyboard.type(option);
+test(
+  'QED-22 QED-34 ten questions of four options are written with the keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const questions = Array.from({ length: 10 }, (_, at) => ({
+      title: `Question ${String(at + 1)}`,
+      options: ['first', 'second', 'third', 'fourth'].map((word) => `${word} of ${String(at + 1)}`),
+      right: at % 4,
+    }));
+    let presses = 0;
+    const press = async (key: string): Promise<void> => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    await signIn(page, 'super', '/quiz/create');
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
+    await page.keyboard.type('Written without the mouse');
+    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+    await page.keyboard.press('Enter');
+    const counts: number[] = [];
+    for (const [at, { title, options, right }] of questions.entries()) {
+      presses = 0;
+      await expect(page.locator('[data-question-title]').nth(at)).toBeFocused();
+      await page.keyboard.type(title);
+      for (const option of options) {
+        await press('Enter');
+        await page.keyboard.type(option);
+      }
+      if (right > 0) await press(`Alt+Digit${String(right + 1)}`);
+      if (at < questions.length - 1) await press('Control+Enter');
+      counts.push(presses);
     }
-    if (right > 0) await press(`Alt+Digit${String(right + 1)}`);
-    if (at < questions.length - 1) await press('Control+Enter');
-    counts.push(presses);
-  }
-  console.log(`presses besides the text of each question: ${counts.join(', ')}`);
-  for (const [at, { right }] of questions.entries())
-    expect(counts[at]).toBeLessThanOrEqual(right === 0 ? 5 : 6);
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  const author = await openTemplateApi();
-  const [found] = await author.titled('Written without the mouse');
-  const stored = await author.read(found?.id ?? 0);
-  expect(
-    stored.activities[0]?.items.map((item) => ({
-      title: item.title,
-      options: item.textOptions.map(({ text }) => text),
-      right: item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
-    })),
-  ).toEqual(questions);
-});
+    console.log(`presses besides the text of each question: ${counts.join(', ')}`);
+    for (const [at, { right }] of questions.entries())
+      expect(counts[at]).toBeLessThanOrEqual(right === 0 ? 5 : 6);
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    const author = await openTemplateApi();
+    const [found] = await author.titled('Written without the mouse');
+    const stored = await author.read(found?.id ?? 0);
+    expect(
+      stored.activities[0]?.items.map((item) => ({
+        title: item.title,
+        options: item.textOptions.map(({ text }) => text),
+        right: item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
+      })),
+    ).toEqual(questions);
+  },
+);
 
 test(
   'Up and Down leave a text from its first and last line as shown, and pass videos',

@@ -183,27 +183,31 @@ test('API-041 an edit whose response was lost causes no conflict with itself, ch
   expect((await author.read(id)).title).toBe('My own version, third');
 });
 
-test('QFRM-34 a save while the server is down keeps everything, and saves once when it is up again', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const product = await startProduct();
-  try {
-    const quiz = createQuiz('Written while the server died');
-    await signIn(page, 'super', '/quiz/create', product.url);
-    await writeQuiz(page, quiz);
-    await product.kill();
-    await save(page);
-    await expect(page.getByRole('alert').getByText(cannotBeReached)).toBeVisible();
-    expect(await readQuiz(page)).toEqual(quiz);
-    await product.restart();
-    await save(page);
-    await expect(page).toHaveURL(toUrl('/quiz', product.url));
-    expect(await (await openTemplateApi('super', product.url)).titled(quiz.title)).toHaveLength(1);
-  } finally {
-    await product.close();
-  }
-});
+test(
+  'QFRM-34 a save while the server is down keeps everything, and saves once when it is up again',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const product = await startProduct();
+    try {
+      const quiz = createQuiz('Written while the server died');
+      await signIn(page, 'super', '/quiz/create', product.url);
+      await writeQuiz(page, quiz);
+      await product.kill();
+      await save(page);
+      await expect(page.getByRole('alert').getByText(cannotBeReached)).toBeVisible();
+      expect(await readQuiz(page)).toEqual(quiz);
+      await product.restart();
+      await save(page);
+      await expect(page).toHaveURL(toUrl('/quiz', product.url));
+      expect(await (await openTemplateApi('super', product.url)).titled(quiz.title)).toHaveLength(
+        1,
+      );
+    } finally {
+      await product.close();
+    }
+  },
+);
 
 test('QFRM-39 a template that does not exist shows the error screen', async ({ page }) => {
   await signIn(page, 'super', '/quiz/edit/999999');

@@ -66,166 +66,170 @@ async function openTranslationApi(request: APIRequestContext) {
   };
 }
 
-test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message', async ({
-  page,
-}, info) => {
-  const life = createUniqueText('life', info);
-  const key = `${life}.key`;
-  const listed = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'),
-  );
-  await signIn(page, 'admin', '/translations/groups');
-  expect(((await listed).postDataJSON() as { navigation: unknown }).navigation).toEqual({
-    page: 1,
-    itemsOnPage: 20,
-  });
-  await expect(page.getByRole('heading', { name: 'Translation Groups' })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Group Key',
-    'Title',
-    'Is Active',
-    'Keys',
-    'Actions',
-  ]);
-  await page.getByRole('link', { name: 'Add', exact: true }).click();
-  await expect(page).toHaveURL(toUrl('/translations/groups/add'));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This field is required')).toHaveCount(2);
-  await page.getByRole('textbox', { name: /^Group Key/ }).fill('video');
-  await page.getByRole('textbox', { name: /^Title/ }).fill(`${life} ${hostile}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Error: Unable to create translation group')).toBeVisible();
-  await expect(page.getByText('Another group already has the key “video”.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Group Key/ }).fill(life);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Success: Group successfully created')).toBeVisible();
-  await expect(page).toHaveURL(toUrl('/translations/groups'));
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('searchbox').fill(life);
-  const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
-  await expect(row).toContainText(`${life} ${hostile}`);
-  await row.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
-  await intercept(page, '**/site_translation/group/edit/*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Error: Unable to update translation group')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Success: Group successfully updated')).toBeVisible();
+test(
+  'TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const life = createUniqueText('life', info);
+    const key = `${life}.key`;
+    const listed = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'),
+    );
+    await signIn(page, 'admin', '/translations/groups');
+    expect(((await listed).postDataJSON() as { navigation: unknown }).navigation).toEqual({
+      page: 1,
+      itemsOnPage: 20,
+    });
+    await expect(page.getByRole('heading', { name: 'Translation Groups' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Group Key',
+      'Title',
+      'Is Active',
+      'Keys',
+      'Actions',
+    ]);
+    await page.getByRole('link', { name: 'Add', exact: true }).click();
+    await expect(page).toHaveURL(toUrl('/translations/groups/add'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+    await page.getByRole('textbox', { name: /^Group Key/ }).fill('video');
+    await page.getByRole('textbox', { name: /^Title/ }).fill(`${life} ${hostile}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Error: Unable to create translation group')).toBeVisible();
+    await expect(page.getByText('Another group already has the key “video”.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Group Key/ }).fill(life);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Success: Group successfully created')).toBeVisible();
+    await expect(page).toHaveURL(toUrl('/translations/groups'));
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('searchbox').fill(life);
+    const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
+    await expect(row).toContainText(`${life} ${hostile}`);
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
+    await intercept(page, '**/site_translation/group/edit/*', (route) => route.abort(), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Error: Unable to update translation group')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Success: Group successfully updated')).toBeVisible();
 
-  await page.goto(toUrl('/translations'));
-  await page.getByRole('link', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Add New translation' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('This field is required')).toHaveCount(3);
-  await page.getByRole('button', { name: /^Group/ }).press('ArrowDown');
-  await page.getByRole('option', { name: `Life of ${life}` }).click();
-  await page.getByRole('textbox', { name: /^Key/ }).fill(key);
-  await page.getByRole('textbox', { name: /^English/ }).fill('👨‍👩‍👧‍👦'.repeat(257));
-  await page.getByRole('textbox', { name: 'German' }).fill(hostile);
-  await expect(page.getByText('257 of 256 characters')).toBeVisible();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('At most 256 characters.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^English/ }).fill('Life');
-  const sent = page.waitForRequest('**/add_by_key');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  expect(((await sent).postDataJSON() as { translations: unknown }).translations).toEqual([
-    { language: 'en', value: 'Life' },
-    { language: 'de', value: hostile },
-  ]);
-  await expect(getNotice(page, 'Success: translation successfully updated')).toBeVisible();
-  await expect(page).toHaveURL(toUrl('/translations'));
+    await page.goto(toUrl('/translations'));
+    await page.getByRole('link', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Add New translation' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('This field is required')).toHaveCount(3);
+    await page.getByRole('button', { name: /^Group/ }).press('ArrowDown');
+    await page.getByRole('option', { name: `Life of ${life}` }).click();
+    await page.getByRole('textbox', { name: /^Key/ }).fill(key);
+    await page.getByRole('textbox', { name: /^English/ }).fill('👨‍👩‍👧‍👦'.repeat(257));
+    await page.getByRole('textbox', { name: 'German' }).fill(hostile);
+    await expect(page.getByText('257 of 256 characters')).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('At most 256 characters.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^English/ }).fill('Life');
+    const sent = page.waitForRequest('**/add_by_key');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    expect(((await sent).postDataJSON() as { translations: unknown }).translations).toEqual([
+      { language: 'en', value: 'Life' },
+      { language: 'de', value: hostile },
+    ]);
+    await expect(getNotice(page, 'Success: translation successfully updated')).toBeVisible();
+    await expect(page).toHaveURL(toUrl('/translations'));
 
-  await getSearchField(page).fill(key);
-  await expect(page.getByText('1 key', { exact: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`search=${life}\\.key`));
-  await getCell(page, key, 1).focus();
-  for (let column = 2; column <= 5; column += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expect(getCell(page, key, column)).toBeFocused();
-  }
-  await expect(getCell(page, key, 5)).toContainText(hostile);
-  await expect(getCell(page, key, 5)).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Enter');
-  const edit = getDialog(page, 'Update translation');
-  await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');
-  await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
-  await expectNoViolations(page, 'translations, edit');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Lesen');
-  await page.keyboard.press('Escape');
-  const question = getDialog(page, 'Discard your changes?');
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(edit).toBeHidden();
-  await expect(getCell(page, key, 5)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Leben');
-  await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Error: Unable to update translation')).toBeVisible();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(getNotice(page, 'Success: The value was successfully updated')).toBeVisible();
-  await expect(getCell(page, key, 5)).toContainText('Leben');
-  await expect(getCell(page, key, 5)).toBeFocused();
-  await page.keyboard.press('Delete');
-  const removal = getDialog(page, 'Remove translation');
-  await expect(removal).toContainText('Its other languages stay.');
-  await intercept(
-    page,
-    '**/site_translation/*',
-    (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()),
-    { times: 1 },
-  );
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(getNotice(page, 'Error: Unable to delete translation')).toBeVisible();
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(getNotice(page, 'Information: The value was successfully updated')).toBeVisible();
-  await expect(getCell(page, key, 5)).toContainText('missing');
-  await getSearchField(page).fill('nothing like it');
-  await expect(page.getByText('No match found')).toBeVisible();
+    await getSearchField(page).fill(key);
+    await expect(page.getByText('1 key', { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=${life}\\.key`));
+    await getCell(page, key, 1).focus();
+    for (let column = 2; column <= 5; column += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(getCell(page, key, column)).toBeFocused();
+    }
+    await expect(getCell(page, key, 5)).toContainText(hostile);
+    await expect(getCell(page, key, 5)).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    const edit = getDialog(page, 'Update translation');
+    await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');
+    await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
+    await expectNoViolations(page, 'translations, edit');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Lesen');
+    await page.keyboard.press('Escape');
+    const question = getDialog(page, 'Discard your changes?');
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(edit).toBeHidden();
+    await expect(getCell(page, key, 5)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Leben');
+    await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Error: Unable to update translation')).toBeVisible();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(getNotice(page, 'Success: The value was successfully updated')).toBeVisible();
+    await expect(getCell(page, key, 5)).toContainText('Leben');
+    await expect(getCell(page, key, 5)).toBeFocused();
+    await page.keyboard.press('Delete');
+    const removal = getDialog(page, 'Remove translation');
+    await expect(removal).toContainText('Its other languages stay.');
+    await intercept(
+      page,
+      '**/site_translation/*',
+      (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()),
+      { times: 1 },
+    );
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await expect(getNotice(page, 'Error: Unable to delete translation')).toBeVisible();
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await expect(getNotice(page, 'Information: The value was successfully updated')).toBeVisible();
+    await expect(getCell(page, key, 5)).toContainText('missing');
+    await getSearchField(page).fill('nothing like it');
+    await expect(page.getByText('No match found')).toBeVisible();
 
-  await page.goto(toUrl(`/translations/groups?search=${life}`));
-  await row.getByRole('button', { name: 'Delete' }).click();
-  const deletion = getDialog(page, `Delete the group “Life of ${life}”?`);
-  await expect(deletion).toContainText('The group has 1 key.');
-  await deletion.getByRole('button', { name: 'Delete' }).click();
-  await expect(deletion).toContainText('Choose what happens to the keys.');
-  await expectNoViolations(page, 'translation groups, delete');
-  await deletion.getByRole('radio', { name: /^Delete them/ }).check();
-  await deletion.getByRole('button', { name: 'Delete' }).click();
-  await expect(getNotice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
-  await expect(page.getByText('No identity providers found!')).toBeVisible();
+    await page.goto(toUrl(`/translations/groups?search=${life}`));
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const deletion = getDialog(page, `Delete the group “Life of ${life}”?`);
+    await expect(deletion).toContainText('The group has 1 key.');
+    await deletion.getByRole('button', { name: 'Delete' }).click();
+    await expect(deletion).toContainText('Choose what happens to the keys.');
+    await expectNoViolations(page, 'translation groups, delete');
+    await deletion.getByRole('radio', { name: /^Delete them/ }).check();
+    await deletion.getByRole('button', { name: 'Delete' }).click();
+    await expect(getNotice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
+    await expect(page.getByText('No identity providers found!')).toBeVisible();
 
-  await intercept(page, '**/site_translation/group', (route) =>
-    route.fulfill({
-      json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
-    }),
-  );
-  await intercept(page, '**/site_translation/', (route) =>
-    route.fulfill({
-      json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
-    }),
-  );
-  await page.goto(toUrl('/translations'));
-  await expect(page.getByText('No translations found')).toBeVisible();
-  await expect(page.getByText('There are no groups')).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toHaveAccessibleDescription(
-    'Groups must be created before adding translations',
-  );
-  await expect(add).toBeDisabled();
-  await intercept(page, '**/site_translation/group/*', (route) =>
-    route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }),
-  );
-  await page.goto(toUrl('/translations/groups/edit/1'));
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
+    await intercept(page, '**/site_translation/group', (route) =>
+      route.fulfill({
+        json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
+      }),
+    );
+    await intercept(page, '**/site_translation/', (route) =>
+      route.fulfill({
+        json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
+      }),
+    );
+    await page.goto(toUrl('/translations'));
+    await expect(page.getByText('No translations found')).toBeVisible();
+    await expect(page.getByText('There are no groups')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await expect(add).toHaveAccessibleDescription(
+      'Groups must be created before adding translations',
+    );
+    await expect(add).toBeDisabled();
+    await intercept(page, '**/site_translation/group/*', (route) =>
+      route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }),
+    );
+    await page.goto(toUrl('/translations/groups/edit/1'));
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  },
+);
 
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });

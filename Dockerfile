@@ -13,7 +13,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/package.json
 RUN node -e "\
   const all = require('./package.json').dependencies; \
-  const names = ['@electric-sql/pglite', '@node-rs/argon2', 'piscina']; \
+  const names = ['@electric-sql/pglite', '@node-rs/argon2', 'piscina', 'subset-font']; \
   const dependencies = Object.fromEntries(names.map((name) => [name, all[name]])); \
   require('fs').writeFileSync('package.json', JSON.stringify({ type: 'module', dependencies }))" \
   && npm install --omit=dev --no-audit --no-fund --ignore-scripts

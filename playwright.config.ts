@@ -6,21 +6,32 @@ import { findInstalledChromium } from './scripts/find-chromium.mjs';
 process.env['CHROMIUM_PATH'] ??= findInstalledChromium() ?? '/usr/bin/chromium';
 
 /**
+ * Which journeys run: `npm test` runs those tagged @quick, `.ci/run` (LECTERN_TEST_LONG=1) all
+ * that are not tagged @deep, `npm run test:deep` all. A file that is named on the command line runs
+ * whole.
+ */
+function selectJourneys(): { readonly grep?: RegExp; readonly grepInvert?: RegExp } {
+  const isNamed = process.argv.some((argument) => argument.includes('.spec'));
+  if (isNamed || process.env['LECTERN_DEEP'] === '1') return {};
+  return process.env['LECTERN_TEST_LONG'] === '1' ? { grepInvert: /@deep/ } : { grep: /@quick/ };
+}
+
+/**
  * Journeys run against the production build; tests/journeys/support/global-setup.ts starts one
  * server for all of them.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  // Journeys that take long run in `.ci/run`, and where LECTERN_TEST_LONG=1 asks for them.
-  ...(process.env['LECTERN_TEST_LONG'] !== '1' && { grepInvert: /@long/ }),
+  ...selectJourneys(),
   globalSetup: './tests/journeys/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a busy machine: a test that passes waits for none of them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter:
     process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   outputDir: 'test-results',

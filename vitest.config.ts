@@ -9,9 +9,12 @@ const shared = {
 const isLong = process.env['LECTERN_TEST_LONG'] === '1';
 
 /** Server tests that take long run in `.ci/run`, and where LECTERN_TEST_LONG=1 asks for them. */
-const longServerTests = ['tests/server/tracing/**'];
+const longServerTests = ['tests/server/tracing/**', 'tests/server/**/*.long.test.ts'];
 
 const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
+
+// Server tests start databases and processes, which take minutes beside other busy processes.
+const serverTestTimeout = Math.max(testTimeout, 180_000);
 
 // Modules keep no state between calls, so test files share them, which saves a third of the time.
 // Those of src/app start the console, with the history of its page, so each file has its own.
@@ -69,8 +72,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           globalSetup: ['tests/support/server-setup.ts'],
-          testTimeout,
-          hookTimeout: 60_000,
+          testTimeout: serverTestTimeout,
+          hookTimeout: serverTestTimeout,
         },
       },
     ],

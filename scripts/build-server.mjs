@@ -40,6 +40,7 @@ export async function buildServer() {
       '@node-rs/argon2',
       'piscina',
       'pg-native',
+      'subset-font',
     ],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

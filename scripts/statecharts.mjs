@@ -23,6 +23,8 @@ const folder = 'docs/statecharts';
 /** What decides how a chart is drawn, besides the chart. */
 const drawingSources = [
   'src/inspection/chart/chart-boxes.ts',
+  'src/inspection/chart/chart-layout.ts',
+  'src/inspection/chart/elk-graph.ts',
   'src/inspection/chart/layout-chart.ts',
   'src/inspection/chart/pack-regions.ts',
   'src/inspection/chart/write-outline.ts',

@@ -18,17 +18,21 @@ export const listFailedTests = (report) =>
       : failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
   });
 
-/** Returns the title and the errors of each failed test in a report of Playwright. */
+/** Returns the page as it was when a journey failed, as an outline of roles and names. */
+function readPageOutline({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  return /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+}
+
+/** Returns the title, the errors and the page of each failed test in a report of Playwright. */
 export const listFailedJourneys = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) =>
-      [
-        `${file}: ${title}`,
-        ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)),
-      ]
-        .map((part) => part.message ?? part)
-        .join('\n'),
-    ),
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+      return [`${file}: ${title}`, ...errors, ...results.map(readPageOutline)].join('\n');
+    }),
   ...suites.flatMap(listFailedJourneys),
 ];

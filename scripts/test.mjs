@@ -1,7 +1,8 @@
 /**
  * `npm test` runs every step below; `npm test -- types unit` runs only the named steps.
- * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version.
- * LECTERN_TEST_LONG=1 runs the calls of the server on both databases, tracing, and the long journeys.
+ * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version
+ * and on PGlite, where the first run of them used PostgreSQL.
+ * LECTERN_TEST_LONG=1 also runs the long server tests and all journeys that are not tagged @deep.
  * LECTERN_TEST_PREVIOUS_RELEASE=1 adds a step that runs the previous release's server tests on this
  * schema.
  * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.
@@ -30,7 +31,7 @@ const isDeep = process.argv.includes('--deep');
 const selected = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
-const maxFailureLines = 25;
+const maxFailureLines = 100;
 const takeFirstLines = (text) => text.split('\n').slice(0, maxFailureLines).join('\n');
 const takeLastLines = (text = '') => text.trimEnd().split('\n').slice(-maxFailureLines).join('\n');
 if (isDeep) Object.assign(process.env, { LECTERN_DEEP: '1', LECTERN_TEST_LONG: '1' });
@@ -84,19 +85,23 @@ const check =
  * report or has no test.
  */
 const vitest =
-  (project, node = process.execPath) =>
+  (project, { node = process.execPath, env = {}, report: name = project } = {}) =>
   async () => {
-    const file = join(results, `${project}.json`);
+    const file = join(results, `${name}.json`);
     rmSync(file, { force: true });
-    const ok = await run(node, [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
+    const ok = await run(
+      node,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      env,
+    );
     const report = readResults(file);
     if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 };
     const failed = report.numFailedTests || (ok ? 0 : 1);
@@ -180,9 +185,19 @@ const stages = [
       ['views', vitest('views')],
       ['app', vitest('app')],
       ['server', vitest('server')],
-      // A second Node version, when its program is named.
+      // A second Node version, when its program is named, without the long tests. Each server test
+      // runs on one database with either version.
       ...(process.env.LECTERN_OTHER_NODE
-        ? [['server-other-node', vitest('server', process.env.LECTERN_OTHER_NODE)]]
+        ? [
+            [
+              'server-other-node',
+              vitest('server', {
+                node: process.env.LECTERN_OTHER_NODE,
+                env: { LECTERN_TEST_LONG: '', LECTERN_TEST_DATABASE: 'pglite' },
+                report: 'server-other-node',
+              }),
+            ],
+          ]
         : []),
       ...(process.env.LECTERN_TEST_PREVIOUS_RELEASE
         ? [['previous-release', check(process.execPath, 'scripts/test-previous-release.mjs')]]

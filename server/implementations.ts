@@ -4,6 +4,7 @@ import { accountSessionRoutes } from './routes/account-sessions.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
+import { listSettingsRoutes } from './routes/list-settings.ts';
 import { classContentRoutes } from './routes/class-contents.ts';
 import { classDocumentRoutes } from './routes/class-documents.ts';
 import { classStudentRoutes } from './routes/class-students.ts';
@@ -23,6 +24,7 @@ import { quizExportRoutes } from './routes/quiz-exports.ts';
 import { quizImportRoutes } from './routes/quiz-imports.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
 import { quizRoutes } from './routes/quizzes.ts';
+import { searchRoutes } from './routes/search.ts';
 import { sponsorRoutes } from './routes/sponsors.ts';
 import { translationFileRoutes } from './routes/translation-files.ts';
 import { translationRoutes } from './routes/translations.ts';
@@ -56,8 +58,10 @@ export const implementations: readonly Implementation[] = [
   ...translationRoutes,
   ...translationFileRoutes,
   ...bannerRoutes,
+  ...listSettingsRoutes,
   ...institutionRoutes,
   ...collectionRoutes,
   ...clientHubRoutes,
   ...dashboardRoutes,
+  ...searchRoutes,
 ];

@@ -1,8 +1,8 @@
 import { parseForm, parseJsonBody } from './http/body-tasks.ts';
 import { readImport } from './interchange/import/read-import.ts';
-import { writePackage } from './interchange/export/write-package.ts';
+import { listExportRemarks, writePackage } from './interchange/export/write-package.ts';
 
-const tasks = { parseForm, parseJsonBody, readImport, writePackage };
+const tasks = { listExportRemarks, parseForm, parseJsonBody, readImport, writePackage };
 
 /** The tasks of the worker threads. Input and result are copied between the threads. */
 export type Tasks = typeof tasks;

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { PlayerFiles } from '../../src/domain/interchange/export/scorm/create-scorm-package.ts';
+import type {
+  MathFont,
+  PlayerFiles,
+} from '../../src/domain/interchange/export/scorm/create-scorm-package.ts';
 
 /** Finds the built player: beside the bundled server, or in `dist` when the sources run. */
 function findPlayerFolder(): string {
@@ -24,4 +27,18 @@ export async function readPlayerFiles(): Promise<PlayerFiles> {
     readFile(join(folder, 'player.css'), 'utf8'),
   ]);
   return { script, style };
+}
+
+/**
+ * Returns the font of formulas reduced to some characters, and its license. The table by which
+ * browsers lay formulas out stays.
+ */
+export async function readMathFont(characters: string): Promise<MathFont> {
+  const folder = findPlayerFolder();
+  const [{ default: subsetFont }, whole, license] = await Promise.all([
+    import('subset-font'),
+    readFile(join(folder, 'stix-two-math.woff2')),
+    readFile(join(folder, 'stix-two-math-license.txt'), 'utf8'),
+  ]);
+  return { font: await subsetFont(whole, characters, { targetFormat: 'woff2' }), license };
 }

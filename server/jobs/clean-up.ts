@@ -14,10 +14,12 @@ import {
   throttles,
 } from '../store/schema/auth.ts';
 import { rebuildBatches, quizRebuilds } from '../store/schema/rebuilds.ts';
+import { removeOldBackups } from '../rebuilds/rebuild-backup.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { purgeClasses } from '../store/classes/purge-classes.ts';
 import { purgePlaylists } from '../store/playlists/delete-playlist.ts';
 import { purgeQuizzes } from '../store/quizzes/delete-quiz.ts';
+import { removeOldUndos } from '../store/translations/undo-change.ts';
 import { removeUnusedFiles } from '../store/files/remove-unused-files.ts';
 import { defineJob } from './define-job.ts';
 
@@ -28,9 +30,9 @@ const dayMs = 24 * hourMs;
 
 /**
  * Removes, once an hour and in batches, expired sessions, keys, throttles and links, old entries of
- * the audit log and the outbox, finished rebuilds, quizzes and classes deleted a day ago and files that no
- * row refers to. Vacuums the embedded database, which does not do so itself: lists need it for
- * index-only scans.
+ * the audit log and the outbox, finished rebuilds, the content they replaced and the translations
+ * that were changed a day ago, quizzes and classes deleted a day ago and files that no row refers to. Vacuums the embedded database, which
+ * does not do so itself: lists need it for index-only scans.
  */
 export const cleanUp = defineJob({
   name: 'tidy-up',
@@ -66,6 +68,8 @@ export const cleanUp = defineJob({
       config.REBUILD_RETENTION_DAYS,
       isFinished,
     );
+    await removeOldBackups(db, now, signal);
+    await removeOldUndos(db, now, signal);
     await purgeQuizzes(db, now, signal);
     await purgePlaylists(db, now, signal);
     await purgeClasses(db, now, signal);

@@ -5,6 +5,7 @@ import { rebuildProblems } from '../../src/domain/messages/en/quiz/quiz-rebuild.
 import type { Database } from '../store/database.ts';
 import { replaceTags, storeActivitiesAndItems } from '../store/quizzes/quiz-parts.ts';
 import { activities, quizzes } from '../store/schema/quizzes.ts';
+import { backUpContent } from './rebuild-backup.ts';
 import { createSectionContent } from './create-section-content.ts';
 
 /** Who requested a rebuild, and when it runs. */
@@ -32,13 +33,14 @@ export const setQuizFailed = async (
 /**
  * Rebuilds the quiz of a section (docs/decisions/0017): id, sharing and settings stay; title,
  * subjects and content come from the section. When the section has no content, the quiz is marked
- * as failed and keeps its content. Runs inside the caller's transaction and locks the quiz's row.
+ * as failed and keeps its content. The replaced content is kept, so that this can be undone. Returns
+ * the new version. Runs inside the caller's transaction and locks the quiz's row.
  */
 export async function rebuildQuiz(
   db: Database,
   quizId: number,
   { by, at }: RebuildContext,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ readonly version: number }>> {
   const [quiz] = await db
     .select({ sectionId: quizzes.sectionId, version: quizzes.version })
     .from(quizzes)
@@ -55,6 +57,8 @@ export async function rebuildQuiz(
     return content;
   }
   const { title, tagIds, rows, questionCount } = content.value;
+  const version = quiz.version + 1;
+  await backUpContent(db, quizId, version, at);
   await db.delete(activities).where(eq(activities.quizId, quizId));
   await storeActivitiesAndItems(db, quizId, rows);
   await replaceTags(db, quizId, tagIds);
@@ -65,10 +69,10 @@ export async function rebuildQuiz(
       questionCount,
       processStatus: 'ready',
       processFailure: null,
-      version: quiz.version + 1,
+      version,
       updatedAt: at,
       updatedById: by,
     })
     .where(eq(quizzes.id, quizId));
-  return succeeded(null);
+  return succeeded({ version });
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
+import { getDraftKey } from '../../src/api/contract/drafts.ts';
 import {
   finishRegistration,
   getAccessToken,
@@ -22,6 +23,7 @@ import {
 import { writeAuditEntry } from '../http/audit.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
+import { readAllListSettings } from '../store/list-settings.ts';
 import { invitations, users } from '../store/schema/auth.ts';
 
 const createTooManyFailure = (retryAfterSeconds: number): Failure => ({
@@ -88,10 +90,24 @@ const refresh = implement(refreshAccessToken, async ({ body, services, address, 
   });
 });
 
-const profile = implement(getProfile, async ({ caller }) => {
+const profile = implement(getProfile, async ({ caller, services: { db } }) => {
   const { userId, email, firstName, lastName, roles } = caller;
-  return respond({ id: userId, email, firstName, lastName, roles: [...roles] });
+  const listSettings = await readAllListSettings(db, userId);
+  return respond({
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    roles: [...roles],
+    ...(listSettings.length > 0 && {
+      listSettings: listSettings.map((each) => ({ ...each, version: String(each.version) })),
+    }),
+  });
 });
+
+const draftKey = implement(getDraftKey, async ({ caller: { userId, email }, services }) =>
+  respond({ email, key: services.getDraftKey(userId) }),
+);
 
 const end = implement(signOut, async ({ caller, services }) => {
   await revokeSession(services, caller.sessionId);
@@ -147,5 +163,12 @@ const finish = implement(finishRegistration, async (input) => {
   return respond({ token: await openSession(services, userId, { address, userAgent }) });
 });
 
-/** Sign-in, refresh, registration, profile and sign-out. */
-export const authRoutes: readonly Implementation[] = [signIn, refresh, profile, end, finish];
+/** Sign-in, refresh, registration, profile, key of unsaved changes and sign-out. */
+export const authRoutes: readonly Implementation[] = [
+  signIn,
+  refresh,
+  profile,
+  draftKey,
+  end,
+  finish,
+];

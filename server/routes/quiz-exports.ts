@@ -4,6 +4,7 @@ import {
   exportCommonCartridge,
   exportQti,
   exportScorm,
+  listExportRemarks,
   type ExportType,
 } from '../../src/api/contract/quiz-export.ts';
 import {
@@ -11,13 +12,17 @@ import {
   getQtiFileName,
   getScormFileName,
 } from '../../src/domain/interchange/export/package-file-name.ts';
+import {
+  findFormat,
+  getDefaultFormat,
+  type PackageFormat,
+} from '../../src/domain/interchange/package-format.ts';
 import type { ExportRequest } from '../../src/domain/interchange/export/report/report-details.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, type FileReply, type Implementation } from '../http/implement.ts';
+import { implement, respond, type FileReply, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
-import type { PackageFormat } from '../interchange/export/write-package.ts';
 import { openFileStream, withTemporaryFolder } from '../interchange/temporary-folder.ts';
 import { getSiteUrl } from '../config.ts';
 import { getFileStoreConfig } from '../files/create-file-store.ts';
@@ -46,33 +51,41 @@ interface Format {
   readonly mediaType: string;
 }
 
-async function createPackageResponse(
+/** Reads a quiz for the worker that exports it. */
+async function readExportedQuiz(
   { params: { type, id }, caller, services, link, institutionId }: PackageRequest,
-  { format, nameOf, mediaType }: Format,
-): Promise<Outcome<{ readonly blob: FileReply }>> {
+  format: PackageFormat,
+) {
   const found = await readQuizForWorker(services.db, createQuizScope(kinds[type], caller), id);
   if (found === null) return failed({ kind: 'notFound' });
-  const { details, activitiesJson } = found;
-  if (details.processStatus === 'processing')
+  if (found.details.processStatus === 'processing')
     return failed({ kind: 'refused', message: quizErrors.notReadyToExport });
+  return succeeded({
+    ...found,
+    format,
+    link,
+    institutionId,
+    site: getSiteUrl(services.config),
+    player: services.config.PLAYER_EMBED_PATH,
+    files: getFileStoreConfig(services.config),
+  });
+}
+
+async function createPackageResponse(
+  request: PackageRequest,
+  { format, nameOf, mediaType }: Format,
+): Promise<Outcome<{ readonly blob: FileReply }>> {
+  const task = await readExportedQuiz(request, format);
+  if (!task.ok) return task;
+  const { title, id } = task.value.details;
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'package.zip');
-    const report = await services.workers.run('writePackage', {
-      details,
-      activitiesJson,
-      format,
-      link,
-      institutionId,
-      site: getSiteUrl(services.config),
-      player: services.config.PLAYER_EMBED_PATH,
-      files: getFileStoreConfig(services.config),
-      path,
-    });
+    const report = await request.services.workers.run('writePackage', { ...task.value, path });
     return succeeded({
       blob: {
         stream: await openFileStream(path),
         type: mediaType,
-        fileName: nameOf(details.title, details.id),
+        fileName: nameOf(title, id),
         headers: { 'X-Lectern-Export-Report': JSON.stringify(report) },
       },
     });
@@ -105,7 +118,7 @@ const cartridge = implement(
     createPackageResponse(
       { params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null },
       {
-        format: { kind: 'cartridge', version: format },
+        format: { kind: 'cc', version: format },
         nameOf: getCartridgeFileName,
         mediaType: `application/vnd.ims.imscc${format === '1.1' ? 'v1p1' : 'v1p3'}`,
       },
@@ -127,5 +140,17 @@ const scorm = implement(
   'heavy',
 );
 
+const remarks = implement(
+  listExportRemarks,
+  async ({ params, query: { format, institutionId }, caller, services }) => {
+    const task = await readExportedQuiz(
+      { params, caller, services, link: null, institutionId: institutionId ?? null },
+      findFormat(format) ?? getDefaultFormat('qti'),
+    );
+    return task.ok ? respond(await services.workers.run('listExportRemarks', task.value)) : task;
+  },
+  'heavy',
+);
+
 /** Quizzes as packages for other systems. */
-export const quizExportRoutes: readonly Implementation[] = [qti, cartridge, scorm];
+export const quizExportRoutes: readonly Implementation[] = [qti, cartridge, scorm, remarks];

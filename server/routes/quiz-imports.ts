@@ -13,17 +13,22 @@ import type { ImportPlan } from '../interchange/import/plan-import.ts';
 import { withTemporaryFolder } from '../interchange/temporary-folder.ts';
 
 const withoutPreview = ({
+  source,
   file,
   identifier,
   title,
   outcome,
   reason,
-}: ImportEntry): ImportEntry => ({ file, identifier, title, outcome, reason });
+}: ImportEntry): ImportEntry => ({ source, file, identifier, title, outcome, reason });
 
-const countQuizzes = ({ quizzes }: ImportPlan) =>
-  quizzes.map(({ title, activities }) => ({
+const describeQuizzes = ({ quizzes, settings }: ImportPlan) =>
+  quizzes.map(({ title, activities, duration }, at) => ({
+    source: settings[at]?.source ?? 0,
     title,
     countOfQuestions: countItems(activities.flatMap(({ items }) => items)).questions,
+    duration,
+    isGraded: settings[at]?.isGraded ?? null,
+    showCaption: settings[at]?.showCaption ?? null,
   }));
 
 const fromPackage = implementPrepared(
@@ -32,6 +37,8 @@ const fromPackage = implementPrepared(
     withTemporaryFolder(async (folder) => {
       const read = await readImport(services, new Uint8Array(await body.file.arrayBuffer()), {
         leaveOut: body.leave_out ?? [],
+        choices: body.quizzes ?? [],
+        packageName: body.file.name,
         folder: query.dryRun ? null : folder,
       });
       if (!read.ok) return read;
@@ -44,13 +51,16 @@ const fromPackage = implementPrepared(
       return succeeded(await prepareImportPictures(services, read.value, caller.userId));
     }),
   async ({ query, caller, services }, prepared) => {
-    const counted = countQuizzes(prepared);
-    if (query.dryRun) return respond({ quizzes: counted, report: prepared.report });
+    const described = describeQuizzes(prepared);
+    const { sources, report, reviewPictures } = prepared;
+    if (query.dryRun)
+      return respond({ sources, quizzes: described, report, pictures: reviewPictures });
     const stored = await storeImport(services, prepared, caller.userId);
     return stored.ok
       ? respond({
-          quizzes: counted.map((quiz, at) => ({ id: stored.value[at] ?? 0, ...quiz })),
-          report: prepared.report.map(withoutPreview),
+          sources,
+          quizzes: described.map((quiz, at) => ({ id: stored.value[at] ?? 0, ...quiz })),
+          report: report.map(withoutPreview),
         })
       : stored;
   },

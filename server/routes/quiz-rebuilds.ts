@@ -1,44 +1,37 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-
 import {
   cancelRebuild,
   listRebuilds,
   rebuildLibraryQuiz,
   rebuildSections,
 } from '../../src/api/contract/quiz-rebuild.ts';
-import { failed } from '../../src/domain/outcome.ts';
-import { rebuildProblems } from '../../src/domain/messages/en/quiz/quiz-rebuild.ts';
+import { undoRebuild } from '../../src/api/contract/quiz-restore.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import { cancelRebuilds } from '../rebuilds/cancel-rebuilds.ts';
 import { listRebuilds as readRebuilds } from '../rebuilds/list-rebuilds.ts';
+import { lockSectionQuiz } from '../rebuilds/lock-section-quiz.ts';
+import { undoRebuild as restoreContent } from '../rebuilds/rebuild-backup.ts';
 import { rebuildQuiz } from '../rebuilds/rebuild-quiz.ts';
 import { requestRebuilds } from '../rebuilds/request-rebuilds.ts';
-import { createUnrestrictedScope } from '../store/quizzes/quiz-scope.ts';
-import { quizzes } from '../store/schema/quizzes.ts';
 
 /**
- * Rebuilding section quizzes: one at once, those of a type through the queue (API-079, API-080).
+ * Rebuilding section quizzes: one at once, those of a type through the queue, and undoing one
+ * (API-079, API-080).
  */
 export const rebuildRoutes: readonly Implementation[] = [
   implement(rebuildLibraryQuiz, ({ params, caller, services }) =>
     inTransaction(services, async ({ db, clock }) => {
-      const [quiz] = await db
-        .select({ status: quizzes.processStatus })
-        .from(quizzes)
-        .where(
-          and(
-            eq(quizzes.id, params.id),
-            createUnrestrictedScope('library').canRead,
-            isNotNull(quizzes.sectionId),
-          ),
-        )
-        .for('update');
-      if (quiz === undefined) return failed({ kind: 'notFound' });
-      if (quiz.status === 'processing')
-        return failed({ kind: 'refused', message: rebuildProblems.isProcessing });
+      const locked = await lockSectionQuiz(db, params.id);
+      if (!locked.ok) return locked;
       const rebuilt = await rebuildQuiz(db, params.id, { by: caller.userId, at: clock.now() });
-      return rebuilt.ok ? respond(null) : rebuilt;
+      return rebuilt.ok ? respond(null, String(rebuilt.value.version)) : rebuilt;
+    }),
+  ),
+  implement(undoRebuild, ({ params, ifMatch, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const change = { by: caller.userId, at: clock.now() };
+      const undone = await restoreContent(db, params.id, ifMatch, change);
+      return undone.ok ? respond(null) : undone;
     }),
   ),
   implement(rebuildSections, ({ body, caller, services }) =>

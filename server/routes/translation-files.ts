@@ -2,12 +2,15 @@ import {
   exportTranslationGroup,
   importTranslationGroup,
 } from '../../src/api/contract/translation-files.ts';
+import { storeTranslations, undoTranslations } from '../../src/api/contract/translation-blocks.ts';
 import { succeeded } from '../../src/domain/outcome.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import { exportGroup } from '../store/translations/export-group.ts';
 import { reviewImport, storeImport } from '../store/translations/import-group.ts';
 import { readTranslationFile } from '../store/translations/read-translation-file.ts';
+import { storeBlock } from '../store/translations/store-block.ts';
+import { undoChange } from '../store/translations/undo-change.ts';
 import { readGroup } from '../store/translations/write-groups.ts';
 
 const contentTypes = {
@@ -46,11 +49,35 @@ const importEndpoint = implement(
           }),
     );
     return review.ok
-      ? respond({ entries: [...review.value.entries] }, review.value.version)
+      ? respond(
+          { entries: [...review.value.entries], undo: review.value.undo },
+          review.value.version,
+        )
       : review;
   },
   'heavy',
 );
 
-/** Export and import of translation groups. */
-export const translationFileRoutes: readonly Implementation[] = [exportEndpoint, importEndpoint];
+const storeEndpoint = implement(storeTranslations, ({ body: { values }, services }) =>
+  inTransaction(services, async ({ db, clock }) =>
+    respond(await storeBlock(db, values, clock.now())),
+  ),
+);
+
+const undoEndpoint = implement(
+  undoTranslations,
+  ({ params, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const undone = await undoChange(db, params.id, clock.now());
+      return undone.ok ? respond(undone.value) : undone;
+    }),
+  'heavy',
+);
+
+/** Export and import of translation groups, blocks of cells, and the undo of such changes. */
+export const translationFileRoutes: readonly Implementation[] = [
+  exportEndpoint,
+  importEndpoint,
+  storeEndpoint,
+  undoEndpoint,
+];

@@ -1,3 +1,4 @@
+import { createNavigation } from '../../src/api/contract/paging.ts';
 import * as contract from '../../src/api/contract/translations.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
@@ -35,7 +36,15 @@ const list = implement(
       page,
       itemsOnPage,
     });
-    return respond(createListPage(translations, page, itemsOnPage, totalKeys));
+    return respond({
+      result: translations,
+      navigation: createNavigation({
+        page,
+        itemsOnPage: new Set(translations.map(({ key }) => key)).size,
+        itemsPerPage: itemsOnPage,
+        totalItems: totalKeys,
+      }),
+    });
   },
 );
 
@@ -103,7 +112,7 @@ const removeGroup = implement(
       const keys: DeletedGroupKeys =
         moveTo === undefined ? (withKeys ? 'delete' : null) : { moveTo };
       const deleted = await deleteGroup(db, params.id, keys, ifMatch, clock.now());
-      return deleted.ok ? respond(null) : deleted;
+      return deleted.ok ? respond(deleted.value) : deleted;
     }),
 );
 

@@ -1,4 +1,5 @@
 import { createAuthenticator } from '../auth/authenticator.ts';
+import { deriveDraftKey } from '../auth/draft-keys.ts';
 import { loadSharedSecret } from '../auth/shared-secret.ts';
 import { createTokenSigner } from '../auth/token-signer.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ export async function createServices(
     await loadSharedSecret(store.db, random, 'tokens'),
     clock.now,
   );
+  const draftSecret = await loadSharedSecret(store.db, random, 'drafts');
   const authenticator = createAuthenticator(
     (signal) => store.openHandle('light', signal),
     tokenSigner,
@@ -43,6 +45,7 @@ export async function createServices(
       mail: createOutboxMailer(db, jobs, clock, config),
       jobs,
       tokenSigner,
+      getDraftKey: (userId) => deriveDraftKey(draftSecret, userId),
       authenticator,
       statistics,
       workers,

@@ -20,6 +20,8 @@ export interface Services {
   readonly mail: Mailer;
   readonly jobs: Jobs;
   readonly tokenSigner: TokenSigner;
+  /** Returns the key for the unsaved changes of an account, 32 bytes as base64url. */
+  readonly getDraftKey: (userId: number) => string;
   readonly authenticator: Authenticator;
   readonly statistics: StatisticsCache;
   readonly workers: Workers;

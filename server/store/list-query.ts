@@ -33,7 +33,7 @@ export type FilterTarget = PgColumn | SQL | ((condition: ListCondition) => SQL);
 export type SortPairs = readonly (readonly [string, 'asc' | 'desc'])[];
 
 /** Escapes a text for a LIKE pattern. */
-const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+export const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Matches when `target` contains `keyword`, ignoring case. */
 export const containsText = (target: PgColumn | SQL, keyword: string): SQL =>
@@ -186,6 +186,9 @@ export async function selectPage<Row>(
 export const createListPage = <T>(
   result: T[],
   page: number,
-  itemsOnPage: number,
+  itemsPerPage: number,
   totalItems: number,
-) => ({ result, navigation: createNavigation(page, itemsOnPage, totalItems) });
+) => ({
+  result,
+  navigation: createNavigation({ page, itemsOnPage: result.length, itemsPerPage, totalItems }),
+});

@@ -58,6 +58,7 @@ const pools: Readonly<Record<TaskName, keyof typeof poolLimits>> = {
   parseForm: 'bodies',
   readImport: 'packages',
   writePackage: 'packages',
+  listExportRemarks: 'packages',
 };
 
 const idleTimeoutMs = 30_000;

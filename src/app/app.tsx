@@ -11,6 +11,7 @@ import { FrameSkeleton } from '../views/shell/frame-skeleton.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
 import { SignedOut } from './signed-out.tsx';
+import { keptDrafts } from './journal/lazy-kept-drafts.ts';
 import { readSetting } from './local-settings.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import { Router } from './navigation/router.tsx';
@@ -48,6 +49,7 @@ function SessionScreen(): ReactNode {
     return (
       <CheckFailed
         failure={snapshot.context.failure}
+        keptDrafts={<keptDrafts.Component />}
         onRetry={() => {
           session.send({ type: 'check.retry' });
         }}

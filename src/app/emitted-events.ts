@@ -5,7 +5,8 @@ import type { Emitted } from '../machines/shared/emitted.ts';
 export interface EmittedHandlers {
   readonly notice: (notice: Notice, action?: NoticeAction) => void;
   readonly navigate: (to: string) => void;
-  readonly unsavedWork: (actorId: string, isUnsaved: boolean) => void;
+  readonly continueAt: (to: string) => void;
+  readonly unsavedWork: (actorId: string, isUnsaved: boolean, canSave: boolean) => void;
 }
 
 const subscribers = new Set<Partial<EmittedHandlers>>();
@@ -31,8 +32,11 @@ export function publishEmitted(event: Emitted, actorId: string): void {
       case 'navigate':
         handlers.navigate?.(event.to);
         break;
+      case 'continueAt':
+        handlers.continueAt?.(event.to);
+        break;
       case 'unsavedWork':
-        handlers.unsavedWork?.(actorId, event.isUnsaved);
+        handlers.unsavedWork?.(actorId, event.isUnsaved, event.canSave ?? false);
         break;
     }
   }

@@ -8,14 +8,25 @@ type Messages = Partial<typeof en>;
 let messages: Messages = firstMessages;
 const listeners = new Set<() => void>();
 
+/** Adds messages to those that views find. */
+function addMessages(added: Messages): void {
+  messages = { ...messages, ...added };
+  for (const listener of listeners) listener();
+}
+
 /**
  * Loads the messages that the frame and the quiz screens do not need; rejects when their code cannot
  * be loaded. A screen that shows one of them loads them with its own code.
  */
 export async function loadOtherMessages(): Promise<void> {
   const { otherMessages } = await import('../domain/messages/other-messages.ts');
-  messages = { ...firstMessages, ...otherMessages };
-  for (const listener of listeners) listener();
+  addMessages(otherMessages);
+}
+
+/** Loads the messages of the editors; rejects when their code cannot be loaded. */
+export async function loadEditorMessages(): Promise<void> {
+  const { editorMessages } = await import('../domain/messages/editor-messages.ts');
+  addMessages(editorMessages);
 }
 
 const subscribe = (listener: () => void): (() => void) => {

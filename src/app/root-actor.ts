@@ -24,7 +24,7 @@ export interface RootActorOptions<M extends AnyStateMachine> {
  */
 function connect(actor: AnyActorRef, id: string): () => void {
   const hideFromInspectors = exposeRootActor(actor);
-  const kinds = ['notice', 'navigate', 'unsavedWork'] as const;
+  const kinds = ['notice', 'navigate', 'continueAt', 'unsavedWork'] as const;
   const subscriptions = kinds.map((kind) =>
     actor.on(kind, (event) => {
       publishEmitted(event as Emitted, id);
@@ -45,8 +45,7 @@ function connect(actor: AnyActorRef, id: string): () => void {
 
 /**
  * Creates and starts a root actor outside React. Only this and `useRootActor` create root actors,
- * so that an inspector sees all of them and their emitted events (notice, navigate, unsavedWork)
- * always arrive.
+ * so that an inspector sees all of them and their emitted events (`Emitted`) always arrive.
  */
 export function startRootActor<M extends AnyStateMachine>(
   machine: M,

@@ -2,17 +2,25 @@ import type { ComponentType } from 'react';
 
 import type { ScreenId } from '../domain/access/routes.ts';
 import type { LazyComponent } from '../views/design/lazy-component.tsx';
-import { loadOtherMessages } from './messages.ts';
+import { loadEditorMessages, loadOtherMessages } from './messages.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import type { ScreenProps } from './screens/screen-props.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
 
-/** Screens that show only the messages every page loads. */
+/** Returns the loader of a screen that also loads messages of its own. */
+const withMessages =
+  (load: LoadScreen, loadMessages: () => Promise<void>): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadMessages()]);
+    return screen;
+  };
+
+/** Screens of the quiz area, which show the messages that every page loads. */
 const quizScreens = {
   'hand-over': () => import('./screens/hand-over.tsx'),
   'quiz-list': () => import('./screens/quiz-list.tsx'),
-  'quiz-editor': () => import('./screens/quiz-editor.tsx'),
+  'quiz-editor': withMessages(() => import('./screens/quiz-editor.tsx'), loadEditorMessages),
   'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
@@ -21,7 +29,10 @@ const otherScreens = {
   'student-result': () => import('./screens/student-result.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
   'playlist-list': () => import('./screens/playlist-list.tsx'),
-  'playlist-editor': () => import('./screens/playlist-editor.tsx'),
+  'playlist-editor': withMessages(
+    () => import('./screens/playlist-editor.tsx'),
+    loadEditorMessages,
+  ),
   classes: () => import('./screens/classes.tsx'),
   'class-detail': () => import('./screens/class-detail.tsx'),
   'document-viewer': () => import('./screens/document-viewer.tsx'),
@@ -44,13 +55,6 @@ const otherScreens = {
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
-const withOtherMessages =
-  (load: LoadScreen): LoadScreen =>
-  async () => {
-    const [screen] = await Promise.all([load(), loadOtherMessages()]);
-    return screen;
-  };
-
 const createScreens = (
   chunks: Partial<Record<ScreenId, LoadScreen>>,
   complete: (load: LoadScreen) => LoadScreen,
@@ -62,5 +66,5 @@ const createScreens = (
 /** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
 export const screens = {
   ...createScreens(quizScreens, (load) => load),
-  ...createScreens(otherScreens, withOtherMessages),
+  ...createScreens(otherScreens, (load) => withMessages(load, loadOtherMessages)),
 } as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;

@@ -8,7 +8,12 @@ import { routes } from '../domain/access/routes.ts';
 import type { EffectiveRole } from '../domain/access/role.ts';
 import { getUserRole } from '../domain/access/session-user.ts';
 import { getFailureMessage } from '../domain/messages/failure-message.ts';
-import { selectAsksAboutDialog } from '../machines/shared/leave-guard-machine.ts';
+import {
+  type PaletteRef,
+  selectAreShortcutsOpen,
+  selectIsPaletteOpen,
+} from '../machines/shell/palette-machine.ts';
+import { selectAsksAboutDialog, selectCanSaveAll } from '../machines/shared/leave-guard-machine.ts';
 import { Spinner } from '../views/design/feedback/spinner.tsx';
 import { useFocusAfterMove } from '../views/design/hooks/use-focus-after-move.ts';
 import { FormFailure } from '../views/session/form-failure.tsx';
@@ -16,7 +21,6 @@ import { SignInForm } from '../views/session/sign-in-form.tsx';
 import { ConfirmDiscardContext, type ConfirmDiscard } from '../views/shared/confirm-discard.ts';
 import { IntlMessagesProvider } from '../views/shared/intl-messages-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
-import { getQuizListEntries } from '../views/shell/palette-entries.ts';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
@@ -29,6 +33,7 @@ import { loadOtherMessages, useMessages } from './messages.ts';
 import { useServices } from './services.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import { screens } from './routes.tsx';
+import { href } from '../domain/access/href.ts';
 import { resolveRedirects } from './navigation/resolve-redirects.ts';
 import { useFrame } from './use-frame.ts';
 import { useVisibleRoute } from './navigation/use-visible-route.ts';
@@ -40,6 +45,18 @@ const accountDialog = screenChunk(
   },
   () => null,
 );
+
+const showNothing = (): null => null;
+const palette = screenChunk(() => import('./palette.tsx'), showNothing);
+const shortcuts = screenChunk(() => import('./shortcuts.tsx'), showNothing);
+
+/** The command palette (Ctrl K) or the list of shortcuts ('?'), when it is open. */
+function PaletteDialogs(props: { readonly palette: PaletteRef }): ReactNode {
+  const isPaletteOpen = useSelector(props.palette, selectIsPaletteOpen);
+  const areShortcutsOpen = useSelector(props.palette, selectAreShortcutsOpen);
+  if (isPaletteOpen) return <palette.Component {...props} />;
+  return areShortcutsOpen ? <shortcuts.Component {...props} /> : null;
+}
 
 /**
  * Loads the chunk of a path's screen for the highest role, before the visitor is known. It shows
@@ -58,14 +75,24 @@ export const preloadScreen = (path: string): void => {
 function LeaveGuardDialog(): ReactNode {
   const { leaveGuard } = useServices();
   const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
+  const isSaving = useSelector(leaveGuard, (snapshot) => snapshot.matches('saving'));
+  const canSave = useSelector(leaveGuard, selectCanSaveAll);
   const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
   return (
     <LeaveDialog
-      open={isAsking}
+      open={isAsking || isSaving}
+      isSaving={isSaving}
       leaves={isDialog ? 'dialog' : 'page'}
       onLeave={() => {
         leaveGuard.send({ type: 'leave.allow' });
       }}
+      onSave={
+        canSave
+          ? () => {
+              leaveGuard.send({ type: 'leave.save' });
+            }
+          : null
+      }
       onStay={() => {
         leaveGuard.send({ type: 'leave.stay' });
       }}
@@ -145,7 +172,7 @@ export default function SignedIn(): ReactNode {
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
-  const { quizRecycleBin, playlistRecycleBin, ...frame } = useFrame();
+  const { quizRecycleBin, playlistRecycleBin, rebuildUndo, translationUndo, ...frame } = useFrame();
   const visibleRoute = useVisibleRoute(
     path,
     user === null
@@ -164,7 +191,7 @@ export default function SignedIn(): ReactNode {
         menu={menu}
         areaLinks={config.areaLinks}
         canConfigure={role === 'superAdmin'}
-        screens={getQuizListEntries(role, menu)}
+        openDialog={<PaletteDialogs palette={frame.palette} />}
         current={routes[route.id].area}
         inspectorPath={findInspectorPath(role)}
         user={user}
@@ -173,8 +200,11 @@ export default function SignedIn(): ReactNode {
           session.send({ type: 'signOut' });
         }}
         onDialog={setDialog}
+        myQuizzesPath={role === 'superAdmin' ? href('myQuizzes') : null}
       >
-        <FrameContext value={{ quizRecycleBin, playlistRecycleBin, ...frame }}>
+        <FrameContext
+          value={{ quizRecycleBin, playlistRecycleBin, rebuildUndo, translationUndo, ...frame }}
+        >
           <ConfirmDiscardContext value={confirmDiscard}>
             {(redirectTo === null || isBlocked) && <Screen route={route} role={role} path={path} />}
           </ConfirmDiscardContext>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { resolveSignedOut } from '../domain/access/resolve-signed-out.ts';
 import { AdminSignIn } from '../views/session/admin-sign-in.tsx';
 import { SetPassword } from '../views/session/set-password.tsx';
+import { keptDrafts } from './journal/lazy-kept-drafts.ts';
 import { Redirect } from './navigation/redirect.tsx';
 import { screenChunk } from './screen-chunk.tsx';
 import { useServices } from './services.ts';
@@ -33,7 +34,12 @@ export function SignedOut(): ReactNode {
   if (resolution.screen === 'signIn')
     return (
       signInForm && (
-        <AdminSignIn form={signInForm} endReason={endReason} isSetupOpen={config.isSetupOpen} />
+        <AdminSignIn
+          form={signInForm}
+          endReason={endReason}
+          keptDrafts={<keptDrafts.Component />}
+          isSetupOpen={config.isSetupOpen}
+        />
       )
     );
   return <otherScreens.Component screen={resolution.screen} />;

@@ -45,8 +45,11 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     navigate: (to) => {
       leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: false } });
     },
-    unsavedWork: (actorId, isUnsaved) => {
-      leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved });
+    continueAt: (to) => {
+      history.go(to, { isReplace: true, keepsScreen: true });
+    },
+    unsavedWork: (actorId, isUnsaved, canSave) => {
+      leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved, canSave });
     },
   });
   const hasUnsavedWork = (): boolean => selectHasUnsavedWork(leaveGuard.getSnapshot());

@@ -18,7 +18,12 @@ import { useServices } from './services.ts';
 import { provideClassChanges } from './actors/classes/class-changes.ts';
 import { provideDocumentChanges } from './actors/classes/document-changes.ts';
 import { provideSidebar, provideTheme } from './actors/frame.ts';
-import { providePlaylistRecycleBin, provideQuizRecycleBin } from './actors/shared/recycle-bins.ts';
+import {
+  providePlaylistRecycleBin,
+  provideQuizRecycleBin,
+  provideRebuildUndo,
+  provideTranslationUndo,
+} from './actors/shared/recycle-bins.ts';
 import { readTheme } from './actors/theme.ts';
 import { useCall } from './use-call.ts';
 
@@ -26,6 +31,8 @@ import { useCall } from './use-call.ts';
 export interface Frame {
   readonly quizRecycleBin: RecycleBinRef;
   readonly playlistRecycleBin: RecycleBinRef;
+  readonly rebuildUndo: RecycleBinRef;
+  readonly translationUndo: RecycleBinRef;
   readonly classChanges: ClassChangesRef;
   readonly documentChanges: DocumentChangesRef;
   readonly notices: NoticesRef;
@@ -101,6 +108,13 @@ export function useFrame(): Frame {
     id: 'playlistRecycleBin',
     input: undefined,
   });
+  const rebuildUndoMachine = useMemo(() => provideRebuildUndo(call), [call]);
+  const rebuildUndo = useRootActor(rebuildUndoMachine, { id: 'rebuildUndo', input: undefined });
+  const translationUndoMachine = useMemo(() => provideTranslationUndo(call), [call]);
+  const translationUndo = useRootActor(translationUndoMachine, {
+    id: 'translationUndo',
+    input: undefined,
+  });
   const classChangesMachine = useMemo(() => provideClassChanges(call), [call]);
   const classChanges = useRootActor(classChangesMachine, { id: 'classChanges', input: undefined });
   const documentChangesMachine = useMemo(() => provideDocumentChanges(call), [call]);
@@ -126,10 +140,27 @@ export function useFrame(): Frame {
     [notices],
   );
   usePaletteCommands({ palette, sidebar, theme });
-  useUndo(notices, [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges]);
+  useEffect(() => {
+    const loaded = import('./list-keys.ts').then(({ listenToListKeys }) => listenToListKeys());
+    return () => {
+      void loaded.then((stop) => {
+        stop();
+      });
+    };
+  }, []);
+  useUndo(notices, [
+    quizRecycleBin,
+    playlistRecycleBin,
+    rebuildUndo,
+    translationUndo,
+    classChanges,
+    documentChanges,
+  ]);
   return {
     quizRecycleBin,
     playlistRecycleBin,
+    rebuildUndo,
+    translationUndo,
     classChanges,
     documentChanges,
     notices,

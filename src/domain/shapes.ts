@@ -32,6 +32,12 @@ export const allowNull =
   (value) =>
     value === null || shape(value);
 
+/** Returns a shape that accepts a missing value and what `shape` accepts. */
+export const allowMissing =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === undefined || shape(value);
+
 /** Returns a shape that accepts arrays of what `shape` accepts. */
 export const listOf =
   (shape: Shape): Shape =>

@@ -77,7 +77,7 @@ function createActivitySelect(session: Session): readonly HTMLElement[] {
   } = session;
   if (activities.length < 2) return [];
   const options = activities.map(({ title }, index) =>
-    createElement('option', { value: String(index), selected: index === activity }, [
+    createElement('option', { value: String(index), selected: index === activity, dir: 'auto' }, [
       `${String(index + 1)}. ${title}`,
     ]),
   );
@@ -104,7 +104,7 @@ function createHead(session: Session, activity: number, title: string): HTMLElem
               formatOnOneLine(messages.activityOf, { number: activity + 1, count }),
             ]),
           ]),
-      createElement('h2', { tabindex: '-1' }, [title]),
+      createElement('h2', { tabindex: '-1', dir: 'auto' }, [title]),
     ]),
     ...createActivitySelect(session),
   ]);

@@ -25,7 +25,7 @@ function createOptionContent({ content }: PlayerOption, index: number): HTMLElem
     ? createElement('em', { class: 'quiet' }, [
         formatOnOneLine(blankOption, { position: index + 1 }),
       ])
-    : createElement('span', { class: 'rich-text' }, createRichTextNodes(content));
+    : createElement('span', { class: 'rich-text', dir: 'auto' }, createRichTextNodes(content));
 }
 
 /** Creates a question as learners see it: its number, text, picture and options. */
@@ -55,12 +55,13 @@ export function createQuestionCard({
             'div',
             {
               class: 'stem rich-text',
+              dir: 'auto',
               role: 'heading',
               'aria-level': '3',
               id: `${identifier}-title`,
             },
             [
-              createElement('span', { class: 'hidden' }, [`${label}: `]),
+              createElement('span', { class: 'hidden', dir: 'ltr' }, [`${label}: `]),
               ...(isEmptyRichText(stem)
                 ? [createElement('em', { class: 'quiet' }, [blankQuestion])]
                 : createRichTextNodes(stem)),

@@ -81,7 +81,7 @@ function createAnsweredActivities(
   fillSlots(answered.flatMap(({ slots }) => slots));
   return answered.map(({ title, slots }) =>
     createElement('section', {}, [
-      createElement('h2', {}, [title]),
+      createElement('h2', { dir: 'auto' }, [title]),
       createElement(
         'ol',
         { class: 'items' },

@@ -92,7 +92,7 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
   };
   root.replaceChildren(
     createElement('header', {}, [
-      createElement('h1', { tabindex: '-1' }, [session.quiz.title]),
+      createElement('h1', { tabindex: '-1', dir: 'auto' }, [session.quiz.title]),
       createElement('div', { class: 'standing' }, [progress, saved, clock.element]),
     ]),
     createElement('main', {}, [alerts, ...createUntrackedNotices(session), screen]),

@@ -12,7 +12,7 @@ const messages = scormPlayer.taking;
 export function createVideoCard({ title, address }: PlayerVideo): HTMLElement {
   return createElement('div', { class: 'video' }, [
     createElement('p', { class: 'quiet' }, [messages.video]),
-    createElement('p', { class: 'video-title' }, [title]),
+    createElement('p', { class: 'video-title', dir: 'auto' }, [title]),
     createElement('p', {}, [
       createElement(
         'a',

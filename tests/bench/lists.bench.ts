@@ -27,6 +27,7 @@ import {
   others,
   ownQuizzes,
   playlists,
+  searches,
   sharedQuizzes,
   templatesAndCustomers,
   type ListCase,
@@ -65,10 +66,11 @@ const groups: readonly Group[] = [
   { caller: 'superAdmin', cases: playlists, statements: seeds.addPlaylists(people.superAdmin) },
   {
     caller: 'superAdmin',
-    cases: classes,
+    cases: [...classes, ...searches],
     statements: seeds.addClasses(people.superAdmin, people.cs),
   },
-  { caller: 'cs', cases: classes, statements: [] },
+  { caller: 'cs', cases: [...classes, ...searches], statements: [] },
+  { caller: 'customer', cases: searches, statements: [] },
 ];
 
 /** Measures only the lists whose name contains one of these words of the command line. */

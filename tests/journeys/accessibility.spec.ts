@@ -147,15 +147,17 @@ test('NAV-002 every route of the route table has an axe case', () => {
     }
 });
 
-test('SES-02 SES-03 axe finds no violation on the screens of signed-out people', async ({
-  page,
-}) => {
-  for (const [path, waitForContent] of Object.entries(signedOutScreens)) {
-    await page.goto(toUrl(path));
-    await waitForContent(page);
-    await expectNoViolations(page, path, { themes: 'both' });
-  }
-});
+test(
+  'SES-02 SES-03 axe finds no violation on the screens of signed-out people',
+  { tag: '@quick' },
+  async ({ page }) => {
+    for (const [path, waitForContent] of Object.entries(signedOutScreens)) {
+      await page.goto(toUrl(path));
+      await waitForContent(page);
+      await expectNoViolations(page, path, { themes: 'both' });
+    }
+  },
+);
 
 const screenCases = Object.entries(cases).filter(
   (entry): entry is [string, ScreenCase] => 'path' in entry[1],

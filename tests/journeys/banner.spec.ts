@@ -49,7 +49,7 @@ async function saveByApi(
 
 test(
   'BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited, validated, previewed and saved; a conflict shows both versions; leaving asks',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'corporate', '/dashboard', product.url);
@@ -170,38 +170,43 @@ test('BAN-05 BAN-08 BAN-17 a first banner requires a type; when someone else sav
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('BAN-02 hostile messages run no script and send no request when shown, edited or in conflict', async ({
-    page,
-  }) => {
-    const run = 'top.ran=1';
-    const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('foreign.test')) requests.push(request.url());
-    });
-    await intercept(page, '**/api/admin/banner', async (route) => {
-      const answer = await route.fetch();
-      const { content } = (await answer.json()) as { content: object };
-      await route.fulfill({
-        response: answer,
-        json: { content: { ...content, message: hostile } },
+  test(
+    'BAN-02 hostile messages run no script and send no request when shown, edited or in conflict',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const run = 'top.ran=1';
+      const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('foreign.test')) requests.push(request.url());
       });
-    });
-    await intercept(page, '**/api/admin/banner/update', (route) =>
-      route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }),
-    );
-    await signIn(page, 'super', '/banner', product.url);
-    await expect(getPreview(page)).toContainText('Hostile');
-    await expect(getMessageField(page)).toContainText('Hostile');
-    await getMessageField(page).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('!');
-    await getSaveButton(page).click();
-    await expect(page.getByRole('row', { name: 'Message' })).toContainText('Hostile');
-    const found = await page.evaluate(() => ({
-      ran: 'ran' in window,
-      live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length,
-    }));
-    expect({ ...found, asked: requests }).toEqual({ ran: false, live: 0, asked: [] });
-  });
+      await intercept(page, '**/api/admin/banner', async (route) => {
+        const answer = await route.fetch();
+        const { content } = (await answer.json()) as { content: object };
+        await route.fulfill({
+          response: answer,
+          json: { content: { ...content, message: hostile } },
+        });
+      });
+      await intercept(page, '**/api/admin/banner/update', (route) =>
+        route.fulfill({
+          status: 412,
+          json: { content: { message: 'Changed.', code: 'conflict' } },
+        }),
+      );
+      await signIn(page, 'super', '/banner', product.url);
+      await expect(getPreview(page)).toContainText('Hostile');
+      await expect(getMessageField(page)).toContainText('Hostile');
+      await getMessageField(page).click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      await getSaveButton(page).click();
+      await expect(page.getByRole('row', { name: 'Message' })).toContainText('Hostile');
+      const found = await page.evaluate(() => ({
+        ran: 'ran' in window,
+        live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length,
+      }));
+      expect({ ...found, asked: requests }).toEqual({ ran: false, live: 0, asked: [] });
+    },
+  );
 });

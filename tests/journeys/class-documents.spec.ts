@@ -139,7 +139,7 @@ test('DOC-02 an upload whose connection drops is tried again, and pauses while o
 
 test(
   'DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'cs', documentsPath);
     await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);

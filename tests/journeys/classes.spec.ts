@@ -113,56 +113,57 @@ test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 DOC-02 a class from nothing to publishe
   await expectNoViolations(page, 'activity of a class');
 });
 
-test('CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renamed and deleted', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  await createClass(page, 'Reef Ecology');
-  await getTab(page, 'Quizzes').click();
-  await addContents(page, 'Add quizzes', 2);
-  const rows = page.getByRole('list', { name: /^Quizzes of / }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  const first =
-    (await rows
+test(
+  'CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renamed and deleted',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await createClass(page, 'Reef Ecology');
+    await getTab(page, 'Quizzes').click();
+    await addContents(page, 'Add quizzes', 2);
+    const rows = page.getByRole('list', { name: /^Quizzes of / }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const first =
+      (await rows
+        .first()
+        .getByRole('button', { name: /^Move / })
+        .getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: first, exact: true }).focus();
+    const ordered = page.waitForResponse((response) => response.url().endsWith('/quiz_order'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/ is now at position 2 of 2\.$/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await ordered;
+    await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
+
+    await rows
       .first()
-      .getByRole('button', { name: /^Move / })
-      .getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name: first, exact: true }).focus();
-  const ordered = page.waitForResponse((response) => response.url().endsWith('/quiz_order'));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/ is now at position 2 of 2\.$/)).toBeAttached();
-  await page.keyboard.press('Space');
-  await ordered;
-  await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
 
-  await rows
-    .first()
-    .getByRole('button', { name: /^Remove / })
-    .click();
-  await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More actions for Reef Ecology' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Reef Ecology II');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reef Ecology II' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions for Reef Ecology' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Reef Ecology II');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reef Ecology II' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'More actions for Reef Ecology II' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
-  await expect(getNotice(page, 'Reef Ecology II was deleted')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
-  await expect(page.getByRole('link', { name: 'Reef Ecology II' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'More actions for Reef Ecology II' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+    await expect(getNotice(page, 'Reef Ecology II was deleted')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
+    await expect(page.getByRole('link', { name: 'Reef Ecology II' })).toBeVisible();
+  },
+);
 
 test(
   'CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner does',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'cs', '/classes?owner=professors');
     await page.getByRole('link', { name: 'Chemistry for Engineers' }).click();
@@ -193,7 +194,7 @@ test(
 
 test(
   'the students by keyboard, at 360 px, and a failed change',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'cs', '/classes/1');
     const longAddress = page.getByText('beatriz.carvalho@students.northfield.example');
@@ -249,7 +250,7 @@ test(
 
 test(
   'CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await createClass(page, 'Shared Class');
     await page.getByRole('button', { name: 'Share', exact: true }).first().click();
@@ -288,7 +289,7 @@ const table =
 
 test(
   'CLS-06 students are invited from a CSV file; a lost response and a correction mail nobody twice',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await createClass(page, 'Kelp Forests');
     await page.getByRole('button', { name: 'Invite students' }).click();
@@ -338,7 +339,7 @@ test(
 
 test(
   'CLS-06 SES-13 typed addresses outlast a lost connection and the end of the session',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, context }) => {
     await createClass(page, 'Salt Marshes');
     await page.getByRole('button', { name: 'Invite students' }).click();
@@ -362,7 +363,7 @@ test(
 
 test(
   'CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, while its page is open',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, browser }) => {
     await signIn(page, 'admin', '/classes/2');
     await page.getByRole('button', { name: /^More actions/ }).click();

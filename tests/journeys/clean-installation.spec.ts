@@ -174,7 +174,7 @@ for (const database of ['postgres', 'pglite'] as const)
   test(
     `a clean installation on ${database}: first admin, invitation by mail, restart, backup, restore, sign-in`,
     {
-      tag: '@long',
+      tag: '@deep',
     },
     async ({ page, browser }) => {
       test.skip(database === 'postgres' && findPostgres() === null, 'PostgreSQL is not installed');

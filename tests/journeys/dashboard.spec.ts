@@ -40,9 +40,8 @@ async function expectLinksToWork(page: Page): Promise<void> {
 
 test(
   'NAV-046 a super admin sees what waits, on a phone too, and every line leads somewhere',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await signIn(page, 'super', '/dashboard', product.url);
     await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toBeVisible();
     await expect(card(page, 'Results that came in').getByRole('listitem').first()).toContainText(
@@ -73,7 +72,7 @@ test(
 );
 
 for (const account of ['admin', 'cs', 'customer'] as const) {
-  const tag = account === 'customer' ? [] : ['@long'];
+  const tag = account === 'customer' ? [] : ['@deep'];
   test(
     `NAV-046 every line of the dashboard of ${account} leads somewhere`,
     { tag },

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn, toUrl } from './support/app.ts';
 import { cutOtherNetworks } from './support/cut-other-networks.ts';
 import { getTitleField } from './support/editor.ts';
+import { waitUntilStored } from './support/journal.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -48,18 +49,18 @@ async function editQuiz(page: Page): Promise<void> {
   await question.blur();
   await page.getByRole('button', { name: 'Add activity' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(async () => dumpStorage(page)).toContain('undone');
+  await waitUntilStored(page);
 }
 
 test(
   'PD-43 a journal is stepped through by keyboard and stays as it is',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, context }) => {
     await cutOtherNetworks(context);
     await signIn(page, 'super', '/quiz/create');
     await editQuiz(page);
     const stored = await dumpStorage(page);
-    expect(stored).toContain('Enzyme kinetics');
+    expect(stored).toContain('lectern_quiz_journals');
     const author = await page.locator('main').innerHTML();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -80,6 +81,9 @@ test(
     const draft = region(inspector, 'Draft: what changed');
     await expect(current(inspector)).toHaveText(/^Undid: Added Activity 2/);
     await expect(preview).toContainText('Enzyme kinetics');
+    await expect(litState(inspector, 'form.editing')).toHaveAttribute('data-active', 'true');
+    await tabTo(inspector, 'button', 'Expand all');
+    await inspector.keyboard.press('Enter');
     await expect(litState(inspector, 'form.editing.activities.one')).toHaveAttribute(
       'data-active',
       'true',

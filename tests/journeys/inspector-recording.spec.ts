@@ -31,7 +31,7 @@ async function replay(inspector: Page, file: string): Promise<void> {
 
 test(
   'PD-43 support opens the session of an editor, without personal data',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, browser }) => {
     await cutOtherNetworks(page.context());
     const recorder = page.waitForResponse(/session-recorder/);
@@ -72,7 +72,7 @@ test(
 
 test(
   'PD-43 an inspector saves the recording of the tab it follows',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, context }) => {
     await signIn(page, 'super', '/quiz/create');
     await getTitleField(page).fill('Enzyme kinetics');
@@ -97,7 +97,7 @@ test(
 
 test(
   'PD-43 the inspector is docked beside the console and follows it',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await cutOtherNetworks(page.context());
     await signIn(page, 'super', '/inspector');

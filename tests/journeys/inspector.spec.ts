@@ -51,6 +51,66 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
   await expectNoViolations(page, 'inspector source');
 });
 
+test('a large chart opens readable, and shows what is searched or chosen in the outline', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'super', '/inspector?machine=quizEditor&tab=chart');
+  const chart = page.getByRole('group', { name: 'Chart of quizEditor', exact: true });
+  const state = (id: string) => chart.locator(`[data-state="quizEditor.${id}"]`);
+  await expect(state('form.editing')).toContainText(/\d+ states, \d+ transitions inside/);
+  await expect(state('form.loading')).toBeInViewport();
+  const scale = Number.parseInt((await page.getByText(/^\d+%$/).textContent()) ?? '', 10);
+  expect(scale).toBeGreaterThanOrEqual(85);
+
+  await tabTo(page, 'searchbox', 'Find a state, event, guard or action');
+  await page.keyboard.type('labelMissing');
+  await page.keyboard.press('Enter');
+  await expect(state('dialog.addingVideo.labelMissing')).toBeInViewport();
+  await expect(state('form.editing.changes')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByRole('button', { name: 'Show newerVersion in the chart' }).click();
+  await expect(state('journal.newerVersion')).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('no text of a chart covers another one or leaves its box, as the browser measures them', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/inspector');
+  for (const machine of ['quizEditor', 'session', 'quizImport', 'translationGrid']) {
+    await page.goto(toUrl(`/inspector?machine=${machine}&tab=chart`));
+    const expand = page.getByRole('button', { name: 'Expand all', exact: true });
+    if (await expand.isVisible()) await expand.click();
+    const chart = page.getByRole('group', { name: `Chart of ${machine}`, exact: true });
+    await expect(chart.locator('[data-state]').first()).toBeVisible();
+    const measured = await chart.evaluate((drawing) => {
+      const texts = [...drawing.querySelectorAll('text')].map((text) => {
+        const { x, y, width, height } = text.getBBox();
+        const box = text.closest('[data-state]')?.querySelector('rect')?.getBBox();
+        const isInside = box === undefined || x + width <= box.x + box.width + 1;
+        return { words: text.textContent, x, y, right: x + width, bottom: y + height, isInside };
+      });
+      const covers = (one: (typeof texts)[0], other: (typeof texts)[0]): boolean =>
+        Math.min(one.right, other.right) - Math.max(one.x, other.x) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y) > 3;
+      return {
+        count: texts.length,
+        outside: texts.filter(({ isInside }) => !isInside).map(({ words }) => words),
+        covered: texts.flatMap((one, index) =>
+          texts
+            .slice(index + 1)
+            .filter((other) => covers(one, other))
+            .map((other) => [one.words, other.words]),
+        ),
+      };
+    });
+    expect(measured.count).toBeGreaterThan(20);
+    expect({ machine, ...measured }).toMatchObject({ machine, outside: [], covered: [] });
+  }
+});
+
 test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
   await signIn(page, 'super', '/inspector?machine=theme&tab=chart');
   await expect(page.locator('[data-state="theme"]')).toBeVisible();
@@ -73,7 +133,7 @@ test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
   expect(JSON.parse(String(await saveAs('JSON')))).toMatchObject({ id: 'theme' });
 });
 
-test('others than super admins do not reach the inspector', async ({ page }) => {
+test('others than super admins do not reach the inspector', { tag: '@quick' }, async ({ page }) => {
   await signIn(page, 'admin', '/dashboard');
   await expect(page.getByRole('link', { name: 'Statecharts inspector' })).toHaveCount(0);
   await page.goto(toUrl('/inspector'));

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 test(
   'INST-02 INST-03 INST-04 institutions are searched by text and number, filtered, and the address restores it',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'super', '/institutions', product.url);
     const rows = page.getByRole('table').getByRole('row');

@@ -19,6 +19,7 @@ async function openForm(page: Page): Promise<void> {
     .click();
 }
 
+const saves = 'quiz-save-and-stay.spec.ts saves and leaves';
 const behindQuestion = 'nobody reaches the page behind the question';
 
 /** Makes unsaved work in a new quiz. */
@@ -65,6 +66,8 @@ describeBrowserModel({
     'leaveGuard.asking unsavedWork.changed *': behindQuestion,
     'leaveGuard.asking leave.ask *': behindQuestion,
     'leaveGuard.judging*': behindQuestion,
+    'leaveGuard.asking leave.save *': saves,
+    'leaveGuard.saving*': saves,
     'leaveGuard.guarding leave.ask [losesNothing] *': 'the form has no dialog with work of its own',
   },
   expectScreen: async (page, { value }) => {

@@ -21,26 +21,28 @@ async function openDirtyEditor(page: Page): Promise<void> {
 
 const getLeaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('NAV-010 the Back button asks; staying keeps the address and the text, leaving goes back', async ({
-  page,
-}) => {
-  await openDirtyEditor(page);
-  await page.goBack();
-  await expect(getLeaveDialog(page)).toBeVisible();
-  await expect(page).toHaveURL(toUrl('/quiz/create'));
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(getLeaveDialog(page)).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
-    'Unsaved quiz',
-  );
+test(
+  'NAV-010 the Back button asks; staying keeps the address and the text, leaving goes back',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openDirtyEditor(page);
+    await page.goBack();
+    await expect(getLeaveDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(toUrl('/quiz/create'));
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(getLeaveDialog(page)).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+      'Unsaved quiz',
+    );
 
-  await page.goBack();
-  await expect(getLeaveDialog(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  await page.goBack();
-  await expect(page).toHaveURL(toUrl('/dashboard'));
-});
+    await page.goBack();
+    await expect(getLeaveDialog(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    await page.goBack();
+    await expect(page).toHaveURL(toUrl('/dashboard'));
+  },
+);
 
 test('NAV-010 a link asks, and leaving follows it', async ({ page }) => {
   await openDirtyEditor(page);
@@ -64,6 +66,6 @@ test('NAV-010 closing the tab asks', async ({ page }) => {
 test('NAV-006 Sign out is blocked while there are unsaved changes', async ({ page }) => {
   await openDirtyEditor(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option', { name: /Use the dark theme/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Switch to the dark theme/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /Sign out/ })).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 interface Stored {
   readonly id: number;
@@ -120,19 +121,23 @@ test('PLAY-03 a playlist of 200 items is reordered by keyboard, undone, redone, 
   expect(await readArticles(page, stored.id)).toEqual([[1, 2], [3], []]);
 });
 
-test('PLAY-03 both changed the title: one of the two is chosen', async ({ page }) => {
-  const stored = await call<Stored>(page, 'POST', 'create', { title: 'First title' });
-  await signIn(page, 'super', `/playlist/${String(stored.id)}`);
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Mine');
-  await call(page, 'PATCH', String(stored.id), { title: 'Theirs' });
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Theirs' }).check();
-  await dialog.getByRole('button', { name: 'Save the merged version' }).click();
-  await expect(title).toHaveValue('Theirs');
-  await expect(getStatus(page, 'All changes saved')).toBeVisible();
-});
+test(
+  'PLAY-03 both changed the title: one of the two is chosen',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const stored = await call<Stored>(page, 'POST', 'create', { title: 'First title' });
+    await signIn(page, 'super', `/playlist/${String(stored.id)}`);
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Mine');
+    await call(page, 'PATCH', String(stored.id), { title: 'Theirs' });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save the merged version' }).click();
+    await expect(title).toHaveValue('Theirs');
+    await expect(getStatus(page, 'All changes saved')).toBeVisible();
+  },
+);
 
 test('PLAY-02 articles are searched and added under a label, and say where else they are', async ({
   page,
@@ -188,12 +193,12 @@ test('PLAY-01 playlists are created, renamed, copied, deleted and restored in th
   await page.goto(toUrl('/playlist'));
   const getRow = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await getRow('Of the journey').getByRole('button', { name: 'Rename' }).click();
+  await chooseRowAction(getRow('Of the journey'), 'Rename');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Renamed');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await getRow('Renamed').getByRole('button', { name: 'Copy' }).click();
+  await chooseRowAction(getRow('Renamed'), 'Copy');
   await expect(getRow('Renamed (copy)')).toBeVisible();
-  await getRow('Renamed').getByRole('button', { name: 'Delete' }).click();
+  await chooseRowAction(getRow('Renamed'), 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Playlist deleted')).toBeVisible();
   await expect(getRow('Renamed')).toHaveCount(0);

@@ -6,48 +6,56 @@ import { startProduct } from './support/product.ts';
 
 const signInBudgetBytes = 130_000;
 
-test('LIM-42 NAV-001 the production build starts below its prefix without an error in the console', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
+test(
+  'LIM-42 NAV-001 the production build starts below its prefix without an error in the console',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
 
-  await signInByForm(page, 'super');
-  await expect(page).toHaveURL(toUrl('/dashboard'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await signInByForm(page, 'super');
+    await expect(page).toHaveURL(toUrl('/dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
-test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {
-  const scripts = new Map<string, number>();
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
-  });
-  await page.goto(toUrl('/signin'));
-  await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+test(
+  'SES-02 the sign-in page loads at most 130 kB of JavaScript',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const scripts = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    });
+    await page.goto(toUrl('/signin'));
+    await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
-  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
-  expect(scripts.size).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(signInBudgetBytes);
-});
+    const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(signInBudgetBytes);
+  },
+);
 
-test('SES-05 a signed-out deep link opens the sign-in form and, after sign-in, its screen', async ({
-  page,
-}) => {
-  await page.goto(toUrl('/quiz?search=enzyme'));
-  await expect(page).toHaveURL(new RegExp(toUrl('/signin')));
-  await fillSignIn(page, 'super');
-  await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
-});
+test(
+  'SES-05 a signed-out deep link opens the sign-in form and, after sign-in, its screen',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto(toUrl('/quiz?search=enzyme'));
+    await expect(page).toHaveURL(new RegExp(toUrl('/signin')));
+    await fillSignIn(page, 'super');
+    await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
+  },
+);
 
 test(
   'LIM-42 one build serves another prefix, deep links included',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
     try {

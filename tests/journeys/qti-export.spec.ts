@@ -88,71 +88,72 @@ async function expectScoreAfterChoosing(
   await expect.poll(() => readScore(item)).toEqual([response, score]);
 }
 
-test('API-086 a QTI 3.0 export is shown and scored by another QTI reader: one and several right answers, images, a formula, a video', async ({
-  page,
-  context,
-}) => {
-  const files = createPackageFiles();
-  const script = await bundleReader();
-  const strays: string[] = [];
-  const types: Readonly<Record<string, string>> = {
-    xml: 'application/xml',
-    png: 'image/png',
-    css: 'text/css',
-  };
-  await context.route('**', (route) => {
-    const { origin: at, pathname, searchParams } = new URL(route.request().url());
-    const file = files.get(pathname.slice(1));
-    if (at !== origin) {
-      strays.push(route.request().url());
-      return route.abort();
-    }
-    if (pathname === '/reader.js')
-      return route.fulfill({ contentType: 'text/javascript', body: script });
-    if (pathname === '/show')
-      return route.fulfill({
-        contentType: 'text/html',
-        body: `<!DOCTYPE html><html lang="en"><title>Reader</title><script src="/reader.js"></script><qti-item><item-container item-url="/items/${searchParams.get('item') ?? ''}.xml"></item-container></qti-item>`,
-      });
-    return file === undefined
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({
-          contentType: types[pathname.split('.').at(-1) ?? ''] ?? 'text/plain',
-          body: file,
+test(
+  'API-086 a QTI 3.0 export is shown and scored by another QTI reader: one and several right answers, images, a formula, a video',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    const files = createPackageFiles();
+    const script = await bundleReader();
+    const strays: string[] = [];
+    const types: Readonly<Record<string, string>> = {
+      xml: 'application/xml',
+      png: 'image/png',
+      css: 'text/css',
+    };
+    await context.route('**', (route) => {
+      const { origin: at, pathname, searchParams } = new URL(route.request().url());
+      const file = files.get(pathname.slice(1));
+      if (at !== origin) {
+        strays.push(route.request().url());
+        return route.abort();
+      }
+      if (pathname === '/reader.js')
+        return route.fulfill({ contentType: 'text/javascript', body: script });
+      if (pathname === '/show')
+        return route.fulfill({
+          contentType: 'text/html',
+          body: `<!DOCTYPE html><html lang="en"><title>Reader</title><script src="/reader.js"></script><qti-item><item-container item-url="/items/${searchParams.get('item') ?? ''}.xml"></item-container></qti-item>`,
         });
-  });
-  const visible = async (identifier: string): Promise<Locator> => {
-    await page.goto(`${origin}/show?item=${identifier}`);
-    const item = page.locator('qti-assessment-item');
-    await expect(item).toHaveAttribute('identifier', identifier);
-    return item;
-  };
+      return file === undefined
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({
+            contentType: types[pathname.split('.').at(-1) ?? ''] ?? 'text/plain',
+            body: file,
+          });
+    });
+    const visible = async (identifier: string): Promise<Locator> => {
+      await page.goto(`${origin}/show?item=${identifier}`);
+      const item = page.locator('qti-assessment-item');
+      await expect(item).toHaveAttribute('identifier', identifier);
+      return item;
+    };
 
-  const single = await visible('item-1');
-  await expect(single.locator('qti-simple-choice')).toHaveText(['First', 'Second', 'Third']);
-  await expect(single.locator('qti-prompt math mfrac')).toHaveCount(1);
-  await expect(single.getByRole('img', { name: 'Picture for question 1' })).toHaveJSProperty(
-    'naturalWidth',
-    40,
-  );
-  await expect(single.getByText('two', { exact: true })).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
-  expect(await readScore(single)).toEqual([null, '0']);
-  await expectScoreAfterChoosing(single, 'Second', 'choice-2', '0');
-  await expectScoreAfterChoosing(single, 'First', 'choice-1', '1');
+    const single = await visible('item-1');
+    await expect(single.locator('qti-simple-choice')).toHaveText(['First', 'Second', 'Third']);
+    await expect(single.locator('qti-prompt math mfrac')).toHaveCount(1);
+    await expect(single.getByRole('img', { name: 'Picture for question 1' })).toHaveJSProperty(
+      'naturalWidth',
+      40,
+    );
+    await expect(single.getByText('two', { exact: true })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    expect(await readScore(single)).toEqual([null, '0']);
+    await expectScoreAfterChoosing(single, 'Second', 'choice-2', '0');
+    await expectScoreAfterChoosing(single, 'First', 'choice-1', '1');
 
-  const several = await visible('item-2');
-  await expect(several.getByRole('img', { name: 'A cell' })).toHaveJSProperty('naturalWidth', 40);
-  await expectScoreAfterChoosing(several, 'Third', ['choice-3'], '0');
-  await expectScoreAfterChoosing(several, 'First', ['choice-1', 'choice-3'], '1');
-  await expectScoreAfterChoosing(several, 'Second', ['choice-1', 'choice-2', 'choice-3'], '0');
+    const several = await visible('item-2');
+    await expect(several.getByRole('img', { name: 'A cell' })).toHaveJSProperty('naturalWidth', 40);
+    await expectScoreAfterChoosing(several, 'Third', ['choice-3'], '0');
+    await expectScoreAfterChoosing(several, 'First', ['choice-1', 'choice-3'], '1');
+    await expectScoreAfterChoosing(several, 'Second', ['choice-1', 'choice-2', 'choice-3'], '0');
 
-  const watched = await visible('item-3');
-  await expect(watched.getByRole('link')).toHaveAttribute(
-    'href',
-    /^https:\/\/lectern\.test\/embed\?id=/,
-  );
-  expect(strays).toEqual([]);
-});
+    const watched = await visible('item-3');
+    await expect(watched.getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/lectern\.test\/embed\?id=/,
+    );
+    expect(strays).toEqual([]);
+  },
+);

@@ -47,7 +47,7 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one afte
 
 test(
   'QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'super', '/quiz/create');
     await page.getByRole('button', { name: 'Add video' }).click();
@@ -167,7 +167,7 @@ for (const width of [1440, 360]) {
   test(
     `axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`,
     {
-      tag: width === 1440 ? '@long' : [],
+      tag: width === 1440 ? '@deep' : [],
     },
     async ({ browser }) => {
       test.setTimeout(180_000);

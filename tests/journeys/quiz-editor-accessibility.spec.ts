@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
-import { getTitleField } from './support/editor.ts';
+import { getTitleField, openDetails } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
@@ -10,7 +10,7 @@ for (const width of [1440, 900, 360]) {
   test(
     `axe finds no violation in the editor, its errors, failures and dialogs at ${String(width)} px (NAV-002 QVAL-17)`,
     {
-      tag: width === 360 ? [] : '@long',
+      tag: width === 360 ? [] : '@deep',
     },
     async ({ browser }) => {
       test.setTimeout(180_000);
@@ -33,6 +33,7 @@ for (const width of [1440, 900, 360]) {
       ]);
 
       await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+      await openDetails(page);
       await expect(getTitleField(page)).not.toHaveValue('');
       await page.getByLabel('Multiple answers').last().check();
       await expectNoViolations(page, where('with content'));
@@ -54,7 +55,7 @@ for (const width of [1440, 900, 360]) {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
       await page.locator('[data-question-title]').first().fill('');
-      await page.getByRole('textbox', { name: 'Option 2', exact: true }).first().fill('First');
+      await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('First');
       await getTitleField(page).fill('');
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Options should not be duplicated').first()).toBeVisible();
@@ -62,7 +63,7 @@ for (const width of [1440, 900, 360]) {
 
       await getTitleField(page).fill('Enzyme kinetics');
       await page.locator('[data-question-title]').first().fill('What does the maximum rate tell?');
-      await page.getByRole('textbox', { name: 'Option 2', exact: true }).first().fill('Another');
+      await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('Another');
       await intercept(page, '**/api/admin/quiz/template/*', (route) =>
         route.request().method() === 'PATCH'
           ? route.fulfill({

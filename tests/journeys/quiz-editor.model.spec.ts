@@ -69,13 +69,14 @@ const inCard =
     );
     await act(getCards(page).nth(index), places);
   };
+const letterOf = (place: number | undefined): string => 'ABCDEFGH'.charAt((place ?? 0) - 1);
 const choose = (which: 0 | 1) =>
   inCard((card, places) =>
-    card.getByLabel(`Option ${String(places[which])} is right`).press('Space'),
+    card.getByLabel(`Option ${letterOf(places[which])} is right`).press('Space'),
   );
 const removeOption = (which: 0 | 1) =>
   inCard((card, places) =>
-    card.getByRole('button', { name: `Remove option ${String(places[which])}` }).press('Enter'),
+    card.getByRole('button', { name: `Remove option ${letterOf(places[which])}` }).press('Enter'),
   );
 const allow = (isMultiple: boolean) =>
   inCard((card) => card.getByRole('checkbox', { name: 'Multiple answers' }).setChecked(isMultiple));
@@ -124,6 +125,10 @@ const stores = 'these walks store nothing: quiz-journal.spec.ts and quiz-crash.s
 const saves = 'these walks do not save: quiz-conflict.spec.ts and quiz-save-failures.spec.ts do';
 const moves =
   'these walks neither drag nor open the timeline: quiz-drag.spec.ts and quiz-history.spec.ts do';
+const selects = 'quiz-several-questions.spec.ts selects, duplicates, moves and copies questions';
+const pastes = 'quiz-paste.spec.ts pastes questions and options';
+const finds = 'quiz-find.spec.ts finds and replaces';
+const hints = 'tests/views/quiz/editor/question-hints.test.tsx dismisses hints';
 const collapses = 'a collapsed question does not show the state: quiz-reveal.spec.ts collapses it';
 const times = 'these walks set no dates: quiz-form.spec.ts does';
 const kinds = 'these walks edit a template: quiz-modes.spec.ts edits the other kinds';
@@ -204,15 +209,22 @@ describeBrowserModel({
   undrivable: {
     ...list(
       opens,
-      ...['choosing', 'adding', 'importing', 'cropping', 'previewing', 'movingItem'].map(
-        (state) => `dialog.${state}*`,
-      ),
+      ...[
+        'choosing',
+        'adding',
+        'importing',
+        'cropping',
+        'previewing',
+        'movingItem',
+        'goingToQuestion',
+      ].map((state) => `dialog.${state}*`),
       'dialog.closed *',
       'form.editing.details picker.choose *',
       'form.editing.details subjects.choose *',
       'form.editing.items video.*',
       'form.editing.items playlists.import *',
       'form.editing.items question.setImage *',
+      'form.editing.items question.setImageAlt *',
     ),
     ...list(
       stores,
@@ -231,6 +243,8 @@ describeBrowserModel({
       'journal journal.failed [isNewerStorage] *',
       'journal.findingDrafts *',
       'journal.unavailable *',
+      'journal.awaitingKey*',
+      'journal journal.unencrypted *',
     ),
     ...list(
       saves,
@@ -239,6 +253,10 @@ describeBrowserModel({
       'form.checkingForDraft always [canShowClosed] *',
       'form.checkingForDraft always [hasSearchedDrafts] *',
       'form.editing editor.save*',
+      'form.editing.savingInPlace.idle editor.saveAndStay*',
+      'form.editing.savingInPlace.validating*',
+      'form.editing.savingInPlace.sending*',
+      'form.editing.changes.checking always [isDirty] *',
       'form.editing.changes.saveFailed*',
       'form.validating*',
       'form.saving*',
@@ -256,6 +274,23 @@ describeBrowserModel({
       'form.editing.activities activity.move *',
       'form.editing.items item.move *',
     ),
+    ...list(
+      selects,
+      'form.editing.activities activity.duplicate *',
+      'form.editing.items items.*',
+      'form.editing.items option.move *',
+      'form.editing.items always [hasStaleSelection] *',
+      'form.editing.items.some items.*',
+    ),
+    ...list(pastes, 'dialog.pasting*', 'form.editing.items options.insert *'),
+    ...list(
+      finds,
+      'form.editing.finding.open*',
+      'form.editing.finding.closed find.open *',
+      'form.editing.finding match.reveal *',
+      'form.editing.finding texts.replace *',
+    ),
+    ...list(hints, 'form.editing.items hint.dismiss *'),
     ...list(collapses, 'form.editing.items.some collapse.*'),
     ...list(times, 'form.editing.details field.leave [isTypingTiming] *'),
     ...list(

@@ -7,6 +7,7 @@ import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
+import { chooseRowAction, getRowMenu } from './support/row-actions.ts';
 
 const refusal = 'This quiz is being processed and cannot be downloaded now.';
 
@@ -18,14 +19,18 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   const author = await openTemplateApi();
   await author.create(title, [['Which cell?', 21]]);
   await signIn(page, 'super', `/quiz?search=${mark}`);
-  const open = page.getByRole('button', { name: 'Download QTI' });
+  const row = page.getByRole('row').filter({ hasText: title });
   const dialog = page.getByRole('dialog', { name: 'Download QTI' });
-  await open.click();
+  await chooseRowAction(row, 'Download QTI');
   await expect(dialog).toContainText(title);
   await expect(dialog.getByRole('radio', { name: /^QTI 2\.1/ })).toBeChecked();
+  const remarks = dialog.getByRole('region', { name: /^The package changes or leaves out/ });
+  await expect(remarks).toContainText('is a link to');
   await expectNoViolations(page, 'download dialog');
 
   await dialog.getByRole('radio', { name: /^QTI 3\.0/ }).check();
+  await expect(remarks.getByRole('listitem').first()).toBeVisible();
+  const lines = await remarks.getByRole('listitem').allTextContents();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const saved = await download;
@@ -33,6 +38,9 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
   expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain('imsqti_item_xmlv3p0');
   expect(Object.keys(files).filter((path) => path.startsWith('items/'))).toHaveLength(2);
+  expect(strFromU8(files['lectern-export-report.txt'] ?? new Uint8Array())).toContain(
+    lines.map((line) => `- ${line}\n`).join(''),
+  );
   await expect(
     page.getByText(
       'The file lectern-export-report.txt inside it lists what was changed or left out.',
@@ -51,7 +59,7 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
       }),
     { times: 1 },
   );
-  await open.click();
+  await chooseRowAction(row, 'Download QTI');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('alert')).toContainText(refusal);
 
@@ -62,7 +70,7 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
   await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(getRowMenu(row)).toBeFocused();
 
   await author.create(`${mark} beside it`, [['Which tide?']]);
   await page.goto(toUrl(`/quiz?search=${mark}`));
@@ -85,7 +93,9 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   const stored = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await stored;
-  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText(
+    new RegExp(`: ${refusal}$`),
+  );
   const last = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect(new Set([(await stored).suggestedFilename(), (await last).suggestedFilename()])).toEqual(
@@ -134,7 +144,7 @@ test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge for an institution select
   const link = Object.keys(files).find((path) => path.startsWith('weblinks/')) ?? '';
   expect(text('imsmanifest.xml')).toContain('<schemaversion>1.3.0</schemaversion>');
   expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
-  expect(text(link)).toMatch(/href="http[^"]*\?id=21&amp;institutionId=4"/);
+  expect(text(link)).toMatch(/href="http[^"]*\?id=21#institutionId=4"/);
   expect(text('lectern-export-report.txt')).toContain(
     'The package was made for institution 4; the video links contain its number.',
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 
 import { toUrl, signIn, type Account } from './support/app.ts';
-import { getTitleField } from './support/editor.ts';
+import { getTitleField, openDetails } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -36,7 +36,7 @@ async function writeQuestion(page: Page): Promise<void> {
   await page.locator('[data-question-title]').first().fill('What is an enzyme?');
   for (const [index, text] of ['A catalyst', 'A vitamin', 'A hormone', 'A salt'].entries())
     await page
-      .getByRole('textbox', { name: `Option ${String(index + 1)}`, exact: true })
+      .getByRole('textbox', { name: `Option ${'ABCDEFGH'.charAt(index)}`, exact: true })
       .fill(text);
 }
 
@@ -63,7 +63,7 @@ const zones = [
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
   const title = `QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`;
-  test(title, { tag: here === 'Europe/Berlin' ? '@long' : [] }, async ({ browser, request }) => {
+  test(title, { tag: here === 'Europe/Berlin' ? '@deep' : [] }, async ({ browser, request }) => {
     const { id } = await (
       await openQuizApi(request, 'super')
     ).make('library', `Kinetics in ${here}`);
@@ -90,7 +90,7 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
     await page.getByRole('textbox', { name: /^Activity Title/ }).fill('Before the experiment');
 
     const sent = page.waitForRequest((each) => each.method() === 'PATCH');
-    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       startDate,
       endDate: '2041-04-15T09:30:00.000Z',
@@ -164,7 +164,7 @@ test('QFRM-09 when the calendar cannot be loaded the field says so, and the date
 
 for (const width of [1440, 360]) {
   const title = `NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`;
-  test(title, { tag: width === 360 ? [] : '@long' }, async ({ browser }) => {
+  test(title, { tag: width === 360 ? [] : '@deep' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (
       await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })
@@ -175,6 +175,7 @@ for (const width of [1440, 360]) {
       'super',
       `/quiz/customer-quiz/edit/${String(await findDistributedQuiz(page.request))}`,
     );
+    await openDetails(page);
     await getDateField(page, 'End Date').waitFor();
     await expect(
       page.getByText(

@@ -285,13 +285,13 @@ test('API-084 texts of every kind are saved and loaded unchanged; characters tha
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   await getTitleField(page).fill(words);
   await page.locator('[data-question-title]').first().fill(`${words}\uD800`);
-  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill(`a\0${words}`);
+  await page.getByRole('textbox', { name: 'Option A', exact: true }).fill(`a\0${words}`);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(toUrl('/quiz'));
   await page.goto(toUrl(`/quiz/edit/${String(id)}`));
   await expect(getTitleField(page)).toHaveValue(words);
   await expect(page.locator('[data-question-title]').first()).toHaveValue(`${words}\uFFFD`);
-  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Option A', exact: true })).toHaveValue(
     `a${words}`,
   );
 });

@@ -24,30 +24,32 @@ const createQuiz = (title: string): WrittenQuiz => ({
 
 test.use({ viewport: { width: 1440, height: 1400 } });
 
-test('SES-13 a reload offers the draft with its whole history, and saving removes it', async ({
-  page,
-}) => {
-  const quiz = createQuiz('Journal: reloaded');
-  await signIn(page, 'super', '/quiz/create');
-  await writeQuiz(page, quiz);
-  await waitUntilStored(page);
-  page.on('dialog', (dialog) => {
-    void dialog.accept();
-  });
-  await page.reload();
-  await expect(getDraftRecovery(page)).toContainText('Journal: reloaded');
-  await expect(getDraftRecovery(page)).toContainText('The last steps');
-  await continueFirstDraft(page);
-  expect(await readQuiz(page)).toEqual(quiz);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Redo' }).click();
-  expect(await readQuiz(page)).toEqual(quiz);
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  expect(await (await openTemplateApi()).titled(quiz.title)).toHaveLength(1);
-  await page.goto(toUrl('/quiz/create'));
-  await expect(getTitleField(page)).toHaveValue('');
-});
+test(
+  'SES-13 a reload offers the draft with its whole history, and saving removes it',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const quiz = createQuiz('Journal: reloaded');
+    await signIn(page, 'super', '/quiz/create');
+    await writeQuiz(page, quiz);
+    await waitUntilStored(page);
+    page.on('dialog', (dialog) => {
+      void dialog.accept();
+    });
+    await page.reload();
+    await expect(getDraftRecovery(page)).toContainText('Journal: reloaded');
+    await expect(getDraftRecovery(page)).toContainText('The last steps');
+    await continueFirstDraft(page);
+    expect(await readQuiz(page)).toEqual(quiz);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(await readQuiz(page)).toEqual(quiz);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    expect(await (await openTemplateApi()).titled(quiz.title)).toHaveLength(1);
+    await page.goto(toUrl('/quiz/create'));
+    await expect(getTitleField(page)).toHaveValue('');
+  },
+);
 
 test('SES-13 declining to sign in again loses nothing: the same person finds the draft, another person does not', async ({
   page,
@@ -139,7 +141,7 @@ test("NAV-010 discarding asks once and then shows the server's version", async (
 
 test(
   'QFRM-34 50 offline edits are stored, and one save sends them',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, context }) => {
     const author = await openTemplateApi();
     const { id } = await author.create('Journal: offline', [['What is offline?']]);
@@ -209,7 +211,7 @@ test.describe('two tabs of one person (PD-12)', () => {
 
 test(
   'NAV-010 prints how long it takes to store a keystroke',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => {
       const times: number[] = [];

@@ -19,69 +19,71 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-test('QED-11 QED-24 QED-33 QFRM-25 a quiz is edited, reordered, undone and saved by keyboard', async ({
-  page,
-}) => {
-  await signIn(page, 'super', '/quiz/create');
-  const title = page.getByRole('textbox', { name: /^Title/ });
-  await title.waitFor();
-  await tabTo(page, title);
-  await page.keyboard.type('Written by keyboard');
-  for (const [number, words] of ['First by keyboard', 'Second by keyboard'].entries()) {
-    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[data-question-title]').nth(number)).toBeFocused();
-    await page.keyboard.type(words);
-    for (let option = 1; option <= 4; option += 1) {
-      await tabTo(
-        page,
-        page
-          .getByRole('group', { name: `Options of question ${String(number + 1)}` })
-          .getByRole('textbox', { name: `Option ${String(option)}`, exact: true }),
-      );
-      await page.keyboard.type(`Choice ${String(option)}`);
+test(
+  'QED-11 QED-24 QED-33 QFRM-25 a quiz is edited, reordered, undone and saved by keyboard',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await signIn(page, 'super', '/quiz/create');
+    const title = page.getByRole('textbox', { name: /^Title/ });
+    await title.waitFor();
+    await tabTo(page, title);
+    await page.keyboard.type('Written by keyboard');
+    for (const [number, words] of ['First by keyboard', 'Second by keyboard'].entries()) {
+      await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-question-title]').nth(number)).toBeFocused();
+      await page.keyboard.type(words);
+      for (let option = 1; option <= 4; option += 1) {
+        await tabTo(
+          page,
+          page
+            .getByRole('group', { name: `Options of question ${String(number + 1)}` })
+            .getByRole('textbox', { name: `Option ${'ABCDEFGH'.charAt(option - 1)}`, exact: true }),
+        );
+        await page.keyboard.type(`Choice ${String(option)}`);
+      }
     }
-  }
-  await page.getByRole('radio', { name: 'Option 1 is right' }).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Option 2 is right' }).first()).toBeChecked();
+    await page.getByRole('radio', { name: 'Option A is right' }).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Option B is right' }).first()).toBeChecked();
 
-  const handle = page.getByRole('button', { name: 'Reorder Question 1', exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Question 1 is now at position 2 of 2.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect
-    .poll(() => getTitleFields(page))
-    .toEqual(['Second by keyboard', 'First by keyboard']);
+    const handle = page.getByRole('button', { name: 'Reorder Question 1', exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Question 1 is now at position 2 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => getTitleFields(page))
+      .toEqual(['Second by keyboard', 'First by keyboard']);
 
-  await page.keyboard.press('Control+z');
-  await expect
-    .poll(() => getTitleFields(page))
-    .toEqual(['First by keyboard', 'Second by keyboard']);
-  await page.keyboard.press('Control+Shift+z');
-  await expect
-    .poll(() => getTitleFields(page))
-    .toEqual(['Second by keyboard', 'First by keyboard']);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+y');
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(toUrl('/quiz'));
+    await page.keyboard.press('Control+z');
+    await expect
+      .poll(() => getTitleFields(page))
+      .toEqual(['First by keyboard', 'Second by keyboard']);
+    await page.keyboard.press('Control+Shift+z');
+    await expect
+      .poll(() => getTitleFields(page))
+      .toEqual(['Second by keyboard', 'First by keyboard']);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
 
-  const author = await openTemplateApi();
-  const [found] = await author.titled('Written by keyboard');
-  const stored = await author.read(found?.id ?? 0);
-  expect(
-    stored.activities[0]?.items.map((item) => [
-      item.title,
-      item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
-    ]),
-  ).toEqual([
-    ['Second by keyboard', 0],
-    ['First by keyboard', 1],
-  ]);
-});
+    const author = await openTemplateApi();
+    const [found] = await author.titled('Written by keyboard');
+    const stored = await author.read(found?.id ?? 0);
+    expect(
+      stored.activities[0]?.items.map((item) => [
+        item.title,
+        item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
+      ]),
+    ).toEqual([
+      ['Second by keyboard', 0],
+      ['First by keyboard', 1],
+    ]);
+  },
+);
 
 test('QED-05 QED-16 QED-30 a question moves to another activity with the dialog, and undo reverts it', async ({
   page,
@@ -133,7 +135,7 @@ test('QED-50 to QED-55 the article picker searches titles and ids, and chooses',
 
 test(
   'QED-05 QED-06 API-085 videos of a template are shown, moved, removed and saved',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     const author = await openTemplateApi();
     const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
@@ -171,7 +173,7 @@ test(
 
 test(
   'QED-22 QED-34 ten questions of four options are written with the keyboard alone',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     const questions = Array.from({ length: 10 }, (_, at) => ({
       title: `Question ${String(at + 1)}`,
@@ -205,7 +207,7 @@ test(
     for (const [at, { right }] of questions.entries())
       expect(counts[at]).toBeLessThanOrEqual(right === 0 ? 5 : 6);
     await page.keyboard.press('Control+s');
-    await expect(page).toHaveURL(toUrl('/quiz'));
+    await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
     const author = await openTemplateApi();
     const [found] = await author.titled('Written without the mouse');
     const stored = await author.read(found?.id ?? 0);
@@ -221,7 +223,7 @@ test(
 
 test(
   'Up and Down leave a text from its first and last line as shown, and pass videos',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'super', '/quiz/create');
     await tabTo(page, page.getByRole('button', { name: 'Add question' }));

@@ -4,6 +4,7 @@ import { toUrl, signIn, type Account } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 interface List {
   readonly path: string;
@@ -116,9 +117,8 @@ async function expectList(
 
 test(
   'NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its columns, at every width and in both themes',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'super', '/quiz');
     for (const list of superLists) {
@@ -186,7 +186,7 @@ const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])
 ];
 for (const [account, readsAdminQuizzes] of others) {
   const title = `NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`;
-  const tag = account === 'cs' || account === 'customer' ? [] : '@long';
+  const tag = account === 'customer' ? '@quick' : account === 'cs' ? [] : '@deep';
   test(title, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
@@ -243,9 +243,7 @@ test('QLST-15 QLST-64 several own quizzes are deleted at once and restored from 
   for (const title of titles) await expect(getRow(page, title)).toBeVisible();
 
   await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
-  await getRow(page, titles[2] ?? '')
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await chooseRowAction(getRow(page, titles[2] ?? ''), 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -4,6 +4,7 @@ import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { chooseRowAction, getRowMenu } from './support/row-actions.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -20,18 +21,24 @@ const dialogTitle = 'Rebuild a sections Quiz library';
 
 test(
   'QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one by one and by type, with errors and progress on the screen',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
-    test.setTimeout(90_000);
     await signIn(page, 'super', '/quiz/library', product.url);
     const open = page.getByRole('button', { name: dialogTitle });
     await expect(getRow(page, 'General Chemistry')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Rebuild quiz' })).toHaveCount(0);
+    await getRowMenu(getRow(page, 'General Chemistry')).click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Rebuild quiz' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
     await page.getByRole('tab', { name: 'Sections' }).click();
 
     const act = async (title: string): Promise<void> => {
-      await getRow(page, title).getByRole('button', { name: 'Rebuild quiz' }).click();
+      await chooseRowAction(getRow(page, title), 'Rebuild quiz');
+      await page
+        .getByRole('dialog', { name: `Rebuild “${title}”?` })
+        .getByRole('button', { name: 'Rebuild quiz' })
+        .click();
     };
     await act('Core Biology: Cells');
     await expect(page.getByText('Quiz has been successfully rebuilt')).toBeVisible();
@@ -40,9 +47,9 @@ test(
     const reason = 'No article of the section “Gases” has a template with questions.';
     await expect(getRow(page, 'Core Chemistry: Gases')).toContainText(reason);
     await expect(page.getByText(reason)).toHaveCount(2);
-    await expect(
-      getRow(page, 'Core Chemistry: Gases').getByRole('button', { name: 'Rebuild quiz' }),
-    ).toBeEnabled();
+    await getRowMenu(getRow(page, 'Core Chemistry: Gases')).click();
+    await expect(page.getByRole('menuitem', { name: 'Rebuild quiz' })).toBeEnabled();
+    await page.keyboard.press('Escape');
 
     await open.click();
     const dialog = page.getByRole('dialog', { name: dialogTitle });
@@ -121,3 +128,42 @@ test(
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   },
 );
+
+test('PD-50 QIO-21 QIO-22 a rebuild asks first and is undone from its notification, unless the quiz was changed since', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/library?tab=sections', product.url);
+  const rename = async (title: string, to: string): Promise<void> => {
+    await getRow(page, title).getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await expect(getRow(page, to)).toBeVisible();
+  };
+  const rebuild = async (title: string): Promise<void> => {
+    await chooseRowAction(getRow(page, title), 'Rebuild quiz');
+  };
+  const rebuilt = page.getByText('Quiz has been successfully rebuilt');
+  const name = 'Core Biology: Plants';
+  const ownName = 'Plants, by hand';
+  await rename(name, ownName);
+
+  await rebuild(ownName);
+  const dialog = page.getByRole('dialog', { name: `Rebuild “${ownName}”?` });
+  await expect(dialog).toContainText('Manual changes are replaced.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoViolations(page, 'rebuild question');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(getRow(page, ownName)).toBeVisible();
+
+  await rebuild(ownName);
+  await dialog.getByRole('button', { name: 'Rebuild quiz' }).click();
+  await expect(rebuilt).toBeVisible();
+  await expect(getRow(page, name)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('The earlier content is back')).toBeVisible();
+  await expect(getRow(page, ownName)).toBeVisible();
+  await expect(getRow(page, name)).toHaveCount(0);
+});

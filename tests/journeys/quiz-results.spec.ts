@@ -6,6 +6,7 @@ import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 const title = 'Biology 101: Cells';
 const setDeadline = '**/api/admin/quiz/set_end_date/*';
@@ -15,11 +16,7 @@ const getFact = (page: Page, name: string) =>
 
 async function openFromList(page: Page): Promise<void> {
   await signIn(page, 'super', '/quiz/customer-quiz?search=Biology+101');
-  await page
-    .getByRole('row')
-    .filter({ hasText: title })
-    .getByRole('link', { name: 'View Results' })
-    .click();
+  await chooseRowAction(page.getByRole('row').filter({ hasText: title }), 'View Results');
   await expect(page.getByRole('heading', { level: 1, name: `Results of ${title}` })).toBeVisible();
 }
 
@@ -70,7 +67,9 @@ test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pa
   await expectNoViolations(page, 'results on a phone');
 
   await page
-    .getByRole('link', { name: 'View Results in Detail of ana.silva@students.northfield.example' })
+    .getByRole('link', {
+      name: 'View Results in Detail of ana.silva@students.northfield.example',
+    })
     .click();
   await expect(getFact(page, 'Assigned user')).toHaveText('ana.silva@students.northfield.example');
   await expect(getFact(page, 'Correct answers')).toHaveText(/^\d of 6$/);
@@ -144,11 +143,10 @@ test("QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadli
   ).toBeVisible();
 
   await page.goto(toUrl('/quiz/customer-quiz?search=Physics+Lab'));
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Physics Lab Preparation' })
-    .getByRole('link', { name: 'View Results' })
-    .click();
+  await chooseRowAction(
+    page.getByRole('row').filter({ hasText: 'Physics Lab Preparation' }),
+    'View Results',
+  );
   await expect(
     page.getByText('You cannot perform this action as your trial period has expired.'),
   ).toBeVisible();

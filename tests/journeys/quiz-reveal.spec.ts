@@ -34,7 +34,10 @@ const getActivity = (page: Page, number: number): Locator =>
 const getQuestionField = (page: Page, number: number): Locator =>
   getQuestion(page, number).locator('[data-question-title]');
 const getOption = (page: Page, number: number): Locator =>
-  getQuestion(page, 1).getByRole('textbox', { name: `Option ${String(number)}`, exact: true });
+  getQuestion(page, 1).getByRole('textbox', {
+    name: `Option ${'ABCDEFGH'.charAt(number - 1)}`,
+    exact: true,
+  });
 const getFirstOfLabel = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: label }).getByRole('spinbutton').first();
 
@@ -110,9 +113,9 @@ const userCases: readonly Case[] = [
   {
     name: 'right answer',
     act: async (page) => {
-      await getQuestion(page, 1).getByLabel('Option 2 is right').check();
+      await getQuestion(page, 1).getByLabel('Option B is right').check();
     },
-    undone: (page) => getQuestion(page, 1).getByLabel('Option 2 is right'),
+    undone: (page) => getQuestion(page, 1).getByLabel('Option B is right'),
   },
   {
     name: 'several answers',
@@ -133,7 +136,7 @@ const userCases: readonly Case[] = [
   {
     name: 'option removed',
     act: async (page) => {
-      await getQuestion(page, 1).getByRole('button', { name: 'Remove option 2' }).click();
+      await getQuestion(page, 1).getByRole('button', { name: 'Remove option B' }).click();
     },
     done: (page) => getOption(page, 2),
     undone: (page) => getOption(page, 2),
@@ -210,7 +213,7 @@ async function expectReveals(
 
 test(
   'QED-30 QED-17 undo and redo reveal, focus and announce what they change; after a removal the focus stays nearby',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, request }) => {
     const { id } = await (
       await openQuizApi(request, 'customer')

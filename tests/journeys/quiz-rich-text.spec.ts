@@ -5,6 +5,7 @@ import { getTitleField } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
+import { createStripes } from './support/stripes.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -139,7 +140,7 @@ test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are to
 }) => {
   const id = await openQuestion(page);
   const option = (position: number) =>
-    page.getByRole('textbox', { name: `Option ${String(position)}`, exact: true });
+    page.getByRole('textbox', { name: `Option ${'ABCDEFGH'.charAt(position - 1)}`, exact: true });
   await getQuestion(page).fill('Is a < b > c, and what does <b> do?');
   await expect(getQuestion(page)).toHaveValue('Is a < b > c, and what does <b> do?');
   await option(1).fill('<script>alert(1)</script>');
@@ -205,21 +206,6 @@ test('QED-60 pasted content is sanitized: no image or link of another site, no s
   expect(complaints).toEqual([]);
 });
 
-const createWideImage = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [400, 200];
-      const pen = canvas.getContext('2d');
-      for (const [at, colour] of ['red', 'green', 'blue', 'yellow'].entries()) {
-        if (pen !== null) pen.fillStyle = colour;
-        pen?.fillRect(at * 100, 0, 100, 200);
-      }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    }),
-    'base64',
-  );
-
 async function chooseImage(
   page: Page,
   button: string,
@@ -238,7 +224,7 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   const picture = {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await createWideImage(page),
+    buffer: await createStripes(page),
   };
   await chooseImage(page, 'Add image', picture);
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
@@ -300,7 +286,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a cancelle
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await createWideImage(page),
+    buffer: await createStripes(page),
   });
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -320,7 +306,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a cancelle
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await createWideImage(page),
+    buffer: await createStripes(page),
   });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByRole('button', { name: 'Stop the upload' }).click();
@@ -359,7 +345,7 @@ test('NAV-002 axe finds no violation in the toolbar, the formula dialog and the 
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await createWideImage(page),
+    buffer: await createStripes(page),
   });
   await page.getByRole('slider', { name: 'Zoom' }).waitFor();
   await expectNone('crop');

@@ -124,7 +124,7 @@ test.use({ viewport: { width: 1440, height: 1400 } });
 
 for (const [name, { meets, says }] of Object.entries(failures)) {
   const title = `QFRM-33 QFRM-34 a save that fails with ${name} keeps the form and saves once when repeated`;
-  test(title, { tag: inEveryRun.has(name) ? [] : '@long' }, async ({ page }) => {
+  test(title, { tag: inEveryRun.has(name) ? [] : '@deep' }, async ({ page }) => {
     const quiz = createQuiz(`Save meets ${name}`);
     await signIn(page, 'super', '/quiz/create');
     await writeQuiz(page, quiz);
@@ -185,9 +185,8 @@ test('API-041 an edit whose response was lost causes no conflict with itself, ch
 
 test(
   'QFRM-34 a save while the server is down keeps everything, and saves once when it is up again',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const product = await startProduct();
     try {
       const quiz = createQuiz('Written while the server died');

@@ -5,6 +5,7 @@ import { intercept } from './support/intercept.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { revokeSession } from './support/session-api.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Share quiz' });
 const getField = (page: Page) => getDialog(page).getByRole('textbox', { name: 'E-mail addresses' });
@@ -34,9 +35,9 @@ test('QSHR-01 QSHR-05 QSHR-06 QSHR-07 QSHR-08 PERM-15 a super admin shares an ad
     await openQuizApi(request, 'super')
   ).make('admin', 'Shared by a journey');
   await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+by+a+journey');
-  const opener = page
-    .getByRole('row', { name: title })
-    .getByRole('button', { name: 'Share', exact: true });
+  const row = page.getByRole('row', { name: title });
+  await row.hover();
+  const opener = row.getByRole('button', { name: 'Share', exact: true });
   await opener.click();
   await expect(getDialog(page)).toContainText(title);
   await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
@@ -108,7 +109,7 @@ test('QSHR-01 QSHR-05 QSHR-06 QSHR-07 QSHR-08 PERM-15 a super admin shares an ad
 
 test(
   'QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a phone; its owner sees who has access and shares it again',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, browser, request }) => {
     const { title } = await (
       await openQuizApi(request, 'customer')
@@ -133,10 +134,7 @@ test(
       if (sent.url().includes('/shared_with')) requests.push(sent.url());
     });
     await signIn(owner, 'customer', '/quiz/my-quiz?search=Customer+quiz+to+share');
-    await owner
-      .getByRole('row', { name: title })
-      .getByRole('button', { name: 'Share', exact: true })
-      .click();
+    await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
     await expect(getReaders(owner)).toHaveText(['NHNoor Haddadcustomer2@lectern.test']);
     await expect(getField(owner)).toBeFocused();
     await owner.keyboard.type('Admin@lectern.test');
@@ -146,10 +144,7 @@ test(
     await expect(owner.getByRole('row', { name: title })).toContainText(
       'Mei Tanaka | admin@lectern.test',
     );
-    await owner
-      .getByRole('row', { name: title })
-      .getByRole('button', { name: 'Share', exact: true })
-      .click();
+    await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
     await expect(getReaders(owner)).toHaveCount(2);
     expect(requests).toEqual([]);
     await owner.close();
@@ -173,10 +168,7 @@ test('SES-13 SES-14 QSHR-01 a session that expires in the dialog opens the sign-
     await openQuizApi(request, 'super')
   ).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
   await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
-  await page
-    .getByRole('row', { name: title })
-    .getByRole('button', { name: 'Share', exact: true })
-    .click();
+  await chooseRowAction(page.getByRole('row', { name: title }), 'Share');
   await expect(getReaders(page)).toHaveCount(0);
   await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
   await getField(page).fill('cs@lectern.test, ');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { toUrl, getBaseUrl, fillSignIn, signIn } from './support/app.ts';
-import { getTitleField } from './support/editor.ts';
+import { getTitleField, openDetails } from './support/editor.ts';
 import { waitUntilStored, continueFirstDraft, getDraftRecovery } from './support/journal.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
@@ -112,7 +112,7 @@ test('NAV-010 full storage is reported at once, and changes are stored again whe
 
 for (const how of ['the database is deleted', 'the site data are cleared'] as const) {
   const title = `NAV-010 ${how} while the editor is open: the whole journal is rewritten`;
-  const tag = how === 'the database is deleted' ? '@long' : [];
+  const tag = how === 'the database is deleted' ? '@deep' : [];
   test(title, { tag }, async ({ page, context }) => {
     const id = await createStoredQuiz(`Storage: ${how}`);
     await signIn(page, 'super', `/quiz/edit/${String(id)}`);
@@ -182,7 +182,7 @@ test('NAV-010 the readable part of a damaged journal is offered, with a note tha
 
 test(
   'NAV-002 axe finds no violation in draft recovery, the warning and the waiting tab, also at 360 px',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ browser }) => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
@@ -192,6 +192,7 @@ test(
     const id = await createStoredQuiz('Storage: looked at');
     await page.goto(toUrl(`/quiz/edit/${String(id)}`));
     await fillSignIn(page, 'super');
+    await openDetails(page);
     await getTitleField(page).fill(
       'Storage: looked at, with a title that is longer than a phone is wide and goes on',
     );

@@ -28,99 +28,101 @@ const loopVideo = (player: Page | Locator) =>
     element.loop = true;
   });
 
-test('QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a video plays, by mouse and by keyboard, under the content security policy', async ({
-  page,
-}) => {
-  const author = await openTemplateApi();
-  const { id } = await author.create('Has videos', [[21, 'What is an organelle?', 1, 15]]);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-  });
-  let isFileGone = true;
-  await intercept(page, '**/files/*.webm', (route) =>
-    isFileGone ? route.abort() : route.continue(),
-  );
-  let areSubtitlesGone = false;
-  await intercept(page, '**/files/*.vtt', (route) =>
-    areSubtitlesGone ? route.abort() : route.continue(),
-  );
-  await signIn(page, 'super', `/quiz/view/${String(id)}`);
-  const core = page.getByRole('figure').nth(0);
-  const journal = page.getByRole('figure').nth(1);
-  const unplayable = page.getByRole('figure').nth(2);
-  await expect(core.locator('[data-video-label]')).toHaveText('Core');
-  await expect(journal.locator('[data-video-label]')).toHaveText('Journal');
-  await expect(getVideo(page)).toHaveCount(0);
+test(
+  'QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a video plays, by mouse and by keyboard, under the content security policy',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const author = await openTemplateApi();
+    const { id } = await author.create('Has videos', [[21, 'What is an organelle?', 1, 15]]);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
+    let isFileGone = true;
+    await intercept(page, '**/files/*.webm', (route) =>
+      isFileGone ? route.abort() : route.continue(),
+    );
+    let areSubtitlesGone = false;
+    await intercept(page, '**/files/*.vtt', (route) =>
+      areSubtitlesGone ? route.abort() : route.continue(),
+    );
+    await signIn(page, 'super', `/quiz/view/${String(id)}`);
+    const core = page.getByRole('figure').nth(0);
+    const journal = page.getByRole('figure').nth(1);
+    const unplayable = page.getByRole('figure').nth(2);
+    await expect(core.locator('[data-video-label]')).toHaveText('Core');
+    await expect(journal.locator('[data-video-label]')).toHaveText('Journal');
+    await expect(getVideo(page)).toHaveCount(0);
 
-  await core.getByRole('button', { name: /^Play the video/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(core.getByRole('alert')).toContainText('Error');
-  await expect(core.getByRole('button', { name: 'Retry' })).toBeFocused();
-  isFileGone = false;
-  await page.keyboard.press('Enter');
-  await expect(core.getByRole('button', { name: 'Pause' })).toBeFocused();
-  await loopVideo(core);
-  await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
-  await page.keyboard.press('c');
-  await expect.poll(async () => (await readPlayback(page)).showing).toEqual(['en']);
-  await page.keyboard.press('m');
-  await expect.poll(async () => (await readPlayback(page)).isMuted).toBe(true);
-  await expect(core.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
-  await expect(core.getByRole('slider', { name: 'Seek', exact: true })).toHaveAttribute(
-    'aria-valuetext',
-    / of 6 seconds$/,
-  );
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
-  await expect(core.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await expect(core.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-  const before = await readTime(page);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => readTime(page)).toBeGreaterThan(before);
-  await page.keyboard.press('ArrowLeft');
+    await core.getByRole('button', { name: /^Play the video/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(core.getByRole('alert')).toContainText('Error');
+    await expect(core.getByRole('button', { name: 'Retry' })).toBeFocused();
+    isFileGone = false;
+    await page.keyboard.press('Enter');
+    await expect(core.getByRole('button', { name: 'Pause' })).toBeFocused();
+    await loopVideo(core);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
+    await page.keyboard.press('c');
+    await expect.poll(async () => (await readPlayback(page)).showing).toEqual(['en']);
+    await page.keyboard.press('m');
+    await expect.poll(async () => (await readPlayback(page)).isMuted).toBe(true);
+    await expect(core.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
+    await expect(core.getByRole('slider', { name: 'Seek', exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      / of 6 seconds$/,
+    );
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
+    await expect(core.getByRole('button', { name: 'Resume' })).toBeVisible();
+    await expect(core.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    const before = await readTime(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => readTime(page)).toBeGreaterThan(before);
+    await page.keyboard.press('ArrowLeft');
 
-  await core.getByRole('button', { name: 'Speed: normal' }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText([
-    '0.75 (slow)',
-    '1 (normal)',
-    '1.5 (fast)',
-    '2 (faster)',
-  ]);
-  await page.getByRole('menuitemradio', { name: '2 (faster)' }).click();
-  await expect.poll(async () => (await readPlayback(page)).rate).toBe(2);
-  await core.locator('media-time-range').hover();
-  await expect(core.locator('media-time-range')).toHaveAttribute(
-    'mediapreviewimage',
-    /\.webp#xywh=/,
-  );
+    await core.getByRole('button', { name: 'Speed: normal' }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      '0.75 (slow)',
+      '1 (normal)',
+      '1.5 (fast)',
+      '2 (faster)',
+    ]);
+    await page.getByRole('menuitemradio', { name: '2 (faster)' }).click();
+    await expect.poll(async () => (await readPlayback(page)).rate).toBe(2);
+    await core.locator('media-time-range').hover();
+    await expect(core.locator('media-time-range')).toHaveAttribute(
+      'mediapreviewimage',
+      /\.webp#xywh=/,
+    );
 
-  areSubtitlesGone = true;
-  await core.getByRole('button', { name: 'Resume' }).click();
-  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(false);
-  await journal.getByRole('button', { name: /^Play the video/ }).click();
-  await loopVideo(journal);
-  await expect(journal.getByText('Subtitles in English cannot be reached.')).toBeVisible();
-  await journal.getByRole('button', { name: 'Captions: Off' }).click();
-  await expect(page.getByRole('menuitemradio', { name: /^English/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
-  await journal.getByRole('button', { name: 'Pause' }).click();
-  await expect(journal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(journal.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+    areSubtitlesGone = true;
+    await core.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(false);
+    await journal.getByRole('button', { name: /^Play the video/ }).click();
+    await loopVideo(journal);
+    await expect(journal.getByText('Subtitles in English cannot be reached.')).toBeVisible();
+    await journal.getByRole('button', { name: 'Captions: Off' }).click();
+    await expect(page.getByRole('menuitemradio', { name: /^English/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
+    await journal.getByRole('button', { name: 'Pause' }).click();
+    await expect(journal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(journal.getByRole('button', { name: 'Resume' })).toHaveCount(0);
 
-  await unplayable.getByRole('button', { name: /^Play the video/ }).click();
-  await expect(unplayable.getByRole('alert')).toContainText('Error');
-  await expect(unplayable.getByRole('button', { name: 'Retry' })).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await unplayable.getByRole('button', { name: /^Play the video/ }).click();
+    await expect(unplayable.getByRole('alert')).toContainText('Error');
+    await expect(unplayable.getByRole('button', { name: 'Retry' })).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-100 NAV-106 NAV-109 PERM-05 every kind of quiz is viewed by permitted roles, others are redirected',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, request }) => {
     const customer = await openQuizApi(request, 'customer');
     const superAdmin = await openQuizApi(request, 'super');
@@ -182,7 +184,7 @@ test(
 
 test(
   'QVIEW-06 NAV-002 5,000 questions open in a virtual list that keeps selected options, and axe finds no violation at any width in either theme',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ browser }) => {
     const author = await openTemplateApi();
     const { id } = await author.create('Is long', [

@@ -29,31 +29,37 @@ test('SES-12 five tabs whose access token has expired refresh once, and all cont
   expect((await readStoredToken(context)).refreshToken).not.toBe(before.refreshToken);
 });
 
-test('SES-12 parallel requests of one screen share one refresh', async ({ page, context }) => {
-  await signIn(page, 'super', '/quiz');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await invalidateAccessToken(context);
-  const refreshes = countRefreshes(context);
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
-  });
+test(
+  'SES-12 parallel requests of one screen share one refresh',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signIn(page, 'super', '/quiz');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await invalidateAccessToken(context);
+    const refreshes = countRefreshes(context);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+    });
 
-  await page
-    .getByRole('navigation', { name: 'Areas' })
-    .getByRole('link', { name: 'Dashboard' })
-    .click();
-  await expect(
-    page.getByRole('region', { name: 'Results that came in' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('No subscription');
-  expect(refused.sort()).toEqual(['/api/admin/dashboard', '/api/section_subscription']);
-  expect(refreshes()).toBe(1);
-});
+    await page
+      .getByRole('navigation', { name: 'Areas' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    await expect(
+      page.getByRole('region', { name: 'Results that came in' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(
+      'No subscription',
+    );
+    expect(refused.sort()).toEqual(['/api/admin/dashboard', '/api/section_subscription']);
+    expect(refreshes()).toBe(1);
+  },
+);
 
 test(
   'SES-12 an expired access token is renewed in the background',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, context, request }) => {
     const product = await startProduct({ ACCESS_TOKEN_TTL_SECONDS: '2' });
     try {

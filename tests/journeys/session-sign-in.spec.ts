@@ -3,49 +3,52 @@ import { chromium, expect, test } from '@playwright/test';
 import { toUrl, getBaseUrl, fillSignIn } from './support/app.ts';
 import { readStoredToken } from './support/session-api.ts';
 
-test('SES-10 SES-16 SES-17 the token is stored in a Secure, SameSite=Strict cookie below the prefix, for the life of the refresh token', async ({
-  page,
-  context,
-}) => {
-  await page.goto(toUrl('/signin'));
-  const profile = page.waitForResponse('**/api/admin/profile');
-  await fillSignIn(page, 'super');
-  expect((await profile).status()).toBe(200);
-  await expect(page).toHaveURL(toUrl('/dashboard'));
-  const [cookie, ...others] = await context.cookies();
-  expect(others).toEqual([]);
-  expect(cookie).toMatchObject({
-    name: 'lectern_token',
-    path: '/admin',
-    secure: true,
-    sameSite: 'Strict',
-    domain: new URL(getBaseUrl()).hostname,
-  });
-  const { refreshTokenExpiredAt } = await readStoredToken(context);
-  expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.parse(refreshTokenExpiredAt))).toBeLessThan(
-    2000,
-  );
-});
+test(
+  'SES-10 SES-16 SES-17 the token is stored in a Secure, SameSite=Strict cookie below the prefix, for the life of the refresh token',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await page.goto(toUrl('/signin'));
+    const profile = page.waitForResponse('**/api/admin/profile');
+    await fillSignIn(page, 'super');
+    expect((await profile).status()).toBe(200);
+    await expect(page).toHaveURL(toUrl('/dashboard'));
+    const [cookie, ...others] = await context.cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({
+      name: 'lectern_token',
+      path: '/admin',
+      secure: true,
+      sameSite: 'Strict',
+      domain: new URL(getBaseUrl()).hostname,
+    });
+    const { refreshTokenExpiredAt } = await readStoredToken(context);
+    expect(
+      Math.abs((cookie?.expires ?? 0) * 1000 - Date.parse(refreshTokenExpiredAt)),
+    ).toBeLessThan(2000);
+  },
+);
 
-test('SES-20 SES-21 SES-18 missing values are reported at their field, a wrong password under the form', async ({
-  page,
-}) => {
-  await page.goto(toUrl('/signin'));
-  const email = page.getByLabel('E-mail');
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(email).toHaveAccessibleDescription(/This field is required/);
-  await expect(password).toHaveAccessibleDescription(/This field is required/);
-  await expect(email).toBeFocused();
+test(
+  'SES-20 SES-21 SES-18 missing values are reported at their field, a wrong password under the form',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto(toUrl('/signin'));
+    const email = page.getByLabel('E-mail');
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(email).toHaveAccessibleDescription(/This field is required/);
+    await expect(password).toHaveAccessibleDescription(/This field is required/);
+    await expect(email).toBeFocused();
 
-  await fillSignIn(page, 'corporate', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
-  await expect(email).toHaveValue('corporate@lectern.test');
-  await expect(page).toHaveURL(toUrl('/signin'));
+    await fillSignIn(page, 'corporate', 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+    await expect(email).toHaveValue('corporate@lectern.test');
+    await expect(page).toHaveURL(toUrl('/signin'));
 
-  await fillSignIn(page, 'corporate');
-  await expect(page).toHaveURL(toUrl('/dashboard'));
-});
+    await fillSignIn(page, 'corporate');
+    await expect(page).toHaveURL(toUrl('/dashboard'));
+  },
+);
 
 test('SES-18 too many wrong passwords require a wait with a countdown; another account is not affected', async ({
   page,

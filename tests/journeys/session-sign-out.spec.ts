@@ -9,29 +9,29 @@ import {
   findSignOutItem,
 } from './support/session-api.ts';
 
-test('SES-11 signing out ends the session on the server, clears the cookie and signs out the other tabs', async ({
-  page,
-  context,
-  request,
-}) => {
-  await signIn(page, 'cs', '/dashboard');
-  const other = await context.newPage();
-  await other.goto(toUrl('/playlist'));
-  await expect(other.getByRole('navigation', { name: 'Areas' })).toBeVisible();
-  const token = await readStoredToken(context);
+test(
+  'SES-11 signing out ends the session on the server, clears the cookie and signs out the other tabs',
+  { tag: '@quick' },
+  async ({ page, context, request }) => {
+    await signIn(page, 'cs', '/dashboard');
+    const other = await context.newPage();
+    await other.goto(toUrl('/playlist'));
+    await expect(other.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+    const token = await readStoredToken(context);
 
-  await (await findSignOutItem(page)).click();
-  await expect(page).toHaveURL(toUrl('/signin'));
-  await expect(other).toHaveURL(toUrl('/signin'));
-  expect(await context.cookies()).toEqual([]);
-  expect(
-    (await callApi(request, 'GET', '/api/admin/profile', { bearer: token.accessToken })).status,
-  ).toBe(401);
-  expect(await exchangeRefreshToken(request, token.refreshToken)).toBeNull();
+    await (await findSignOutItem(page)).click();
+    await expect(page).toHaveURL(toUrl('/signin'));
+    await expect(other).toHaveURL(toUrl('/signin'));
+    expect(await context.cookies()).toEqual([]);
+    expect(
+      (await callApi(request, 'GET', '/api/admin/profile', { bearer: token.accessToken })).status,
+    ).toBe(401);
+    expect(await exchangeRefreshToken(request, token.refreshToken)).toBeNull();
 
-  await fillSignIn(page, 'cs');
-  await expect(other).toHaveURL(toUrl('/playlist'));
-});
+    await fillSignIn(page, 'cs');
+    await expect(other).toHaveURL(toUrl('/playlist'));
+  },
+);
 
 test('NAV-006 NAV-007 with unsaved changes Sign out is blocked and says why', async ({
   page,

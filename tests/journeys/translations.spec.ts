@@ -50,6 +50,14 @@ async function openTranslationApi(request: APIRequestContext) {
         ).status,
       ).toBe(200);
     },
+    /** All values of the keys that begin with a text. */
+    list: async (key: string) =>
+      (
+        (await post('', {
+          navigation: { page: 1, itemsOnPage: 100 },
+          filter: [{ property: 'key', operator: 'contains', value: key }],
+        })) as { result: { key: string; language: string; value: string }[] }
+      ).result,
     /** Many keys in one call. */
     importKeys: async (groupId: number, words: object) => {
       const file = {
@@ -68,7 +76,7 @@ async function openTranslationApi(request: APIRequestContext) {
 
 test(
   'TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }, info) => {
     const life = createUniqueText('life', info);
     const key = `${life}.key`;
@@ -148,7 +156,7 @@ test(
     }
     await expect(getCell(page, key, 5)).toContainText(hostile);
     await expect(getCell(page, key, 5)).toHaveCSS('outline-style', 'solid');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+Enter');
     const edit = getDialog(page, 'Update translation');
     await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');
     await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
@@ -164,14 +172,14 @@ test(
     await question.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(edit).toBeHidden();
     await expect(getCell(page, key, 5)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+Enter');
     await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Leben');
     await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(getNotice(page, 'Error: Unable to update translation')).toBeVisible();
-    await edit.getByRole('button', { name: 'Save' }).click();
+    await edit.getByRole('textbox', { name: /^German/ }).press('ControlOrMeta+Enter');
     await expect(getNotice(page, 'Success: The value was successfully updated')).toBeVisible();
     await expect(getCell(page, key, 5)).toContainText('Leben');
     await expect(getCell(page, key, 5)).toBeFocused();
@@ -236,7 +244,7 @@ test.describe('without the content security policy', () => {
 
   test(
     'TRAN-08 TRAN-11 TRAN-44 PD-39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run',
-    { tag: '@long' },
+    { tag: '@deep' },
     async ({ page, request }, info) => {
       const clash = createUniqueText('clash', info);
       const key = `${clash}.key`;
@@ -343,7 +351,7 @@ test.describe('without the content security policy', () => {
 
 test(
   'TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their position in the address, and are filtered; on a phone they are cards',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, request }, info) => {
     const many = createUniqueText('many', info);
     const beside = await openTranslationApi(request);
@@ -419,3 +427,67 @@ test(
     await expectNoViolations(page, 'add a translation on a phone');
   },
 );
+
+test('PD-47 TRAN-20 a translator fills 20 cells by keyboard and pastes a block, which is undone', async ({
+  page,
+  request,
+}, info) => {
+  const filled = createUniqueText('filled', info);
+  const beside = await openTranslationApi(request);
+  const { id } = await beside.group(filled, 'Filled');
+  const keys = Array.from({ length: 45 }, (_, n) => `${filled}.${String(n).padStart(2, '0')}`);
+  await beside.importKeys(
+    id,
+    Object.fromEntries(keys.map((key) => [key, { en: `Word of ${key}` }])),
+  );
+  const read = async (language: string) =>
+    (await beside.list(filled))
+      .filter((word) => word.language === language)
+      .map(({ value }) => value)
+      .sort();
+  await signIn(page, 'admin', `/translations?search=${filled}.&sort=key&language=de`);
+  await getCell(page, keys[0] ?? '', 4).focus();
+  const words = keys
+    .slice(0, 20)
+    .map((_, n) => `Wort ${String(n).padStart(2, '0')}, schnell übersetzt`);
+  for (const word of words) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
+  await expect(getCell(page, keys[20] ?? '', 4)).toBeFocused();
+  await expect(page.locator('[data-unsaved]')).toHaveCount(0);
+  expect(await read('de')).toEqual(words);
+
+  await page.keyboard.type('wird verworfen');
+  await expectNoViolations(page, 'translations, editing a cell');
+  await page.keyboard.press('Escape');
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
+  const block = keys.slice(20).map((_, n) => `Block ${String(n).padStart(2, '0')}`);
+  await getCell(page, keys[20] ?? '', 4).evaluate(
+    (cell, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      cell.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    `${block.join('\r\n')}\r\n`,
+  );
+  await expect(getNotice(page, 'Success: 25 values were stored')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Block 00');
+  expect(await read('de')).toEqual([...block, ...words].sort());
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(getNotice(page, 'Success: The change was undone')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
+  expect(await read('de')).toEqual(words);
+
+  await intercept(page, '**/add_by_key', (route) => route.abort(), { times: 1 });
+  await getCell(page, keys[20] ?? '', 4).focus();
+  await page.keyboard.type('Ohne Netz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 value waits until the server can be reached.')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Ohne Netz');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-unsaved]')).toHaveCount(0);
+  expect(await read('de')).toContain('Ohne Netz');
+});

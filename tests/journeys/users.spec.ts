@@ -76,7 +76,7 @@ test('SES-06 SES-07 a super admin invites a person, whose mail waits in the outb
 
 test(
   'SES-07 roles are changed, which the audit log shows with the old ones',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page }) => {
     await signIn(page, 'super', '/admins', product.url);
     await page.getByRole('searchbox').fill('lindqvist jonas');
@@ -168,7 +168,7 @@ test('the panel of a user is a drawer on a phone', async ({ page }) => {
 
 test(
   'SES-11 SES-25 everybody changes the own password and ends other sessions',
-  { tag: '@long' },
+  { tag: '@deep' },
   async ({ page, browser }) => {
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'publish', '/dashboard', product.url);

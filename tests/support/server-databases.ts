@@ -6,19 +6,24 @@ import { findPostgres } from './postgres-cluster.ts';
 export type DatabaseKind = 'pglite' | 'postgres';
 
 /**
- * Runs `tests` on PostgreSQL; on PGlite too in a long run (LECTERN_TEST_LONG=1), and instead of
- * PostgreSQL where that is missing. For calls whose statements are the same on both.
+ * Runs `tests` on PostgreSQL, or on PGlite where that is missing or LECTERN_TEST_DATABASE=pglite
+ * chooses it; on both in the deep run (LECTERN_DEEP=1). For what has little of its own on either.
  */
 export function describeOnMainDatabase(
   title: string,
   tests: (database: DatabaseKind) => void,
 ): void {
-  if (process.env['LECTERN_TEST_LONG'] === '1' || findPostgres() === null)
-    describeOnEachDatabase(title, tests);
-  else
-    describe(`${title} [postgres]`, () => {
-      tests('postgres');
-    });
+  if (process.env['LECTERN_DEEP'] === '1') return describeOnEachDatabase(title, tests);
+  const hasPostgres = findPostgres() !== null || isPostgresDemanded();
+  const database: DatabaseKind =
+    hasPostgres && process.env['LECTERN_TEST_DATABASE'] !== 'pglite' ? 'postgres' : 'pglite';
+  describe(`${title} [${database}]`, () => {
+    tests(database);
+  });
+}
+
+function isPostgresDemanded(): boolean {
+  return process.env['LECTERN_TEST_POSTGRES'] === '1';
 }
 
 /**
@@ -32,8 +37,7 @@ export function describeOnEachDatabase(
   describe(`${title} [pglite]`, () => {
     tests('pglite');
   });
-  const demanded = process.env['LECTERN_TEST_POSTGRES'] === '1';
-  if (findPostgres() !== null || demanded)
+  if (findPostgres() !== null || isPostgresDemanded())
     describe(`${title} [postgres]`, () => {
       tests('postgres');
     });

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A server process and its output. */
 export interface ServerProcess {
@@ -52,4 +55,24 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
 /** Kills the processes that still run. */
 export function killServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
+}
+
+/** Signs the demo super admin in to a server process and returns the access token. */
+export async function signInToServer(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/admin/security/get_access_token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'super@lectern.test', password: 'lectern-demo' }),
+  });
+  return ((await response.json()) as { content: { token: { accessToken: string } } }).content.token
+    .accessToken;
+}
+
+/** Creates a folder for the data of server processes. */
+export const createServerFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lectern-main-'));
+
+/** Kills the server processes that still run, and removes their folder. */
+export async function removeServerFolder(folder: string): Promise<void> {
+  killServerProcesses();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -33,3 +33,12 @@ class NoResize implements ResizeObserver {
 globalThis.ResizeObserver ??= NoResize;
 if (!('getAnimations' in Element.prototype))
   Object.assign(Element.prototype, { getAnimations: () => [] });
+// Text editors ask where the selection is, also after a test has ended.
+if (!('getClientRects' in Range.prototype))
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => document.createElement('p').getBoundingClientRect(),
+  });
+
+if (!('scrollIntoView' in Element.prototype))
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });

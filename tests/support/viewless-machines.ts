@@ -7,6 +7,7 @@ export const viewlessMachines: Readonly<Record<string, string>> = {
   documentChanges: 'it announces its changes in notifications; the notices show them',
   playlistRecycleBin: 'it announces deletions in notifications; the notices show them',
   quizRecycleBin: 'it announces deletions in notifications; the notices show them',
-  rebuildQuiz:
-    'a row action starts it; it announces results in notifications, which the notices show',
+  translationUndo:
+    'it announces bulk changes of translations in notifications; the notices show them',
+  rebuildUndo: 'it announces rebuilds in notifications; the notices show them',
 };

@@ -50,6 +50,12 @@ const createTextSanitizer =
       ? html
       : sanitizeText(removeUnstorable(replacePicturePaths(html, addresses)));
 
+function resolveImage({ image }: ImportedQuestion, { addresses }: ImportContext): string | null {
+  if (image === null) return null;
+  const isOnWeb = isAllowedImage(image) && image.startsWith('https:');
+  return addresses.get(image) ?? (isOnWeb ? image : null);
+}
+
 function toNewQuestion(
   question: ImportedQuestion,
   sortIndex: number,
@@ -61,18 +67,15 @@ function toNewQuestion(
     text: sanitize(text),
     isRight,
   }));
+  const image = resolveImage(question, context);
   return {
     type: 'question',
     sortIndex,
     article: null,
     title: sanitize(question.title),
-    image:
-      question.image === null
-        ? null
-        : (context.addresses.get(question.image) ??
-          (isAllowedImage(question.image) && question.image.startsWith('https:')
-            ? question.image
-            : null)),
+    image,
+    ...(image !== null &&
+      question.imageAlt !== undefined && { imageAlt: removeUnstorable(question.imageAlt) }),
     isMultiple: question.isMultiple,
     textOptions: options.map(({ id, text }) => ({ id, text })),
     rightAnswer: options.filter(({ isRight }) => isRight).map(({ id }) => id),

@@ -11,7 +11,6 @@ import { discardFiles, keepFile, type StoredContent } from '../../store/files/st
 import { createQuiz } from '../../store/quizzes/save-quiz.ts';
 import { articles } from '../../store/schema/articles.ts';
 import type { Database } from '../../store/database.ts';
-import type { ImportPlan } from './plan-import.ts';
 import type { ImportTask, ReadImport } from './read-import.ts';
 import { storePictures } from './store-pictures.ts';
 
@@ -24,13 +23,18 @@ async function findArticles(db: Database, ids: readonly number[]): Promise<reado
 }
 
 /**
- * Reads a package in a worker thread without the items in `leaveOut`, and unpacks its pictures into
- * `folder` unless that is null. Stores nothing in the library.
+ * Reads a package in a worker thread without the items that are left out, and unpacks its pictures
+ * into `folder` unless that is null. Stores nothing in the library.
  */
 export async function readImport(
   { db, workers, config }: Services,
   zip: Uint8Array<ArrayBuffer>,
-  { leaveOut, folder }: Pick<ImportTask, 'leaveOut' | 'folder'>,
+  {
+    leaveOut,
+    choices,
+    folder,
+    packageName,
+  }: Pick<ImportTask, 'leaveOut' | 'choices' | 'folder' | 'packageName'>,
 ): Promise<Outcome<ReadImport>> {
   const { port1: ours, port2: theirs } = new MessageChannel();
   const lookup: { error?: unknown } = {};
@@ -48,7 +52,7 @@ export async function readImport(
   try {
     const read = await workers.run(
       'readImport',
-      { zip, leaveOut, folder, site: getSiteUrl(config), port: theirs },
+      { zip, packageName, leaveOut, choices, folder, site: getSiteUrl(config), port: theirs },
       [zip.buffer, theirs],
     );
     if (read.ok) read.value.quizzes.forEach(markSanitized);
@@ -70,7 +74,7 @@ class ImportRefusedError extends Error {
 }
 
 /** A prepared import and its stored pictures. */
-export interface ImportWithPictures extends ImportPlan {
+export interface ImportWithPictures extends Omit<ReadImport, 'pictures'> {
   readonly stored: readonly StoredContent[];
 }
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { ImportedQuiz } from '../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
-import { createFileName } from '../../files/file-names.ts';
+import type { ReviewPicture } from '../../../src/domain/interchange/import/review-picture.ts';
+import { createFileName, getFileAddress } from '../../files/file-names.ts';
 import { identifyImage, type IdentifiedImage } from '../../files/identify-image.ts';
+import type { OpenedPackage } from '../unpack/open-package.ts';
 
 /** A picture of a package: its path and its name in the file store. */
 export interface PackagePicture {
@@ -32,4 +34,28 @@ export async function readPackagePictures(
     });
   }
   return found;
+}
+
+/** How many bytes of pictures that texts hold a review shows at most. */
+const maxEmbeddedBytes = 2_000_000;
+
+/**
+ * Returns where the pictures of a package are in its file. Those that texts hold as `data:`
+ * addresses come with their content, up to a limit; the others are left out.
+ */
+export function locatePictures(
+  { locate }: OpenedPackage,
+  pictures: readonly PackagePicture[],
+  embedded: ReadonlyMap<string, Uint8Array>,
+): readonly ReviewPicture[] {
+  let remaining = maxEmbeddedBytes;
+  return pictures.flatMap(({ path, name, image }): readonly ReviewPicture[] => {
+    const picture = { address: getFileAddress(name), mediaType: image.contentType };
+    const range = locate(path);
+    if (range !== null) return [{ ...picture, range }];
+    const content = embedded.get(path);
+    if (content === undefined || content.length > remaining) return [];
+    remaining -= content.length;
+    return [{ ...picture, content: Buffer.from(content).toString('base64') }];
+  });
 }

@@ -9,6 +9,7 @@ import {
   type ImportedPackage,
   type ImportedQuiz,
   type ImportEntry,
+  type QuizSource,
   getItemKey,
 } from '../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
@@ -17,29 +18,47 @@ import { importReasons as messages } from '../../../src/domain/messages/en/serve
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
 import { convertItem, type ImportContext } from './convert-item.ts';
+import { ItemPreviews } from './item-previews.ts';
 
-/** The quizzes an import stores, and the outcome of each item of the package. */
+/**
+ * Which quiz of the package this is, and what the package says of its settings; null where it says
+ * nothing.
+ */
+export type ImportedSettings = Pick<ImportedQuiz, 'source' | 'isGraded' | 'showCaption'>;
+
+/**
+ * The quizzes of a package, those that an import stores, what the package says of the settings of
+ * each, and the outcome of each item of the package.
+ */
 export interface ImportPlan {
+  readonly sources: readonly QuizSource[];
   readonly quizzes: readonly NewQuiz[];
+  readonly settings: readonly ImportedSettings[];
   readonly report: readonly ImportEntry[];
 }
 
 type PlanContext = ImportContext & Pick<PackageSource, 'yieldControl'>;
 
-/** Why the server cannot store items, by their key. */
-type ItemErrors = Map<string, string>;
+/** What becomes of items, by their key: why they cannot be stored, and what they look like. */
+interface ItemResults {
+  readonly errors: Map<string, string>;
+  readonly previews: ItemPreviews;
+}
 
 async function convertItems(
   { items }: ImportedActivity,
   context: PlanContext,
-  errors: ItemErrors,
+  { errors, previews }: ItemResults,
 ): Promise<readonly NewItem[]> {
   const converted: NewItem[] = [];
   for (const item of items) {
     await context.yieldControl?.();
     const result = convertItem(item, converted.length, context);
     if ('error' in result) errors.set(getItemKey(item), result.error);
-    else converted.push(result.item);
+    else {
+      previews.add(getItemKey(item), result.item);
+      converted.push(result.item);
+    }
   }
   return converted;
 }
@@ -47,13 +66,13 @@ async function convertItems(
 async function convertQuiz(
   quiz: ImportedQuiz,
   context: PlanContext,
-  errors: ItemErrors,
+  results: ItemResults,
 ): Promise<NewQuiz> {
   const read: { title: string; items: NewItem[] }[] = [];
   for (const activity of quiz.activities)
     read.push({
       title: activity.title,
-      items: [...(await convertItems(activity, context, errors))],
+      items: [...(await convertItems(activity, context, results))],
     });
   const activities = read
     .filter(({ items }) => items.length > 0)
@@ -67,33 +86,38 @@ async function convertQuiz(
     startDate: null,
     endDate: null,
     isGraded: quiz.isGraded ?? false,
-    showCaption: false,
+    showCaption: quiz.showCaption ?? false,
     restrictNonInstitutional: false,
   };
 }
 
-const markSkipped = (error: string | undefined, entry: ImportEntry): ImportEntry =>
-  error === undefined || entry.outcome === 'skipped'
-    ? entry
+function completeEntry(entry: ImportEntry, { errors, previews }: ItemResults): ImportEntry {
+  const error = errors.get(getItemKey(entry));
+  if (entry.preview === undefined || entry.outcome === 'skipped') return entry;
+  return error === undefined
+    ? { ...entry, preview: previews.get(getItemKey(entry)) ?? entry.preview }
     : { ...entry, outcome: 'skipped', reason: error };
+}
 
 /**
  * Plans what to store of a package: every item that a quiz here can hold. A quiz that is invalid as
  * a whole refuses the package.
  */
 export async function planImport(
-  { quizzes, report }: ImportedPackage,
+  { sources, quizzes, report }: ImportedPackage,
   context: PlanContext,
 ): Promise<Outcome<ImportPlan>> {
-  const errors: ItemErrors = new Map();
-  const all: NewQuiz[] = [];
-  for (const quiz of quizzes) all.push(await convertQuiz(quiz, context, errors));
-  const planned = all.filter(({ activities }) => activities.length > 0);
+  const results: ItemResults = { errors: new Map(), previews: new ItemPreviews() };
   const valid: NewQuiz[] = [];
-  for (const quiz of planned) {
+  const settings: ImportedSettings[] = [];
+  for (const imported of quizzes) {
+    const quiz = await convertQuiz(imported, context, results);
+    if (quiz.activities.length === 0) continue;
     const parsed = newQuiz.safeParse(encodeQuiz(quiz));
     if (parsed.success) {
       valid.push(parsed.data);
+      const { source, isGraded, showCaption } = imported;
+      settings.push({ source, isGraded, showCaption });
       continue;
     }
     const message = formatMessage(messages.quizDoesNotFit, {
@@ -103,7 +127,9 @@ export async function planImport(
     return failed({ kind: 'invalid', message, errors: { file: [message] } });
   }
   return succeeded({
+    sources,
     quizzes: valid,
-    report: report.map((entry) => markSkipped(errors.get(getItemKey(entry)), entry)),
+    settings,
+    report: report.map((entry) => completeEntry(entry, results)),
   });
 }

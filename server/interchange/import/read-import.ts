@@ -4,21 +4,29 @@ import { performance } from 'node:perf_hooks';
 import type { MessagePort } from 'node:worker_threads';
 
 import { addEmbeddedPictures } from '../../../src/domain/interchange/import/package/embedded-pictures.ts';
-import type { ImportedPackage } from '../../../src/domain/interchange/import/imported-package.ts';
+import type {
+  ImportedPackage,
+  QuizChoice,
+} from '../../../src/domain/interchange/import/imported-package.ts';
 import { readPackage } from '../../../src/domain/interchange/import/read-package.ts';
+import type { ReviewPicture } from '../../../src/domain/interchange/import/review-picture.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { getFileAddress } from '../../files/file-names.ts';
 import { identifyImage, type IdentifiedImage } from '../../files/identify-image.ts';
 import { failOnReadError, openPackage, type OpenedPackage } from '../unpack/open-package.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { readPackagePictures, type PackagePicture } from './package-pictures.ts';
+import { locatePictures, readPackagePictures, type PackagePicture } from './package-pictures.ts';
 
 /** A package to read. */
 export interface ImportTask {
   readonly zip: Uint8Array;
-  /** The keys of the items to leave out. */
+  /** The name of its file. */
+  readonly packageName: string;
+  /** The keys of the items to leave out of all quizzes. */
   readonly leaveOut: readonly string[];
+  /** What to import of single quizzes. */
+  readonly choices: readonly QuizChoice[];
   /** The address of this site, which links in a package may contain. */
   readonly site: string;
   /** The folder for the package's pictures, or null when they are not needed. */
@@ -33,9 +41,10 @@ export interface UnpackedPicture {
   readonly image: IdentifiedImage;
 }
 
-/** What a package contains, ready to be stored. The texts are sanitized. */
+/** What a package contains, ready to be stored or shown. The texts are sanitized. */
 export interface ReadImport extends ImportPlan {
   readonly pictures: readonly UnpackedPicture[];
+  readonly reviewPictures: readonly ReviewPicture[];
 }
 
 /** Returns the ids of the articles that the videos of a package refer to. */
@@ -96,7 +105,11 @@ async function planAndUnpack(
   });
   if (!plan.ok) return plan;
   const unpacked = folder === null ? [] : await unpackPictures(opened, pictures, folder);
-  return succeeded({ ...plan.value, pictures: unpacked });
+  return succeeded({
+    ...plan.value,
+    pictures: unpacked,
+    reviewPictures: locatePictures(opened, pictures, read.embedded ?? new Map()),
+  });
 }
 
 const isPicture = (bytes: Uint8Array): boolean => identifyImage(bytes) !== null;
@@ -108,7 +121,7 @@ function measureActiveTime(): () => number {
 }
 
 async function read(task: ImportTask): Promise<Outcome<ReadImport>> {
-  const { zip, leaveOut, site } = task;
+  const { zip, packageName, leaveOut, choices, site } = task;
   const opened = await openPackage(
     Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength),
     measureActiveTime(),
@@ -116,7 +129,13 @@ async function read(task: ImportTask): Promise<Outcome<ReadImport>> {
   if (!opened.ok) return opened;
   const result = failOnReadError(
     opened.value,
-    await readPackage(opened.value.source, { leaveOut: new Set(leaveOut), isPicture, site }),
+    await readPackage(opened.value.source, {
+      leaveOut: new Set(leaveOut),
+      choices,
+      isPicture,
+      site,
+      packageName,
+    }),
   );
   if (!result.ok) return failed(result.failure);
   const whole: OpenedPackage = {

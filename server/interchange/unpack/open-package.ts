@@ -15,7 +15,7 @@ import {
   sliceMs,
 } from './package-limits.ts';
 import { locateEntry, findOverlap, type Extent } from './local-header.ts';
-import type { PackageEntry } from './package-entry.ts';
+import { compressionMethods, type PackageEntry } from './package-entry.ts';
 import { toPackageFailure } from './package-failure.ts';
 import { findPackageRoot } from './find-package-root.ts';
 import { readDirectory, type Directory } from './read-directory.ts';
@@ -30,6 +30,15 @@ export interface OpenedPackage {
    * none.
    */
   readonly readError: () => Failure | null;
+  /** Returns where the packed bytes of a file are in the zip; null for an unknown path. */
+  readonly locate: (path: string) => PackedRange | null;
+}
+
+/** The packed bytes of a file in a zip, up to `end`; deflated (RFC 1951) or as they are. */
+export interface PackedRange {
+  readonly start: number;
+  readonly end: number;
+  readonly isDeflated: boolean;
 }
 
 /** Returns the extents of the entries when all of them are valid. */
@@ -117,6 +126,16 @@ export async function openPackage(
   return succeeded({
     source: { paths: [...files.keys()], read, yieldControl },
     readError: () => error,
+    locate: (path) => {
+      const extent = files.get(path);
+      return extent === undefined
+        ? null
+        : {
+            start: extent.content,
+            end: extent.end,
+            isDeflated: extent.entry.method === compressionMethods.deflated,
+          };
+    },
   });
 }
 

@@ -6,9 +6,10 @@ import { banners } from '../schema/banners.ts';
 import { classDocuments } from '../schema/classes.ts';
 import { files } from '../schema/files.ts';
 import { items } from '../schema/quizzes.ts';
+import { rebuildBackups } from '../schema/rebuilds.ts';
 import { assignments } from '../schema/sharing.ts';
 import { sponsors } from '../schema/sponsors.ts';
-import { translations } from '../schema/translations.ts';
+import { translations, translationUndos } from '../schema/translations.ts';
 
 /** The columns with the name of a stored file. */
 export const fileNameColumns: readonly PgColumn[] = [
@@ -30,10 +31,12 @@ export const fileAddressColumns: readonly PgColumn[] = [
   items.title,
   items.image,
   items.textOptions,
+  rebuildBackups.items,
   assignments.questions,
   sponsors.companyName,
   sponsors.companyUrl,
   translations.value,
+  translationUndos.changes,
 ];
 
 /** Matches files that no column names. */

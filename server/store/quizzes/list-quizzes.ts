@@ -16,6 +16,7 @@ import {
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
+import { createContentTargets } from './content-targets.ts';
 import { findPeopleOnPage } from './find-people-on-page.ts';
 import { isPersonProperty, matchOwners } from './match-owners.ts';
 import { quizColumns } from './quiz-columns.ts';
@@ -53,23 +54,26 @@ export interface ListRows {
   readonly isListed: SQL;
   readonly targets: Readonly<Record<string, FilterTarget>>;
   readonly sortable: Readonly<Record<string, PgColumn>>;
+  /** Converts a condition on `quizzes` to one on the rows of the table. */
+  readonly ofQuiz: (condition: SQL) => SQL;
 }
 
 /** Converts a filter to SQL. */
 async function createFilter(
   db: Database,
   filter: QuizListRequest['filter'],
-  all: Readonly<Record<string, FilterTarget>>,
+  { targets, ofQuiz }: ListRows,
 ): Promise<SQL | undefined> {
   const clauses = await Promise.all(
-    filter.map(async (clause) =>
-      or(
+    filter.map(async (clause) => {
+      const owned = await matchOwners(db, clause);
+      return or(
         ...clause
           .filter(({ property }) => !isPersonProperty(property))
-          .map((condition) => toCondition(condition, all)),
-        await matchOwners(db, clause),
-      ),
-    ),
+          .map((condition) => toCondition(condition, targets)),
+        owned && ofQuiz(owned),
+      );
+    }),
   );
   return and(...clauses);
 }
@@ -197,8 +201,9 @@ export const createQuizRows = (
   table: quizzes,
   id: quizzes.id,
   isListed: scope.canRead,
-  targets: { ...targets, ...more },
+  targets: { ...targets, ...createContentTargets(scope, quizzes.id), ...more },
   sortable,
+  ofQuiz: (condition) => condition,
 });
 
 /**
@@ -213,7 +218,7 @@ export async function listQuizzes(
 ) {
   const { page, itemsOnPage } = request.navigation;
   const sort = request.sort.length === 0 ? newestFirst : request.sort;
-  const where = and(rows.isListed, await createFilter(db, request.filter, rows.targets));
+  const where = and(rows.isListed, await createFilter(db, request.filter, rows));
   const { ids, count } =
     (await selectPageByPerson(db, rows, where, sort, request.navigation)) ??
     (await selectPageInOrder(db, rows, where, sort, request.navigation));

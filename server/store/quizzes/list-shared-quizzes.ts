@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { keyContains, type ListCondition } from '../list-query.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { sharedQuizzes } from '../schema/shared-quizzes.ts';
+import { createContentTargets } from './content-targets.ts';
 import {
   createQuizRows,
   listAllQuizzes,
@@ -16,13 +17,19 @@ import { createSharedQuizScope, reachesAllShares, type QuizCaller } from './quiz
 const isByUser = (value: ListCondition['value'], byOthers: SQL): SQL =>
   value === true ? sql`${sharedQuizzes.isByUser}` : byOthers;
 
+const ofQuiz = (condition: SQL): SQL => sql`exists (
+  select from ${quizzes} where ${quizzes.id} = ${sharedQuizzes.quizId} and ${condition})`;
+
 /** The shared quizzes that concern `caller`, from the rows of their own. */
 const createOwnRows = (caller: QuizCaller): ListRows => ({
   table: sharedQuizzes,
   id: sharedQuizzes.quizId,
   isListed: eq(sharedQuizzes.userId, caller.userId),
   targets: {
+    ...createContentTargets(createSharedQuizScope(caller), sharedQuizzes.quizId, ofQuiz),
     id: sharedQuizzes.quizId,
+    created_at: sharedQuizzes.createdAt,
+    end_date: sharedQuizzes.endDate,
     title: ({ operator, value }) =>
       operator === 'contains'
         ? keyContains(sharedQuizzes.titleKey, String(value))
@@ -41,6 +48,7 @@ const createOwnRows = (caller: QuizCaller): ListRows => ({
     count_of_questions: sharedQuizzes.questionCount,
     end_date: sharedQuizzes.endDate,
   },
+  ofQuiz,
 });
 
 const selectIds = (caller: QuizCaller, condition: SQL): SQL =>

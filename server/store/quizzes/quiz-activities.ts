@@ -30,6 +30,7 @@ interface ItemRow {
   readonly rightAnswer: string[];
   readonly textOptions: StoredOption[];
   readonly article: VideoRow | null;
+  readonly imageAlt: string | null;
 }
 
 /** An activity as the database returns it. */
@@ -72,6 +73,7 @@ const toWireItem = (item: ItemRow, type: ItemType, questionOrder: number | null)
   textOptions: [...item.textOptions],
   article: item.article === null ? null : toWireVideo(item.article),
   questionOrder,
+  ...(item.imageAlt !== null && { imageAlt: item.imageAlt }),
 });
 
 /** Converts the items of an activity. Questions are numbered, videos are not (PD-19). */

@@ -20,6 +20,7 @@ export interface ItemRow {
   readonly article_id: number | null;
   readonly text_options: readonly StoredOption[];
   readonly right_answer: readonly string[];
+  readonly image_alt: string | null;
 }
 
 /** An activity with the columns of its table. */
@@ -39,6 +40,12 @@ const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[
   list.toSorted((a, b) => a.sortIndex - b.sortIndex);
 
 type ReceivedItem = ReceivedQuiz['activities'][number]['items'][number];
+
+/** Returns what the image of an item shows; null without an image or a description. */
+function getImageAlt({ image, imageAlt = '' }: ReceivedItem): string | null {
+  const alt = imageAlt.trim();
+  return image === null || alt === '' ? null : alt;
+}
 
 /** Returns the options and right answers to store. A video has neither (API-085). */
 const toAnswerColumns = (
@@ -75,6 +82,7 @@ export async function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): Promis
       is_multiple: item.isMultiple,
       article_id: item.article,
       ...toAnswerColumns(item, sanitize),
+      image_alt: getImageAlt(item),
     });
   return {
     activities: sorted.map(({ id = null, title }, index) => ({ id, title, sort_index: index })),
@@ -127,7 +135,7 @@ async function storeActivities(
 
 const itemRecord = sql.raw(
   'r(id int, activity_id int, sort_index int, type smallint, title text, image text, ' +
-    'is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb)',
+    'is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb, image_alt text)',
 );
 const itemColumns = [
   'activity_id',
@@ -139,6 +147,7 @@ const itemColumns = [
   'article_id',
   'text_options',
   'right_answer',
+  'image_alt',
 ] as const;
 const listColumns = (prefix: string) =>
   sql.raw(itemColumns.map((column) => `${prefix}${column}`).join(', '));

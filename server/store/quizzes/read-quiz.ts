@@ -32,7 +32,8 @@ const activityRows = sql<ActivityRow[]>`coalesce((
   select json_agg(json_build_object('id', ac.id, 'title', ac.title, 'sortIndex', ac.sort_index, 'items', coalesce((
     select json_agg(json_build_object(
       'id', i.id, 'sortIndex', i.sort_index, 'type', i.type, 'title', i.title, 'image', i.image, 'isMultiple', i.is_multiple,
-      'rightAnswer', i.right_answer, 'textOptions', i.text_options, 'article', ${articleOfItem}) order by i.sort_index)
+      'rightAnswer', i.right_answer, 'textOptions', i.text_options,
+      'imageAlt', i.image_alt, 'article', ${articleOfItem}) order by i.sort_index)
     from ${items} i where i.activity_id = ac.id), '[]'::json)) order by ac.sort_index)
   from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::json)`;
 

@@ -43,7 +43,7 @@ export async function readTemplateQuestions(
     )
     .orderBy(asc(quizzes.id), asc(activities.sortIndex), asc(items.sortIndex));
   for (const {
-    item: { type, title, image, isMultiple, rightAnswer, textOptions },
+    item: { type, title, image, isMultiple, rightAnswer, textOptions, imageAlt },
     about,
   } of rows) {
     if (about === null) continue;
@@ -56,6 +56,7 @@ export async function readTemplateQuestions(
       rightAnswer: [...rightAnswer],
       textOptions: [...textOptions],
       article: null,
+      ...(imageAlt !== null && { imageAlt }),
     };
     byArticle.set(about, [...(byArticle.get(about) ?? []), question]);
   }

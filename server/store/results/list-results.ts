@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { ResultsQuery } from '../../../src/api/contract/quiz-results.ts';
 import { createNavigation } from '../../../src/api/contract/paging.ts';
@@ -68,11 +68,14 @@ export async function countResults(
 export async function listResults(
   db: Database,
   quizId: number,
-  { page, itemsPerPage = defaultItemsOnPage, sort = 'email', email }: ResultsQuery,
+  { page, itemsPerPage = defaultItemsOnPage, sort = 'email', email, submitted }: ResultsQuery,
 ) {
   const where = and(
     eq(assignments.quizId, quizId),
     email === undefined ? undefined : containsText(assignments.email, email),
+    submitted === undefined
+      ? undefined
+      : (submitted === 'yes' ? isNotNull : isNull)(assignments.submittedAt),
   );
   const selection = db
     .select(columns)
@@ -82,8 +85,14 @@ export async function listResults(
   if (page === undefined) return { assignments: (await selection).map(toWireResult) };
   const { limit, offset } = toWindow(page, itemsPerPage);
   const total = await db.$count(assignments, where);
+  const shown = (await selection.limit(limit).offset(offset)).map(toWireResult);
   return {
-    assignments: (await selection.limit(limit).offset(offset)).map(toWireResult),
-    navigation: createNavigation(page, itemsPerPage, total),
+    assignments: shown,
+    navigation: createNavigation({
+      page,
+      itemsOnPage: shown.length,
+      itemsPerPage,
+      totalItems: total,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { StudentResultWire } from '../../../src/api/contract/quiz-results.ts';
 import { getVisibleText } from '../../../src/domain/rich-text/visible-text.ts';
@@ -30,6 +30,28 @@ const toWireAnswer = ({
   correctIndexAnswer: [...correctIndexAnswer],
   correctAnswers: [...correctAnswer],
 });
+
+const byEmail = sql`lower(${assignments.email})`;
+
+/** Returns the results before and after one, in the order of the e-mail addresses. */
+async function findNeighbours(
+  db: Database,
+  { quizId, email }: Pick<typeof assignments.$inferSelect, 'quizId' | 'email'>,
+): Promise<{ readonly previousId: number | null; readonly nextId: number | null }> {
+  const find = async (condition: SQL, order: SQL): Promise<number | null> => {
+    const [found] = await db
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(and(eq(assignments.quizId, quizId), condition))
+      .orderBy(order)
+      .limit(1);
+    return found?.id ?? null;
+  };
+  return {
+    previousId: await find(sql`${byEmail} < lower(${email})`, desc(byEmail)),
+    nextId: await find(sql`${byEmail} > lower(${email})`, asc(byEmail)),
+  };
+}
 
 /**
  * Returns a student's answers in the contract's form (ENT-15); null when the quiz is outside
@@ -63,6 +85,7 @@ export async function readStudentResult(
   return {
     id,
     quizId,
+    ...(await findNeighbours(db, row.assignment)),
     title,
     isGraded,
     assignedUser: { firstName: firstName ?? '', lastName: lastName ?? '', email },

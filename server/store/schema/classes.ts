@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -73,6 +74,14 @@ const classId = () =>
 /** Matches the students, quizzes and playlists that were removed. */
 const isRemoved = sql`removed_at is not null`;
 
+/** What a search for a student looks in: the names of the invitation in both orders, and the e-mail. */
+const createStudentKey = (table: {
+  readonly firstName: AnyPgColumn;
+  readonly lastName: AnyPgColumn;
+  readonly email: AnyPgColumn;
+}): SQL<string> =>
+  sql<string>`(lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.firstName}) || ' ' || ${table.email})`;
+
 /**
  * A student invited to a class. The names are those of the invitation; an account's come before
  * them. `mailId` is the newest invitation mail. One with `removedAt` can be restored until it is
@@ -95,6 +104,9 @@ export const classStudents = pgTable(
     uniqueIndex('class_students_id_key').on(table.id),
     index('class_students_mail_id_idx').on(table.mailId),
     index('class_students_domain_idx').on(sql`split_part(${table.email}, '@', 2)`),
+    index('class_students_search_idx')
+      .using('gin', sql`${createStudentKey(table)} gin_trgm_ops`)
+      .concurrently(),
     index('class_students_removed_at_idx').on(table.removedAt).where(isRemoved),
     check(
       'class_students_email_check',
@@ -118,6 +130,9 @@ export const classShares = pgTable(
     index('class_shares_user_id_idx').on(table.userId),
   ],
 );
+
+/** `createStudentKey` of a row, which a trigram index has. */
+export const studentSearchKey = createStudentKey(classStudents);
 
 /** A playlist used in a class; `sortIndex` is its place. One that was removed can be restored. */
 export const classPlaylists = pgTable(

@@ -145,6 +145,18 @@ export const quizzes = pgTable(
       .on(table.ownerId, table.kind, table.questionCount, table.id, table.titleKey)
       .where(isNotDeleted)
       .concurrently(),
+    index('quizzes_access_idx')
+      .on(
+        table.kind,
+        table.restrictNonInstitutional,
+        table.createdAt,
+        table.id,
+        table.titleKey,
+        table.endDate,
+        table.ownerId,
+      )
+      .where(isNotDeleted)
+      .concurrently(),
     index('quizzes_updated_at_idx')
       .on(table.updatedAt, table.id)
       .where(isNotDeleted)
@@ -174,7 +186,7 @@ export const quizTags = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.tagId] }),
-    index('quiz_tags_tag_id_idx').on(table.tagId),
+    index('quiz_tags_tag_quiz_idx').on(table.tagId, table.quizId).concurrently(),
   ],
 );
 
@@ -245,6 +257,7 @@ export const items = pgTable(
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'restrict' }),
     textOptions: jsonb('text_options').$type<readonly StoredOption[]>().notNull(),
     rightAnswer: jsonb('right_answer').$type<readonly string[]>().notNull(),
+    imageAlt: text('image_alt'),
   },
   (table) => [
     check('items_sort_index_check', sql`${table.sortIndex} >= 0`),

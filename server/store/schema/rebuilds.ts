@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -53,4 +54,25 @@ export const quizRebuilds = pgTable(
     index('quiz_rebuilds_batch_id_idx').on(table.batchId, table.state),
     index('quiz_rebuilds_quiz_id_idx').on(table.quizId),
   ],
+);
+
+/**
+ * The content that the newest rebuild of a quiz has replaced: its title, subjects and the rows of its
+ * activities and items. The rebuild can be undone while the quiz still has `version`.
+ */
+export const rebuildBackups = pgTable(
+  'rebuild_backups',
+  {
+    quizId: integer('quiz_id')
+      .primaryKey()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    title: text().notNull(),
+    questionCount: integer('question_count').notNull(),
+    tagIds: jsonb('tag_ids').$type<readonly number[]>().notNull(),
+    activities: jsonb().notNull(),
+    items: jsonb().notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [index('rebuild_backups_replaced_at_idx').on(table.replacedAt)],
 );

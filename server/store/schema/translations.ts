@@ -4,13 +4,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { rowId, timestamps, version } from './columns.ts';
+import type { TranslationChange } from '../translations/changes.ts';
+import { instant, rowId, timestamps, version } from './columns.ts';
 
 /** The languages the site is translated into. */
 export const translationLanguage = pgEnum('translation_language', [
@@ -71,4 +73,24 @@ export const translations = pgTable(
       sql`${table.value} <> '' and char_length(${table.value}) <= 8192`,
     ),
   ],
+);
+
+/**
+ * A change of many translations that can be undone for a day: its values before and after, and the
+ * group that it deleted.
+ */
+export const translationUndos = pgTable(
+  'translation_undos',
+  {
+    id: rowId(),
+    changes: jsonb().$type<readonly TranslationChange[]>().notNull(),
+    deletedGroup: jsonb('deleted_group').$type<{
+      readonly id: number;
+      readonly key: string;
+      readonly title: string;
+      readonly isActive: boolean;
+    }>(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('translation_undos_changed_at_idx').on(table.changedAt)],
 );

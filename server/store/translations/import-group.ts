@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
-import { isLanguageCode } from '../../../src/domain/translations/languages.ts';
 import { isStorable } from '../../../src/domain/text/storable-text.ts';
 import {
   planImport,
@@ -16,13 +15,9 @@ import {
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { lockTranslations } from './lock-translations.ts';
+import { splitIntoBatches, storeValues, toChanges } from './store-values.ts';
+import { keepForUndo } from './undo-change.ts';
 import { readGroup } from './write-groups.ts';
-
-const batchSize = 1000;
-
-function* splitIntoBatches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
-}
 
 async function readStoredValues(
   db: Database,
@@ -49,10 +44,14 @@ async function readStoredValues(
   return found;
 }
 
-/** The effect of importing a file into a group; `version` identifies exactly this effect. */
+/**
+ * The effect of importing a file into a group; `version` identifies exactly this effect. `undo` is
+ * what undoes a stored one.
+ */
 export interface ImportReview {
   readonly entries: readonly ImportEntry[];
   readonly version: string;
+  readonly undo?: number | undefined;
 }
 
 /** Compares the values of a file with a group without storing anything. */
@@ -70,32 +69,6 @@ export async function reviewImport(
       .update(JSON.stringify([groupId, entries]))
       .digest('base64url'),
   });
-}
-
-async function storeEntries(
-  db: Database,
-  groupId: number,
-  entries: readonly ImportEntry[],
-  now: Date,
-): Promise<void> {
-  const rows = entries.flatMap(({ outcome, key, language, value }) =>
-    (outcome === 'added' || outcome === 'changed') && isLanguageCode(language)
-      ? [{ groupId, key, language, value, createdAt: now, updatedAt: now }]
-      : [],
-  );
-  for (const some of splitIntoBatches(rows)) {
-    await db
-      .insert(translations)
-      .values(some)
-      .onConflictDoUpdate({
-        target: [translations.key, translations.language],
-        set: {
-          value: sql`excluded.value`,
-          updatedAt: now,
-          version: sql`${translations.version} + 1`,
-        },
-      });
-  }
 }
 
 /** The options of an import. */
@@ -127,6 +100,13 @@ export async function storeImport(
       kind: 'refused',
       message: formatMessage(translationProblems.file.refusedValues, { count: refused }),
     });
-  await storeEntries(db, groupId, entries, now);
-  return review;
+  const changes = toChanges(entries, () => groupId);
+  await storeValues(
+    db,
+    changes.flatMap(({ key, language, after }) =>
+      after === null ? [] : [{ key, language, ...after }],
+    ),
+    now,
+  );
+  return succeeded({ ...review.value, undo: await keepForUndo(db, changes, now) });
 }

@@ -7,7 +7,9 @@ import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { groupColumns } from './list-groups.ts';
+import type { TranslationChange } from './changes.ts';
 import { lockTranslations } from './lock-translations.ts';
+import { keepForUndo } from './undo-change.ts';
 
 /** A group and its version. */
 export interface StoredGroup {
@@ -131,9 +133,24 @@ async function clearGroup(
   return succeeded(null);
 }
 
+/** Returns what deleting a group does to the values of its keys. */
+async function listChanges(
+  db: Database,
+  id: number,
+  keys: NonNullable<DeletedGroupKeys>,
+): Promise<readonly TranslationChange[]> {
+  const rows = await db.select().from(translations).where(eq(translations.groupId, id));
+  return rows.map(({ key, language, value, groupId }) => ({
+    key,
+    language,
+    before: { groupId, value },
+    after: keys === 'delete' ? null : { groupId: keys.moveTo, value },
+  }));
+}
+
 /**
- * Deletes a group after moving or deleting its keys; refused while that is undecided. Runs inside
- * the caller's transaction.
+ * Deletes a group after moving or deleting its keys; refused while that is undecided. Returns what
+ * undoes it. Runs inside the caller's transaction.
  */
 export async function deleteGroup(
   db: Database,
@@ -141,11 +158,14 @@ export async function deleteGroup(
   keys: DeletedGroupKeys,
   ifMatch: string | null,
   now: Date,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ readonly undo: number | undefined }>> {
   const locked = await lockGroup(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const cleared = await clearGroup(db, locked.value.group, keys, now);
+  const { group } = locked.value;
+  const changes = keys === null ? [] : await listChanges(db, id, keys);
+  const cleared = await clearGroup(db, group, keys, now);
   if (!cleared.ok) return cleared;
   await db.delete(translationGroups).where(eq(translationGroups.id, id));
-  return succeeded(null);
+  const { key, title, isActive } = group;
+  return succeeded({ undo: await keepForUndo(db, changes, now, { id, key, title, isActive }) });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
+import { namedListSettings } from './entities/list-settings.ts';
 import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
 /** The tokens of a session (ENT-02). */
@@ -14,13 +15,17 @@ export type Token = z.output<typeof token>;
 /** The answer of a call that opens a session. */
 export const tokenResponse = z.object({ token });
 
-/** The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect. */
+/**
+ * The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect.
+ * `listSettings` has the lists that the user arranged, so that no list waits for another call.
+ */
 const profile = z.object({
   id: rowId,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(z.string()),
+  listSettings: z.optional(z.array(namedListSettings)),
 });
 export type Profile = z.output<typeof profile>;
 

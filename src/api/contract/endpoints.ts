@@ -66,9 +66,11 @@ import {
 import { listClientHubLabels, listClientHubPlaylists } from './client-hub.ts';
 import { listMethodsCollections, listPossibleEditors, setCollectionEditor } from './collections.ts';
 import { getDashboard } from './dashboard.ts';
+import { getDraftKey } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
+import { getListSettings, replaceListSettings } from './list-settings.ts';
 import { listOutbox, resendMail, revealMail } from './outbox.ts';
 import { changePassword, forgotPassword, resetPassword, setUpInstallation } from './passwords.ts';
 import {
@@ -91,7 +93,7 @@ import {
   listAdminQuizzes,
   updateAdminQuiz,
 } from './quiz-admin.ts';
-import { exportCommonCartridge, exportQti, exportScorm } from './quiz-export.ts';
+import { exportCommonCartridge, exportQti, exportScorm, listExportRemarks } from './quiz-export.ts';
 import {
   createLibraryQuiz,
   deleteLibraryQuiz,
@@ -105,7 +107,7 @@ import {
   rebuildLibraryQuiz,
   rebuildSections,
 } from './quiz-rebuild.ts';
-import { restoreQuiz } from './quiz-restore.ts';
+import { restoreQuiz, undoRebuild } from './quiz-restore.ts';
 import {
   downloadResults,
   getQuizStatistics,
@@ -153,6 +155,7 @@ import {
   uploadSponsorLogo,
   uploadSponsorVideo,
 } from './sponsors.ts';
+import { storeTranslations, undoTranslations } from './translation-blocks.ts';
 import { exportTranslationGroup, importTranslationGroup } from './translation-files.ts';
 import {
   addTranslations,
@@ -166,6 +169,7 @@ import {
   updateTranslationGroup,
 } from './translations.ts';
 import { uploadImage } from './uploads.ts';
+import { searchEverything } from './search.ts';
 import { endOwnSessions, endUserSessions, listOwnSessions, listUserSessions } from './sessions.ts';
 import {
   changeRoles,
@@ -198,6 +202,7 @@ export const endpoints = {
   enableUser,
   createInvitation,
   mailPasswordReset,
+  getDraftKey,
   listOwnSessions,
   endOwnSessions,
   listUserSessions,
@@ -285,12 +290,14 @@ export const endpoints = {
   setDeadline,
   restoreQuiz,
   rebuildLibraryQuiz,
+  undoRebuild,
   rebuildSections,
   listRebuilds,
   cancelRebuild,
   exportQti,
   exportCommonCartridge,
   exportScorm,
+  listExportRemarks,
   uploadImage,
   listArticles,
   searchArticles,
@@ -314,6 +321,7 @@ export const endpoints = {
   getInstitution,
   listInstitutionFilterValues,
   getDashboard,
+  searchEverything,
   listClientHubLabels,
   listClientHubPlaylists,
   listMethodsCollections,
@@ -340,9 +348,13 @@ export const endpoints = {
   deleteTranslationGroup,
   exportTranslationGroup,
   importTranslationGroup,
+  storeTranslations,
+  undoTranslations,
   getBanner,
   createBanner,
   updateBanner,
+  getListSettings,
+  replaceListSettings,
   listFlags,
   setFlag,
 } as const satisfies Record<string, Endpoint>;

@@ -60,28 +60,30 @@ export type Clause<P extends Rules> = readonly Condition<P>[];
 const largestPage = 1_000_000;
 const maxItemsOnPage = 100;
 const usualItemsOnPage = 20;
+const maxConditions = 40;
 
-/** The page of a request, from 1, and its size: 20 by default, at most 100. */
-export const pageRequest = z.strictObject({
-  page: z._default(
-    z
-      .int()
-      .check(
-        z.minimum(1, { error: 'Pages count from 1.' }),
-        z.maximum(largestPage, { error: 'This page is too far.' }),
-      ),
-    1,
-  ),
-  itemsOnPage: z._default(
-    z
-      .int()
-      .check(
-        z.minimum(1, { error: 'At least 1 on a page.' }),
-        z.maximum(maxItemsOnPage, { error: `At most ${String(maxItemsOnPage)} on a page.` }),
-      ),
-    usualItemsOnPage,
-  ),
-});
+/** The page of a request, from 1, and its size: `usualSize` when not given, at most 100. */
+export const createPageRequest = (usualSize = usualItemsOnPage) =>
+  z.strictObject({
+    page: z._default(
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: 'Pages count from 1.' }),
+          z.maximum(largestPage, { error: 'This page is too far.' }),
+        ),
+      1,
+    ),
+    itemsOnPage: z._default(
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: 'At least 1 on a page.' }),
+          z.maximum(maxItemsOnPage, { error: `At most ${String(maxItemsOnPage)} on a page.` }),
+        ),
+      usualSize,
+    ),
+  });
 
 const joinNames = (names: readonly string[]): string => names.join(', ');
 const formatInput = (input: unknown): string =>
@@ -138,7 +140,14 @@ function filterBy<const P extends Rules>(properties: P) {
     }),
   );
   return z.pipe(
-    z._default(z.array(condition).check(z.maxLength(20, { error: 'At most 20 conditions.' })), []),
+    z._default(
+      z
+        .array(condition)
+        .check(
+          z.maxLength(maxConditions, { error: `At most ${String(maxConditions)} conditions.` }),
+        ),
+      [],
+    ),
     z.transform((conditions): readonly Clause<P>[] => {
       const clauses: Condition<P>[][] = [];
       for (const { joins, condition } of conditions) {
@@ -166,7 +175,7 @@ export function listRequest<const P extends Rules, const S extends string>({
   readonly sort: readonly S[];
 }) {
   return z.strictObject({
-    navigation: z.prefault(pageRequest, {}),
+    navigation: z.prefault(createPageRequest(), {}),
     totalCount: z.nullish(z.union([z.boolean(), z.int().check(z.minimum(0))])),
     filter: filterBy(properties),
     sort: z._default(

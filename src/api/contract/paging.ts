@@ -26,17 +26,27 @@ export type Navigation = z.output<typeof navigation>;
 export const listResponse = <S extends z.ZodMiniType>(item: S) =>
   z.object({ result: z.array(item), navigation });
 
+/** A page of a list: its number, how many items it has and may have, and those of all pages. */
+export interface PageCounts {
+  readonly page: number;
+  readonly itemsOnPage: number;
+  readonly itemsPerPage: number;
+  readonly totalItems: number;
+}
+
 /** Returns the page navigation of a list response for the wire. */
-export const createNavigation = (
-  page: number,
-  itemsPerPage: number,
-  totalItems: number,
-): z.input<typeof navigation> => {
+export const createNavigation = ({
+  page,
+  itemsOnPage,
+  itemsPerPage,
+  totalItems,
+}: PageCounts): z.input<typeof navigation> => {
   const totalPages = Math.ceil(totalItems / itemsPerPage);
   return {
     page,
     total_items: totalItems,
     total_pages: totalPages,
+    items_on_page: itemsOnPage,
     items_per_page: itemsPerPage,
     more: page < totalPages,
   };

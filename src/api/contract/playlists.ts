@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { articleCard } from './entities/article.ts';
 import { playlistDetail, playlistOverview } from './entities/playlist.ts';
-import { listRequest, numberProperty, pageRequest, textProperty } from './list-request.ts';
+import { createPageRequest, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing, pathId, requiredText, rowId, rowIds } from './scalars.ts';
 
@@ -26,7 +26,7 @@ export const listPlaylistArticles = {
   reads: true,
   body: z.strictObject({
     playlistId: rowId,
-    navigation: z.prefault(pageRequest, { itemsOnPage: 9 }),
+    navigation: z.prefault(createPageRequest(9), {}),
   }),
   response: listResponse(articleCard),
   errors: [404],

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import {
   createQuizCall,
   deleteQuizCall,
@@ -7,6 +7,7 @@ import {
   getQuizCall,
   updateQuizCall,
 } from './quiz-call-parts.ts';
+import { quizListProperties } from './quiz-list-properties.ts';
 
 const area = 'admin quizzes';
 
@@ -18,7 +19,7 @@ export const listAdminQuizzes = {
   summary: 'Lists admin quizzes (PD-35).',
   access: 'quiz.admin.read',
   body: listRequest({
-    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
+    properties: quizListProperties,
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
   }),
 } as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import {
   cartridgeFormats,
+  formatKeys,
   qtiFormats,
   scormFormats,
 } from '../../domain/interchange/package-format.ts';
@@ -86,5 +87,35 @@ export const exportScorm = {
     format: formatOf(scormFormats),
   }),
   response: nothing,
+  errors: [404, 409],
+} as const satisfies Endpoint;
+
+const exportRemarks = z.object({
+  count: z.int().check(z.minimum(0)),
+  remarks: z.array(z.string()),
+});
+/** What a package changes or leaves out: the first remarks, and how many there are. */
+export type ExportRemarks = z.output<typeof exportRemarks>;
+
+export const listExportRemarks = {
+  method: 'GET',
+  path: '/api/admin/quiz/{type}/{id}/export_remarks',
+  area,
+  ids: ['QIO-04', 'QIO-11'],
+  summary:
+    'Says before a download what the package changes or leaves out: the first 200 lines of its report.',
+  access: 'quiz.export',
+  request: 'none',
+  returns: 'json',
+  params,
+  query: z.strictObject({
+    format: z.string().check(
+      z.refine((key) => formatKeys.includes(key), {
+        error: `A format is one of ${formatKeys.join(', ')}.`,
+      }),
+    ),
+    institutionId,
+  }),
+  response: exportRemarks,
   errors: [404, 409],
 } as const satisfies Endpoint;

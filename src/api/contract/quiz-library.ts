@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listRequest, numberProperty } from './list-request.ts';
 import {
   createQuizCall,
   deleteQuizCall,
@@ -7,6 +7,7 @@ import {
   getQuizCall,
   updateQuizCall,
 } from './quiz-call-parts.ts';
+import { quizListProperties } from './quiz-list-properties.ts';
 
 const area = 'quiz library';
 
@@ -20,8 +21,7 @@ export const listLibraryQuizzes = {
   access: 'quiz.library.read',
   body: listRequest({
     properties: {
-      id: numberProperty('equals'),
-      title: textProperty('contains', 'equals'),
+      ...quizListProperties,
       section_id: numberProperty('is_null', 'is_not_null', 'equals'),
     },
     sort: ['title', 'id', 'created_at', 'count_of_questions'],

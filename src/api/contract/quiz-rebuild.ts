@@ -30,8 +30,9 @@ export const rebuildLibraryQuiz = {
   ids: ['API-079', 'QIO-21', 'PERM-11'],
   summary:
     'Rebuilds one section quiz from its section. This GET writes, as printed, and requires ' +
-    'the bearer header (PD-40). Returns 404 for a quiz without a section, 409 while the ' +
-    'quiz is being processed or when its section has no content.',
+    'the bearer header (PD-40). The ETag is the new version. The content it replaces is kept for ' +
+    '24 hours. Returns 404 for a quiz without a section, 409 while the quiz is being processed or ' +
+    'when its section has no content.',
   access: 'quiz.library.rebuild',
   writes: true,
   request: 'none',

@@ -45,7 +45,8 @@ export type QuizResultsWire = z.input<typeof results>;
 
 /**
  * Without a query the response has all students, ordered by e-mail, as printed. `page` requests one
- * page, `email` filters by a part of the address, `sort` orders (descending with a leading -).
+ * page, `email` filters by a part of the address, `submitted` by whether the quiz was handed in,
+ * `sort` orders (descending with a leading -).
  */
 const resultsQuery = z.pipe(
   z.strictObject({
@@ -55,6 +56,7 @@ const resultsQuery = z.pipe(
       z.enum(sortWords, { error: `Results are sorted by one of: ${sortWords.join(', ')}.` }),
     ),
     email: z.optional(text(200)),
+    submitted: z.optional(z.enum(['yes', 'no'], { error: "submitted is 'yes' or 'no'." })),
   }),
   z.transform(({ items_per_page, ...rest }) => ({ ...rest, itemsPerPage: items_per_page })),
 );
@@ -185,6 +187,8 @@ const studentResult = z.object({
   rightAnswers: z.int().check(z.minimum(0)),
   isGraded: z.boolean(),
   quizId: z.optional(rowId),
+  previousId: z.optional(z.nullable(rowId)),
+  nextId: z.optional(z.nullable(rowId)),
   questions: z.array(
     z.object({
       questionOrder: z.int().check(z.minimum(1)),
@@ -201,8 +205,8 @@ const studentResult = z.object({
 });
 /**
  * The answers of one student (ENT-15). `score` is in percent; index answers count options from 0.
- * `userAnswer` and `correctAnswer` are texts, several joined by a comma. Additions: `quizId`, and
- * `userAnswers` and `correctAnswers`, the stored texts of the options one by one, rich text
+ * `userAnswer` and `correctAnswer` are texts, several joined by a comma. Additions: `quizId`,
+ * `previousId` and `nextId` (the students before and after by e-mail), and `userAnswers` and `correctAnswers`, the stored texts of the options one by one, rich text
  * included.
  */
 export type StudentResult = z.output<typeof studentResult>;

@@ -5,8 +5,9 @@ import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
 import { renameShareLists, shareLists } from './entities/share-result.ts';
-import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { flagProperty, listRequest } from './list-request.ts';
 import { listQuizzesCall } from './quiz-call-parts.ts';
+import { quizListProperties } from './quiz-list-properties.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
@@ -33,8 +34,7 @@ export const listSharedQuizzes = {
   access: 'quiz.shared.read',
   body: listRequest({
     properties: {
-      id: numberProperty('equals'),
-      title: textProperty('contains', 'equals'),
+      ...quizListProperties,
       by_me: flagProperty('equals'),
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { maxPackageMegabytes } from '../../domain/interchange/import/validate-package-file.ts';
 import { itemTypes } from '../../domain/quiz/draft/item-type.ts';
+import { findTitleError } from '../../domain/quiz/validation/title-rule.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizSource } from './entities/quiz.ts';
-import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listRequest, numberProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 import {
@@ -14,6 +15,7 @@ import {
   getQuizCall,
   updateQuizCall,
 } from './quiz-call-parts.ts';
+import { quizListProperties } from './quiz-list-properties.ts';
 import { byId, rowId } from './scalars.ts';
 
 const area = 'quiz templates';
@@ -27,10 +29,8 @@ export const listTemplates = {
   access: 'quiz.template.read',
   body: listRequest({
     properties: {
-      id: numberProperty('equals'),
-      title: textProperty('contains', 'equals'),
+      ...quizListProperties,
       article_id: numberProperty('equals', 'is_null', 'is_not_null'),
-      created_at: instantProperty('after', 'before'),
     },
     sort: ['id', 'title', 'created_at', 'count_of_questions'],
   }),
@@ -78,14 +78,22 @@ export const deleteTemplate = {
 const preview = z.object({
   kind: z.enum(itemTypes),
   isMultiple: z.boolean(),
+  isShortened: z.boolean(),
   text: z.string(),
+  image: z.nullable(z.string()),
+  imageAlt: z.string(),
   options: z.readonly(z.array(z.object({ text: z.string(), isRight: z.boolean() }))),
 });
 
+/** The place of a quiz of the package among `sources`. */
+const source = z.int().check(z.minimum(0));
+
 /**
- * The result for an item of a package. In a dry run, `preview` is the plain text of what was read.
+ * The result for an item of a package. In a dry run, `preview` is what would be stored, or its plain
+ * text where that is too long. `source` is null for an entry about the package as a whole.
  */
 const importEntry = z.object({
+  source: z.nullable(source),
   file: z.string(),
   identifier: z.string(),
   title: z.string(),
@@ -96,22 +104,52 @@ const importEntry = z.object({
 
 const listOfKeys = z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(20_000));
 
-/** The items to exclude from the import, as a JSON list of `file#identifier`. */
-const leaveOut = z.pipe(
-  z.string().check(z.maxLength(2_000_000)),
-  z.transform((json, context): readonly string[] => {
-    try {
-      return listOfKeys.parse(JSON.parse(json));
-    } catch {
-      context.issues.push({
-        code: 'custom',
-        message: 'A JSON list of keys, each `file#identifier`.',
-        input: json,
-      });
-      return z.NEVER;
-    }
-  }),
+/** A field of a form that holds JSON. */
+const jsonField = <T>(schema: z.ZodMiniType<T>, message: string) =>
+  z.pipe(
+    z.string().check(z.maxLength(2_000_000)),
+    z.transform((json, context): T => {
+      try {
+        return schema.parse(JSON.parse(json));
+      } catch {
+        context.issues.push({ code: 'custom', message, input: json });
+        return z.NEVER;
+      }
+    }),
+  );
+
+/** The items to exclude from all quizzes, as a JSON list of `file#identifier`. */
+const leaveOut = jsonField(listOfKeys, 'A JSON list of keys, each `file#identifier`.');
+
+/**
+ * What to import of single quizzes, as a JSON list: another title, and the items to exclude. A quiz
+ * without items is not created; the others are imported whole.
+ */
+const quizChoices = jsonField(
+  z
+    .array(
+      z.strictObject({
+        source,
+        title: z.exactOptional(
+          z.string().check(z.refine((title) => findTitleError(title) === null)),
+        ),
+        leaveOut: listOfKeys,
+      }),
+    )
+    .check(z.maxLength(10_000)),
+  'A JSON list of { source, title, leaveOut }, with titles that a quiz may have.',
 );
+
+const pictureFields = { address: z.string(), mediaType: z.string() };
+
+/** Where a picture is in the uploaded file, or its content in base64. */
+const reviewPicture = z.union([
+  z.object({
+    ...pictureFields,
+    range: z.object({ start: z.int(), end: z.int(), isDeflated: z.boolean() }),
+  }),
+  z.object({ ...pictureFields, content: z.string() }),
+]);
 
 const dryRunFlag = createQueryFlag('1', 'dryRun is 0 or 1.', ['0']);
 
@@ -136,16 +174,25 @@ export const importTemplates = {
   returns: 'json',
   reads: { dryRun: '1' },
   query: z.strictObject({ dryRun: dryRunFlag.schema }),
-  body: z.extend(oneFile(maxPackageMegabytes), { leave_out: z.optional(leaveOut) }),
+  body: z.extend(oneFile(maxPackageMegabytes), {
+    leave_out: z.optional(leaveOut),
+    quizzes: z.optional(quizChoices),
+  }),
   response: z.object({
+    sources: z.readonly(z.array(z.object({ file: z.string(), title: z.string() }))),
     quizzes: z.array(
       z.object({
         id: z.exactOptional(rowId),
+        source,
         title: z.string(),
         countOfQuestions: z.int().check(z.minimum(0)),
+        duration: z.nullable(z.int().check(z.minimum(1))),
+        isGraded: z.nullable(z.boolean()),
+        showCaption: z.nullable(z.boolean()),
       }),
     ),
     report: z.readonly(z.array(importEntry)),
+    pictures: z.exactOptional(z.readonly(z.array(reviewPicture))),
   }),
   errors: [413],
 } as const satisfies Endpoint;

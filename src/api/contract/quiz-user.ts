@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizListItem } from './entities/quiz.ts';
-import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listRequest, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import {
   createQuizCall,
@@ -9,6 +9,7 @@ import {
   getQuizCall,
   updateQuizCall,
 } from './quiz-call-parts.ts';
+import { quizListProperties } from './quiz-list-properties.ts';
 
 const area = 'user quizzes';
 
@@ -20,7 +21,7 @@ export const listUserQuizzes = {
   summary: "Lists the caller's own quizzes (PD-35).",
   access: 'quiz.user.read',
   body: listRequest({
-    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
+    properties: quizListProperties,
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
   }),
 } as const satisfies Endpoint;
@@ -35,14 +36,10 @@ export const listCustomerQuizzes = {
   access: 'quiz.customer.read',
   body: listRequest({
     properties: {
-      id: numberProperty('equals'),
-      title: textProperty('contains', 'equals'),
-      end_date: instantProperty('after', 'is_null'),
+      ...quizListProperties,
       user_first_name: textProperty('contains'),
       user_last_name: textProperty('contains'),
       user_email: textProperty('contains'),
-      /** The whole name, the first or the last name first, or the e-mail. */
-      user_name: textProperty('contains'),
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'user_email', 'user_last_name'],
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { importOutcomes, type ImportEntry } from '../../domain/translations/translation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { oneFile } from './one-file.ts';
-import { byId, nothing } from './scalars.ts';
+import { byId, nothing, rowId } from './scalars.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 
 const area = 'translations';
@@ -13,7 +13,7 @@ const trueFlag = createQueryFlag('true', "'true' or left out.");
  * A value of the file and what the import does with it. `old` is the replaced value, `reason` says
  * why a value is rejected.
  */
-const entry = z
+export const importEntry = z
   .object({
     key: z.string(),
     language: z.string(),
@@ -23,6 +23,11 @@ const entry = z
     reason: z.optional(z.string()),
   })
   .check(z.meta({ id: 'TranslationImportEntry' })) satisfies z.ZodMiniType<ImportEntry>;
+
+/** The id that `undoTranslations` takes; a server that cannot undo the change leaves it out. */
+export const undoId = z
+  .optional(rowId)
+  .check(z.meta({ description: 'Addition: what undo/{id} takes to undo it, for 24 hours.' }));
 
 /** An addition to the printed calls. Without it the console offers no files. */
 export const exportTranslationGroup = {
@@ -73,6 +78,6 @@ export const importTranslationGroup = {
   params: byId,
   query: z.object({ dryRun: trueFlag.schema, leaveOutRefused: trueFlag.schema }),
   body: oneFile(2),
-  response: z.object({ entries: z.array(entry) }),
+  response: z.object({ entries: z.array(importEntry), undo: undoId }),
   errors: [404, 409, 412, 413],
 } as const satisfies Endpoint;

@@ -13,6 +13,7 @@ import {
   maxNameLength,
   maxValueLength,
 } from '../../domain/translations/translation-limits.ts';
+import { undoId } from './translation-files.ts';
 import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 
@@ -39,7 +40,8 @@ const version = z
   .optional(z.string())
   .check(z.meta({ description: 'Addition: the version to send as If-Match.' }));
 
-const translation = z
+/** The schema of a translation (ENT-22). */
+export const translation = z
   .object({
     id: rowId,
     key: z.string(),
@@ -222,7 +224,7 @@ export const deleteTranslationGroup = {
   ids: ['API-124'],
   summary:
     'Deletes a translation group without keys. Additions: `moveTo` moves its keys to another ' +
-    'group first, `withKeys` deletes them too.',
+    'group first, `withKeys` deletes them too. The content is null when nothing can be undone.',
   access: 'translations.write',
   request: 'none',
   returns: 'json',
@@ -237,6 +239,6 @@ export const deleteTranslationGroup = {
         error: 'Keys are moved or deleted, not both.',
       }),
     ),
-  response: nothing,
+  response: z.nullable(z.object({ undo: undoId })),
   errors: [404, 409, 412],
 } as const satisfies Endpoint;

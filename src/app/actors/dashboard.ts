@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { toContent, type Call } from '../../api/client.ts';
 import { getDashboard, type Dashboard } from '../../api/contract/dashboard.ts';
 import { getQuizStatistics } from '../../api/contract/quiz-results.ts';
-import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
 import { findQuizWarnings, type QuizWarnings } from '../../domain/results/item-analysis.ts';
 import {
   dashboardMachine,
@@ -12,6 +12,7 @@ import {
   type DashboardDays,
   type StoredDraft,
 } from '../../machines/dashboard/dashboard-machines.ts';
+import { DraftKeyError } from '../journal/draft-key.ts';
 import { listDrafts } from '../journal/list-drafts.ts';
 import type { JournalOwner } from '../journal/provide-journal.ts';
 
@@ -42,12 +43,24 @@ export const provideResultWarnings = (call: Call): typeof resultWarningsMachine 
     },
   });
 
+/**
+ * Returns the drafts in this browser, or why the key that encrypts them cannot be had.
+ */
+async function loadDrafts(owner: JournalOwner): Promise<Outcome<readonly StoredDraft[]>> {
+  try {
+    return succeeded(await listDrafts(owner));
+  } catch (reason) {
+    if (reason instanceof DraftKeyError) return failed(reason.failure);
+    throw reason;
+  }
+}
+
 /** Provides the drafts in this browser; none where it stores nothing. */
 export const provideDrafts = (owner: JournalOwner): typeof draftsMachine =>
   draftsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(async () =>
-        succeeded(await listDrafts(owner)),
+      load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(() =>
+        loadDrafts(owner),
       ),
     },
   });

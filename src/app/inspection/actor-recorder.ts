@@ -57,8 +57,12 @@ export interface RecorderOptions {
 
 /** How many notes wait for idle time at most. */
 const maxQueuedNotes = 20_000;
-/** A whole context and all possible events cost more than a keystroke should. */
-const watchIntervalMs = 500;
+/**
+ * A whole context and all possible events cost more than a keystroke should, so they wait until
+ * nothing has happened for `watchPauseMs`, but not longer than `maxWatchDelayMs`.
+ */
+const watchPauseMs = 200;
+const maxWatchDelayMs = 2000;
 
 /** Takes notes of running actors and turns them into reports. */
 export class ActorRecorder {
@@ -67,6 +71,7 @@ export class ActorRecorder {
   private watched: string | null = null;
   private isWatchedStale = false;
   private watchedAt = -Infinity;
+  private notedAt = -Infinity;
   private chartCount = 0;
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
@@ -85,6 +90,7 @@ export class ActorRecorder {
   note(inspection: InspectionEvent): void {
     const actor = inspection.actorRef as AnyActorRef;
     const at = this.options.now();
+    this.notedAt = at;
     if (this.queue.length >= maxQueuedNotes) this.skip();
     switch (inspection.type) {
       case '@xstate.actor':
@@ -266,7 +272,8 @@ export class ActorRecorder {
   }
 
   private isWatchDue(): boolean {
-    return this.options.now() - this.watchedAt >= watchIntervalMs;
+    const now = this.options.now();
+    return now - this.notedAt >= watchPauseMs || now - this.watchedAt >= maxWatchDelayMs;
   }
 
   private reportWatched(): readonly Report[] {

@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 
 import { recordingMessages } from '../../domain/messages/recording-messages.ts';
 import type { WrittenRecording } from '../../inspection/recording/write-recording.ts';
@@ -7,8 +7,7 @@ import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { CopyIcon, DownloadIcon } from '../../views/design/icons/icons.tsx';
 import { Dialog } from '../../views/design/overlays/dialog.tsx';
 import { SessionSummary } from '../../views/inspector/recording/session-summary.tsx';
-import { MessagesContext, useFormatMessage } from '../../views/shared/format-message.tsx';
-import { useMessages } from '../messages.ts';
+import { AddedMessages, useFormatMessage } from '../../views/shared/format-message.tsx';
 import { saveRecording } from './save-recording.ts';
 import { takeRecording } from './take-recording.ts';
 
@@ -99,11 +98,9 @@ function CopySessionDialog({ onClose }: CopySessionProps): ReactNode {
  * other part of the console loads its messages.
  */
 export default function CopySession({ onClose }: CopySessionProps): ReactNode {
-  const messages = useMessages();
-  const withOwn = useMemo(() => ({ ...messages, ...recordingMessages }), [messages]);
   return (
-    <MessagesContext value={withOwn}>
+    <AddedMessages messages={recordingMessages}>
       <CopySessionDialog onClose={onClose} />
-    </MessagesContext>
+    </AddedMessages>
   );
 }

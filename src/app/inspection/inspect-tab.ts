@@ -6,7 +6,7 @@ import { followTab, type RunIdle } from './follow-tab.ts';
 import { pageId } from './page-id.ts';
 
 /** Reports wait for others, and a hidden tab, which has no idle time, waits at most so long. */
-const batchMs = 100;
+const batchMs = 200;
 const maxDelayMs = 500;
 
 const runIdle: RunIdle = (work) => {

@@ -18,9 +18,8 @@ import { JournalBar, JournalChoice } from '../../views/inspector/journal/journal
 import { JournalView } from '../../views/inspector/journal/journal-view.tsx';
 import { createLazyPart } from '../../views/shared/lazy-part.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useServices } from '../services.ts';
-import { useVisitor } from '../use-visitor.ts';
 import { askMachines } from './ask-machines.ts';
 import { DrawnChart } from './drawn-chart.tsx';
 import { loadCharts } from './load-charts.ts';
@@ -107,19 +106,19 @@ interface StoredJournalProps {
 
 /** Steps through the journals that the person has stored in this browser. */
 export function StoredJournal({ source = null, revision = 0 }: StoredJournalProps): ReactNode {
-  const { config } = useServices();
-  const { user } = useVisitor();
-  const machine = useMemo(() => {
-    const owner = { prefix: config.cookieNamePrefix, user: user.email };
-    return quizJournalMachine.provide({
-      actors: {
-        listJournals: fromPromise(async () => listJournals(owner, source)),
-        openJournal: fromPromise<OpenedJournal | null, { readonly id: string }>(async ({ input }) =>
-          openJournal(owner, input.id),
-        ),
-      },
-    });
-  }, [config, user, source]);
+  const owner = useJournalOwner();
+  const machine = useMemo(
+    () =>
+      quizJournalMachine.provide({
+        actors: {
+          listJournals: fromPromise(async () => listJournals(owner, source)),
+          openJournal: fromPromise<OpenedJournal | null, { readonly id: string }>(
+            async ({ input }) => openJournal(owner, input.id),
+          ),
+        },
+      }),
+    [owner, source],
+  );
   const journalRef = useRootActor(machine, { id: 'quizJournal', input: undefined });
   useExternalSync(revision, () => {
     journalRef.send({ type: 'journals.refresh' });

@@ -30,6 +30,7 @@ export const renderLiveChart = ({
   chart,
   activeStates,
   tracedTransitions,
+  shownState,
 }: LiveChart): ReactNode => (
   <Suspense fallback={<Spinner />}>
     <DrawnChart
@@ -38,6 +39,7 @@ export const renderLiveChart = ({
       chart={chart}
       active={activeStates}
       taken={tracedTransitions}
+      shownState={shownState}
     />
   </Suspense>
 );
@@ -129,6 +131,7 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
             lastShown={lastShown}
             selected={selected}
             onSelect={setSelected}
+            onSelectTab={onSelectTab}
             renderChart={renderLiveChart}
           />
         )}

@@ -88,6 +88,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 14,
   },
   {
+    name: 'cellEditing',
+    id: 'cellEditing',
+    area: 'translations',
+    summary:
+      'Editing in the cells of the grid (PD-47): what is typed or pasted is stored one call after the other while its author goes on. What cannot be stored stays in its cell with the reason; without a connection everything waits. Emits `stored` for the grid and `undoable` for the undo. Provide `saveEdits` and `readRows`.',
+    requirements: [],
+    file: 'src/machines/translations/cell-editing-machine.ts',
+    line: 18,
+  },
+  {
     name: 'cellForm',
     id: 'translationCell',
     area: 'translations',
@@ -306,14 +316,23 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 45,
   },
   {
+    name: 'exportRemarks',
+    id: 'exportRemarks',
+    area: 'quiz',
+    summary: 'Loads what packages change or leave out, before they are downloaded (QIO-04).',
+    requirements: ['QIO-04'],
+    file: 'src/machines/quiz/exporting/export-remarks-machine.ts',
+    line: 23,
+  },
+  {
     name: 'featureFlags',
     id: 'featureFlags',
     area: 'flags',
     summary:
-      'Shows the feature flags and switches one at a time (FLAG-04, PD-9). Provide `loadFlags` and `switchFlag`.',
+      'Shows the feature flags and saves their switches one after the other (FLAG-04, PD-9). Provide `loadFlags` and `switchFlag`.',
     requirements: ['FLAG-04'],
     file: 'src/machines/flags/feature-flags-machine.ts',
-    line: 31,
+    line: 46,
   },
   {
     name: 'forgotPassword',
@@ -359,10 +378,10 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'groupImport',
     area: 'translations',
     summary:
-      'Compares a file with a group, shows the changes and stores all or none of them. When the group has changed, the review is shown again. Emits `stored`, and `gone` when another person has deleted the group. Provide `review` and `store`.',
+      'Compares a file with a group, shows the changes and stores all or none of them. When the group has changed, the review is shown again. Emits `stored`, `undoable` when it can be undone, and `gone` when another person has deleted the group. Provide `review` and `store`.',
     requirements: [],
     file: 'src/machines/translations/group-import-machine.ts',
-    line: 68,
+    line: 69,
   },
   {
     name: 'groupList',
@@ -378,10 +397,10 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'groupRemoval',
     area: 'translations',
     summary:
-      'Deletes a group after a confirmation. For a group in use it asks what happens to its keys (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before. Provide `readGroup` and `removeGroup`.',
+      'Deletes a group after a confirmation. For a group in use it asks what happens to its keys (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before, and `undoable` when it can be undone. Provide `readGroup` and `removeGroup`.',
     requirements: ['ERR-54', 'TRAN-47'],
     file: 'src/machines/translations/group-removal-machine.ts',
-    line: 53,
+    line: 55,
   },
   {
     name: 'imageUpload',
@@ -464,10 +483,20 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'leaveGuard',
     area: 'shared',
     summary:
-      'Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links, navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the confirmation, leaving is allowed.',
+      "Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links, navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person stays.",
     requirements: ['NAV-006', 'NAV-010'],
     file: 'src/machines/shared/leave-guard-machine.ts',
-    line: 54,
+    line: 77,
+  },
+  {
+    name: 'listSettings',
+    id: 'listSettings',
+    area: 'shared',
+    summary:
+      'Keeps what a person arranged about a list: a change applies at once and is saved, one request at a time. When the settings were changed elsewhere meanwhile, the changes are made again on the newer ones. What could not be saved is sent with the next change. Provide `save` and `load`.',
+    requirements: [],
+    file: 'src/machines/shared/list/list-settings-machine.ts',
+    line: 96,
   },
   {
     name: 'logoCrop',
@@ -513,10 +542,10 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'notices',
     area: 'shell',
     summary:
-      'The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again after the layer was hovered or focused, and is stored in a history, newest first. The sender gives the time of each.',
+      'The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again after the layer was hovered or focused, and is stored in a history, newest first, where its action stays until it is used or can no longer work. The sender gives the time of each.',
     requirements: ['ERR-04', 'ERR-05'],
     file: 'src/machines/shell/notices-machine.ts',
-    line: 51,
+    line: 76,
   },
   {
     name: 'outboxList',
@@ -545,7 +574,17 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The command palette (Ctrl K) and the list of shortcuts ('?'). One of them is open at a time.",
     requirements: [],
     file: 'src/machines/shell/palette-machine.ts',
-    line: 35,
+    line: 25,
+  },
+  {
+    name: 'paletteSearch',
+    id: 'paletteSearch',
+    area: 'shell',
+    summary:
+      'The search of the open command palette (LIM-11): the text, what the server finds for it, the group that is shown, and the entries that were chosen before. A new text stops the running `search`, whose request is cancelled, so that its response is never shown. Provide `search`.',
+    requirements: ['LIM-11'],
+    file: 'src/machines/shell/palette-search-machine.ts',
+    line: 42,
   },
   {
     name: 'passwordChange',
@@ -574,7 +613,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The playlist editor: loads a playlist, offers an unsaved draft, lets the domain decide every command, and saves without leaving. A version saved by somebody else is merged. Provide `load`, `save`, `writeJournal` and `videoPicker`.',
     requirements: [],
     file: 'src/machines/playlists/editor/playlist-editor-machine.ts',
-    line: 70,
+    line: 61,
   },
   {
     name: 'playlistImport',
@@ -617,6 +656,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     line: 17,
   },
   {
+    name: 'questionPaste',
+    id: 'questionPaste',
+    area: 'quiz',
+    summary:
+      'Understands a pasted text. Options and any other text are pasted at once; questions are shown first, and their author ticks the ones to add, decides about remarks, or pastes all as text. Provide `readPaste` and `readQuestionsAs`.',
+    requirements: [],
+    file: 'src/machines/quiz/editor/dialogs/question-paste-machine.ts',
+    line: 139,
+  },
+  {
     name: 'quizDownload',
     id: 'quizDownload',
     area: 'quiz',
@@ -631,20 +680,20 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'quizEditor',
     area: 'quiz',
     summary:
-      'The quiz editor (QFRM, QED, QVAL): loads a quiz, offers unsaved drafts, lets the domain decide every command, validates and saves. A failed save leaves the form as it is. Provide `load`, `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport` and `questionImage`.',
+      'The quiz editor (QFRM, QED, QVAL): loads a quiz, offers unsaved drafts, lets the domain decide every command, validates and saves. A failed save leaves the form as it is. Provide `load`, `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport`, `questionImage` and `questionPaste`.',
     requirements: [],
     file: 'src/machines/quiz/editor/quiz-editor-machine.ts',
-    line: 30,
+    line: 32,
   },
   {
     name: 'quizImport',
     id: 'quizImport',
     area: 'quiz',
     summary:
-      'The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a dry run, the person reviews the items and excludes some, then all others are imported or none. A failure keeps the file and the selection. Provide `sendPackage`.',
+      'The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a dry run, the person reviews the items, names the quizzes and excludes some, then all others are imported or none. A failure keeps the file and the selection. A report says what was imported; one undo moves all of it to the recycle bin. Provide `sendPackage` and `removeQuizzes`.',
     requirements: ['QIO-01', 'QIO-02', 'QIO-03', 'QLST-07'],
     file: 'src/machines/quiz/importing/quiz-import-machine.ts',
-    line: 83,
+    line: 13,
   },
   {
     name: 'quizJournal',
@@ -775,10 +824,10 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'rebuildQuiz',
     area: 'quiz',
     summary:
-      "The row action 'Rebuild quiz' (QIO-21, QIO-22): quizzes are rebuilt one after the other, each once however often it is pressed. Announces each result and emits `rebuilt`, because the row has changed in any case. Provide `rebuildQuiz`.",
+      "The row action 'Rebuild quiz' (QIO-21, QIO-22, PD-50): asks first, then rebuilds quizzes one after the other, each once however often it is confirmed. Emits `rebuilt` after each, because the row has changed in any case, and announces the results that cannot be undone. Provide `rebuildQuiz`.",
     requirements: ['QIO-21', 'QIO-22'],
     file: 'src/machines/quiz/rebuild/rebuild-quiz-machine.ts',
-    line: 19,
+    line: 82,
   },
   {
     name: 'rebuildSections',
@@ -789,6 +838,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     requirements: ['QIO-17', 'QIO-18', 'QIO-19', 'QIO-20', 'QVAL-36'],
     file: 'src/machines/quiz/rebuild/rebuild-sections-machine.ts',
     line: 34,
+  },
+  {
+    name: 'rebuildUndo',
+    id: 'rebuildUndo',
+    area: 'quiz',
+    summary:
+      "Announces rebuilt quizzes (QIO-22) and brings their earlier content back when the notification's action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `restoreItems`.",
+    requirements: ['QIO-22'],
+    file: 'src/machines/quiz/rebuild/rebuild-undo-machine.ts',
+    line: 7,
   },
   {
     name: 'registration',
@@ -1004,7 +1063,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The sign-in form (SES-01, SES-18, SES-20, SES-21). After too many attempts it counts the wait down. Provide `submit`.',
     requirements: ['SES-01', 'SES-18', 'SES-20', 'SES-21'],
     file: 'src/machines/session/sign-in-machine.ts',
-    line: 8,
+    line: 11,
   },
   {
     name: 'simulator',
@@ -1021,7 +1080,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'sponsorArticles',
     area: 'sponsors',
     summary:
-      'The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the other. Provide `executeTask` and the list `candidates`.',
+      'The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the other; assignments that follow one another are one notice. Provide `executeTask` and the list `candidates`.',
     requirements: [
       'SPON-19',
       'SPON-22',
@@ -1036,7 +1095,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'SPON-51',
     ],
     file: 'src/machines/sponsors/sponsor-articles-machine.ts',
-    line: 98,
+    line: 99,
   },
   {
     name: 'sponsorForm',
@@ -1220,6 +1279,16 @@ export const machineCatalog: readonly MachineEntry[] = [
     ],
     file: 'src/machines/translations/translation-grid-machine.ts',
     line: 13,
+  },
+  {
+    name: 'translationUndo',
+    id: 'translationUndo',
+    area: 'translations',
+    summary:
+      "Announces imports, deleted groups and pasted blocks of translations, and undoes one when its notification's action is pressed, as the recycle bin does with deleted rows. Provide `restoreItems`.",
+    requirements: [],
+    file: 'src/machines/translations/translation-undo-machine.ts',
+    line: 8,
   },
   {
     name: 'userAction',

@@ -221,6 +221,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -439,6 +444,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -747,6 +757,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -795,6 +810,286 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it fails',
         event: {
           type: 'xstate.done.actor.0.sponsorCandidates.page.loading',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+    ],
+  },
+  cellEditing: {
+    inputs: [{ name: 'typing', input: null }],
+    events: [
+      {
+        name: 'open German',
+        event: {
+          type: 'cell.open',
+          row: {
+            key: 'first',
+            groupId: 1,
+            groupTitle: 'Group',
+            cells: {
+              en: { id: 1, value: 'One', version: '1' },
+              de: { id: 2, value: 'Eins', version: '1' },
+            },
+          },
+          language: 'de',
+        },
+      },
+      {
+        name: 'type N in German',
+        event: {
+          type: 'cell.open',
+          row: {
+            key: 'first',
+            groupId: 1,
+            groupTitle: 'Group',
+            cells: {
+              en: { id: 1, value: 'One', version: '1' },
+              de: { id: 2, value: 'Eins', version: '1' },
+            },
+          },
+          language: 'de',
+          text: 'N',
+        },
+      },
+      { name: 'go on to Neu', event: { type: 'cell.type', text: 'Neu' } },
+      { name: 'type what is stored', event: { type: 'cell.type', text: 'Eins' } },
+      { name: 'clear it', event: { type: 'cell.type', text: '' } },
+      { name: 'Enter', event: { type: 'cell.save' } },
+      { name: 'Esc', event: { type: 'cell.cancel' } },
+      { name: 'go elsewhere', event: { type: 'cell.leave' } },
+      { name: 'try again', event: { type: 'edits.retry' } },
+      { name: 'discard', event: { type: 'edits.discard' } },
+      {
+        name: 'saving breaks',
+        event: {
+          type: 'xstate.error.actor.0.cellEditing.saving.sending',
+          error: { message: 'broken' },
+        },
+      },
+      {
+        name: 'it is stored',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: {
+            ok: true,
+            value: {
+              saved: [
+                {
+                  place: { key: 'first', language: 'de' },
+                  cell: { id: 2, value: 'Neu', version: '2' },
+                  reason: null,
+                },
+              ],
+            },
+          },
+        },
+      },
+      {
+        name: 'someone else has changed it',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: {
+            ok: true,
+            value: {
+              saved: [
+                {
+                  place: { key: 'first', language: 'de' },
+                  cell: { id: 2, value: 'Anders', version: '2' },
+                  reason: { key: 'translations.changedBy', values: { value: 'Anders' } },
+                },
+              ],
+            },
+          },
+        },
+      },
+      {
+        name: 'the server cannot be reached',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'it is denied',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: { ok: false, failure: { kind: 'denied' } },
+        },
+      },
+      {
+        name: 'paste',
+        event: {
+          type: 'block.paste',
+          pasted: {
+            block: [
+              ['Ein', 'Uno'],
+              ['Zwei', 'Dos'],
+            ],
+            rows: [
+              {
+                key: 'first',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: {
+                  en: { id: 1, value: 'One', version: '1' },
+                  de: { id: 2, value: 'Eins', version: '1' },
+                },
+              },
+              {
+                key: 'second',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: { en: { id: 3, value: 'Two', version: '1' } },
+              },
+            ],
+            languages: [
+              { code: 'en', name: 'English', tag: 'en' },
+              { code: 'de', name: 'German', tag: 'de' },
+              { code: 'es', name: 'Spanish', tag: 'es' },
+            ],
+            column: 1,
+            index: 0,
+            query: {
+              page: 1,
+              search: '',
+              sort: { field: 'key', order: 'desc' },
+              filters: { language: 'all', show: 'all' },
+            },
+          },
+        },
+      },
+      {
+        name: 'paste at the last language',
+        event: {
+          type: 'block.paste',
+          pasted: {
+            block: [
+              ['Ein', 'Uno'],
+              ['Zwei', 'Dos'],
+            ],
+            rows: [
+              {
+                key: 'first',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: {
+                  en: { id: 1, value: 'One', version: '1' },
+                  de: { id: 2, value: 'Eins', version: '1' },
+                },
+              },
+              {
+                key: 'second',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: { en: { id: 3, value: 'Two', version: '1' } },
+              },
+            ],
+            languages: [
+              { code: 'en', name: 'English', tag: 'en' },
+              { code: 'de', name: 'German', tag: 'de' },
+              { code: 'es', name: 'Spanish', tag: 'es' },
+            ],
+            column: 2,
+            index: 0,
+            query: {
+              page: 1,
+              search: '',
+              sort: { field: 'key', order: 'desc' },
+              filters: { language: 'all', show: 'all' },
+            },
+          },
+        },
+      },
+      {
+        name: 'reading breaks',
+        event: {
+          type: 'xstate.error.actor.0.cellEditing.block.reading',
+          error: { message: 'broken' },
+        },
+      },
+      {
+        name: 'all is stored',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: {
+            ok: true,
+            value: {
+              saved: [
+                {
+                  place: { key: 'first', language: 'de' },
+                  cell: { id: 2, value: 'Ein', version: '2' },
+                  reason: null,
+                },
+                {
+                  place: { key: 'first', language: 'es' },
+                  cell: { id: 2, value: 'Uno', version: '2' },
+                  reason: null,
+                },
+                {
+                  place: { key: 'second', language: 'de' },
+                  cell: { id: 2, value: 'Zwei', version: '2' },
+                  reason: null,
+                },
+                {
+                  place: { key: 'second', language: 'es' },
+                  cell: { id: 2, value: 'Dos', version: '2' },
+                  reason: null,
+                },
+              ],
+              undo: 7,
+            },
+          },
+        },
+      },
+      {
+        name: 'one is stored',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.saving.sending',
+          output: {
+            ok: true,
+            value: {
+              saved: [
+                {
+                  place: { key: 'first', language: 'de' },
+                  cell: { id: 2, value: 'Ein', version: '2' },
+                  reason: null,
+                },
+              ],
+              undo: 8,
+            },
+          },
+        },
+      },
+      {
+        name: 'the rows come',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.block.reading',
+          output: {
+            ok: true,
+            value: [
+              {
+                key: 'first',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: {
+                  en: { id: 1, value: 'One', version: '1' },
+                  de: { id: 2, value: 'Eins', version: '1' },
+                },
+              },
+              {
+                key: 'second',
+                groupId: 1,
+                groupTitle: 'Group',
+                cells: { en: { id: 3, value: 'Two', version: '1' } },
+              },
+            ],
+          },
+        },
+      },
+      {
+        name: 'they do not come',
+        event: {
+          type: 'xstate.done.actor.0.cellEditing.block.reading',
           output: { ok: false, failure: { kind: 'offline' } },
         },
       },
@@ -1069,6 +1364,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -1335,6 +1635,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -1811,6 +2116,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -1980,6 +2290,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -2450,6 +2765,88 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
     ],
   },
+  exportRemarks: {
+    inputs: [
+      {
+        name: '',
+        input: {
+          quizzes: [{ id: 7, title: 'Cells', type: 'template' }],
+          format: { kind: 'qti', version: '2.1' },
+          institutionId: null,
+        },
+      },
+    ],
+    events: [
+      { name: 'try again', event: { type: 'load.retry' } },
+      { name: 'refresh', event: { type: 'load.refresh' } },
+      {
+        name: 'it arrives',
+        event: {
+          type: 'xstate.done.actor.0.exportRemarks.loading',
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 7,
+                title: 'Cells',
+                count: 1,
+                remarks: ['The quiz is graded. This format cannot store that.'],
+              },
+            ],
+          },
+        },
+      },
+      {
+        name: 'it cannot be loaded',
+        event: {
+          type: 'xstate.done.actor.0.exportRemarks.loading',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'a newer one arrives',
+        event: {
+          type: 'xstate.done.actor.0.exportRemarks.refreshing',
+          output: {
+            ok: true,
+            value: [
+              {
+                id: 7,
+                title: 'Cells',
+                count: 1,
+                remarks: ['The empty activity "Cells" was left out.'],
+              },
+            ],
+          },
+        },
+      },
+      {
+        name: 'it cannot be refreshed',
+        event: {
+          type: 'xstate.done.actor.0.exportRemarks.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'it is gone',
+        event: {
+          type: 'xstate.done.actor.0.exportRemarks.refreshing',
+          output: { ok: false, failure: { kind: 'notFound' } },
+        },
+      },
+      {
+        name: 'exportRemarks.loading breaks',
+        event: { type: 'xstate.error.actor.0.exportRemarks.loading', error: { message: 'broken' } },
+      },
+      {
+        name: 'exportRemarks.refreshing breaks',
+        event: {
+          type: 'xstate.error.actor.0.exportRemarks.refreshing',
+          error: { message: 'broken' },
+        },
+      },
+    ],
+  },
   featureFlags: {
     inputs: [{ name: '', input: null }],
     events: [
@@ -2457,6 +2854,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       {
         name: 'switch the banner on',
         event: { type: 'flag.switch', key: 'adminBanner', value: true },
+      },
+      {
+        name: 'switch the banner off',
+        event: { type: 'flag.switch', key: 'adminBanner', value: false },
       },
       {
         name: 'the flags arrive',
@@ -2473,10 +2874,17 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'it is switched',
+        name: 'it is switched on',
         event: {
           type: 'xstate.done.actor.0.featureFlags.switching',
           output: { ok: true, value: { key: 'adminBanner', value: true } },
+        },
+      },
+      {
+        name: 'it is switched off',
+        event: {
+          type: 'xstate.done.actor.0.featureFlags.switching',
+          output: { ok: true, value: { key: 'adminBanner', value: false } },
         },
       },
       {
@@ -2805,8 +3213,12 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it is stored',
         event: {
           type: 'xstate.done.actor.0.groupImport.storing',
-          output: { ok: true, value: null },
+          output: { ok: true, value: { undo: 7 } },
         },
+      },
+      {
+        name: 'it is stored for good',
+        event: { type: 'xstate.done.actor.0.groupImport.storing', output: { ok: true, value: {} } },
       },
       {
         name: 'the group has changed',
@@ -2915,6 +3327,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -3018,7 +3435,14 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'it is deleted',
         event: {
           type: 'xstate.done.actor.0.groupRemoval.removing',
-          output: { ok: true, value: null },
+          output: { ok: true, value: { undo: 7 } },
+        },
+      },
+      {
+        name: 'it is deleted for good',
+        event: {
+          type: 'xstate.done.actor.0.groupRemoval.removing',
+          output: { ok: true, value: {} },
         },
       },
       {
@@ -3145,6 +3569,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -3420,6 +3849,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -3601,6 +4035,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -3834,8 +4273,112 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'go back',
         event: { type: 'leave.ask', destination: { kind: 'history', delta: -1 } },
       },
+      {
+        name: 'the editor has unsaved work',
+        event: { type: 'unsavedWork.changed', actorId: 'editor', isUnsaved: true, canSave: true },
+      },
+      {
+        name: 'the editor is saved',
+        event: { type: 'unsavedWork.changed', actorId: 'editor', isUnsaved: false },
+      },
       { name: 'leave', event: { type: 'leave.allow' } },
+      { name: 'save and leave', event: { type: 'leave.save' } },
       { name: 'stay', event: { type: 'leave.stay' } },
+    ],
+  },
+  listSettings: {
+    inputs: [
+      {
+        name: '',
+        input: {
+          list: 'customerQuizzes',
+          settings: {
+            views: [{ id: 'a1', name: 'Due', query: '?deadline=week' }],
+            defaultView: null,
+            columns: [],
+            rowsOnPage: null,
+          },
+          version: '1',
+        },
+      },
+    ],
+    events: [
+      {
+        name: 'open the view first',
+        event: { type: 'settings.change', change: { type: 'view.makeDefault', id: 'a1' } },
+      },
+      {
+        name: 'delete the view',
+        event: { type: 'settings.change', change: { type: 'view.remove', id: 'a1' } },
+      },
+      {
+        name: 'it is saved',
+        event: {
+          type: 'xstate.done.actor.0.listSettings.saving',
+          output: {
+            ok: true,
+            value: {
+              settings: {
+                views: [{ id: 'a1', name: 'Due', query: '?deadline=week' }],
+                defaultView: null,
+                columns: [],
+                rowsOnPage: null,
+              },
+              version: '2',
+            },
+          },
+        },
+      },
+      {
+        name: 'another tab was faster',
+        event: {
+          type: 'xstate.done.actor.0.listSettings.saving',
+          output: { ok: false, failure: { kind: 'conflict' } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.listSettings.saving',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the newer settings arrive',
+        event: {
+          type: 'xstate.done.actor.0.listSettings.reloading',
+          output: {
+            ok: true,
+            value: {
+              settings: {
+                views: [{ id: 'b2', name: 'Open', query: '?access=open' }],
+                defaultView: null,
+                columns: [],
+                rowsOnPage: null,
+              },
+              version: '3',
+            },
+          },
+        },
+      },
+      {
+        name: 'the newer ones cannot be loaded',
+        event: {
+          type: 'xstate.done.actor.0.listSettings.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'listSettings.saving breaks',
+        event: { type: 'xstate.error.actor.0.listSettings.saving', error: { message: 'broken' } },
+      },
+      {
+        name: 'listSettings.reloading breaks',
+        event: {
+          type: 'xstate.error.actor.0.listSettings.reloading',
+          error: { message: 'broken' },
+        },
+      },
     ],
   },
   logoCrop: {
@@ -4164,7 +4707,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'point elsewhere', event: { type: 'pointer.leave' } },
       { name: 'focus it', event: { type: 'focus.enter' } },
       { name: 'focus something else', event: { type: 'focus.leave' } },
-      { name: 'open the history', event: { type: 'history.open' } },
+      { name: 'open the history', event: { type: 'history.open', at: 0 } },
       { name: 'close the history', event: { type: 'history.close' } },
       { name: 'clear the history', event: { type: 'history.clear' } },
     ],
@@ -4294,6 +4837,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: { type: 'xstate.error.actor.0.outbox.page.loading', error: { message: 'broken' } },
@@ -4433,7 +4981,6 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
     events: [
       { name: 'press Ctrl K', event: { type: 'palette.open' } },
       { name: 'close', event: { type: 'palette.close' } },
-      { name: 'type quiz', event: { type: 'palette.search', text: 'quiz' } },
       {
         name: 'choose a screen',
         event: { type: 'palette.choose', target: { kind: 'place', to: '/quizzes' } },
@@ -4448,6 +4995,70 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
       { name: 'press ?', event: { type: 'shortcuts.open' } },
       { name: 'close the shortcuts', event: { type: 'shortcuts.close' } },
+    ],
+  },
+  paletteSearch: {
+    inputs: [{ name: '', input: { recent: [] } }],
+    events: [
+      { name: 'type enz', event: { type: 'search.type', text: 'enz' } },
+      { name: 'type enzy', event: { type: 'search.type', text: 'enzy' } },
+      { name: 'type a blank', event: { type: 'search.type', text: 'enz ' } },
+      { name: 'type e', event: { type: 'search.type', text: 'e' } },
+      { name: 'show only quizzes', event: { type: 'group.choose', group: 'quizzes' } },
+      {
+        name: 'choose a page',
+        event: { type: 'entry.chosen', entry: { id: 'area quizzes', found: null } },
+      },
+      {
+        name: 'a quiz is found',
+        event: {
+          type: 'xstate.done.actor.0.paletteSearch.searching',
+          output: {
+            ok: true,
+            value: [
+              {
+                kind: 'quizzes',
+                rows: [
+                  {
+                    id: 'quiz 7',
+                    title: 'Enzyme Kinetics',
+                    hint: { key: 'quiz.tab.template' },
+                    note: { key: 'quiz.editor.questions', values: { count: 12 } },
+                    to: '/quiz/view/7',
+                  },
+                ],
+                total: 14,
+              },
+              {
+                kind: 'classes',
+                rows: [{ id: 'class 3', title: 'BIOC 301 Enzymology', to: '/classes/3' }],
+                total: 1,
+              },
+            ],
+          },
+        },
+      },
+      {
+        name: 'nothing is found',
+        event: {
+          type: 'xstate.done.actor.0.paletteSearch.searching',
+          output: { ok: true, value: [] },
+        },
+      },
+      {
+        name: 'the server is out of reach',
+        event: {
+          type: 'xstate.done.actor.0.paletteSearch.searching',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'paletteSearch.searching breaks',
+        event: {
+          type: 'xstate.error.actor.0.paletteSearch.searching',
+          error: { message: 'broken' },
+        },
+      },
     ],
   },
   passwordChange: {
@@ -4651,6 +5262,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'nothing unsaved is found',
         event: { type: 'journal.draftsFound', drafts: [], newer: 0 },
       },
+      { name: 'the key of the drafts is awaited', event: { type: 'journal.keyAwaited' } },
       { name: 'another tab writes', event: { type: 'journal.lockedElsewhere' } },
       { name: 'another tab requests the lock', event: { type: 'journal.lockRequested' } },
       { name: 'request the lock', event: { type: 'journal.requestLock' } },
@@ -4658,6 +5270,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'continue the draft', event: { type: 'draft.continue', draft: 'd' } },
       { name: 'continue it as a new playlist', event: { type: 'draft.continueAsNew', draft: 'd' } },
       { name: 'discard the draft', event: { type: 'draft.discard', draft: 'd' } },
+      { name: 'this browser does not encrypt', event: { type: 'journal.unencrypted' } },
       { name: 'the first line is stored', event: { type: 'journal.stored', count: 1 } },
       { name: 'four lines are stored', event: { type: 'journal.stored', count: 4 } },
       { name: 'the storage is full', event: { type: 'journal.failed', error: 'full' } },
@@ -4667,7 +5280,63 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: { type: 'xstate.error.actor.journal', error: { message: 'broken' } },
       },
       { name: 'store again', event: { type: 'journal.retry' } },
-      { name: 'save', event: { type: 'editor.save' } },
+      { name: 'save', event: { type: 'editor.saveAndStay' } },
+      {
+        name: 'it is stored in place',
+        event: {
+          type: 'xstate.done.actor.0.playlistEditor.form.editing.savingInPlace.sending',
+          output: {
+            ok: true,
+            value: {
+              id: 5,
+              version: '"2"',
+              info: { isOwn: true, canEdit: true, ownerName: null, classes: [], countOfQuizzes: 0 },
+              stored: {
+                title: 'Kinetics',
+                items: [
+                  {
+                    id: 10,
+                    title: 'Warm-up',
+                    type: 'label',
+                    articles: [
+                      {
+                        id: 1,
+                        title: 'Article 1',
+                        image: null,
+                        subject: null,
+                        durationSeconds: 60,
+                        publishedAt: null,
+                        type: 'journal',
+                      },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+      {
+        name: 'saving in place cannot reach the server',
+        event: {
+          type: 'xstate.done.actor.0.playlistEditor.form.editing.savingInPlace.sending',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'another user has saved before',
+        event: {
+          type: 'xstate.done.actor.0.playlistEditor.form.editing.savingInPlace.sending',
+          output: { ok: false, failure: { kind: 'conflict', current: '"2"' } },
+        },
+      },
+      {
+        name: 'saving in place breaks',
+        event: {
+          type: 'xstate.error.actor.0.playlistEditor.form.editing.savingInPlace.sending',
+          error: { message: 'broken' },
+        },
+      },
       {
         name: 'the playlist is stored',
         event: {
@@ -4782,7 +5451,6 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           },
         },
       },
-      { name: 'every line is stored', event: { type: 'journal.stored', count: 6 } },
     ],
   },
   playlistImport: {
@@ -5136,6 +5804,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -5288,6 +5961,123 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       },
     ],
   },
+  questionPaste: {
+    inputs: [
+      {
+        name: '',
+        input: {
+          content: { text: 'What is water?\nA) H2O\nB) Salt\nand sand', html: '' },
+          target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+        },
+      },
+    ],
+    events: [
+      { name: 'read it as bullets', event: { type: 'format.choose', format: 'bullets' } },
+      {
+        name: 'untick the question',
+        event: { type: 'question.tick', question: 0, isTicked: false },
+      },
+      { name: 'tick the question', event: { type: 'question.tick', question: 0, isTicked: true } },
+      {
+        name: 'make the line an option',
+        event: { type: 'remark.decide', question: 0, remark: 0, choice: { kind: 'makeOption' } },
+      },
+      {
+        name: 'take the decision back',
+        event: { type: 'remark.decide', question: 0, remark: 0, choice: null },
+      },
+      { name: 'add', event: { type: 'paste.add' } },
+      { name: 'paste as text', event: { type: 'paste.asText' } },
+      {
+        name: 'it is a question',
+        event: {
+          type: 'xstate.done.actor.0.questionPaste.reading',
+          output: {
+            kind: 'questions',
+            reading: {
+              format: 'lettered',
+              lines: [
+                { text: 'What is water?', marks: [] },
+                { text: 'A) H2O', marks: [] },
+                { text: 'B) Salt', marks: [] },
+                { text: 'and sand', marks: [] },
+              ],
+              roles: ['title', 'option', 'option', 'option'],
+              questions: [
+                {
+                  from: 0,
+                  to: 3,
+                  title: [{ line: 0, text: { text: 'What is water?', marks: [] } }],
+                  options: [
+                    { parts: [{ line: 1, text: { text: 'H2O', marks: [] } }], isRight: false },
+                    {
+                      parts: [
+                        { line: 2, text: { text: 'Salt', marks: [] } },
+                        { line: 3, text: { text: 'and sand', marks: [] }, isLoose: true },
+                      ],
+                      isRight: false,
+                    },
+                  ],
+                  remarks: [{ kind: 'looseLine', line: 3, option: 1 }, { kind: 'noRightAnswer' }],
+                },
+              ],
+            },
+          },
+        },
+      },
+      {
+        name: 'it is options',
+        event: {
+          type: 'xstate.done.actor.0.questionPaste.reading',
+          output: { kind: 'options', options: [{ text: 'H2O', isRight: true }] },
+        },
+      },
+      {
+        name: 'it is text',
+        event: { type: 'xstate.done.actor.0.questionPaste.reading', output: { kind: 'text' } },
+      },
+      {
+        name: 'it is read as bullets',
+        event: {
+          type: 'xstate.done.actor.0.questionPaste.readingAgain',
+          output: {
+            format: 'bullets',
+            lines: [
+              { text: 'What is water?', marks: [] },
+              { text: 'A) H2O', marks: [] },
+              { text: 'B) Salt', marks: [] },
+              { text: 'and sand', marks: [] },
+            ],
+            roles: ['title', 'option', 'option', 'option'],
+            questions: [
+              {
+                from: 0,
+                to: 3,
+                title: [{ line: 0, text: { text: 'What is water?', marks: [] } }],
+                options: [
+                  { parts: [{ line: 1, text: { text: 'H2O', marks: [] } }], isRight: false },
+                  { parts: [{ line: 2, text: { text: 'Salt', marks: [] } }], isRight: false },
+                  { parts: [{ line: 3, text: { text: 'and sand', marks: [] } }], isRight: false },
+                ],
+                remarks: [{ kind: 'noRightAnswer' }],
+              },
+            ],
+          },
+        },
+      },
+      {
+        name: 'questionPaste.reading breaks',
+        event: { type: 'xstate.error.actor.0.questionPaste.reading', error: { message: 'broken' } },
+      },
+      {
+        name: 'questionPaste.readingAgain breaks',
+        event: {
+          type: 'xstate.error.actor.0.questionPaste.readingAgain',
+          error: { message: 'broken' },
+        },
+      },
+    ],
+  },
   quizDownload: {
     inputs: [
       { name: 'for every institution', input: { canChooseInstitution: true } },
@@ -5363,10 +6153,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: 'rules of a library quiz',
+        name: 'finding in a distributed quiz',
         input: {
-          context: 'library',
-          mode: 'library',
+          context: 'user',
+          mode: 'user',
           source: { kind: 'stored', quiz: 12 },
           now: { recordedFunction: 'now', returns: [] },
           createKey: { recordedFunction: 'createKey', returns: [] },
@@ -5374,10 +6164,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
-        name: "rules of a distributed user's quiz",
+        name: 'rules of a library quiz',
         input: {
-          context: 'user',
-          mode: 'user',
+          context: 'library',
+          mode: 'library',
           source: { kind: 'stored', quiz: 12 },
           now: { recordedFunction: 'now', returns: [] },
           createKey: { recordedFunction: 'createKey', returns: [] },
@@ -5422,6 +6212,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'rename an activity',
         event: { type: 'activity.rename', activity: 'A', title: 'Warm-up' },
       },
+      {
+        name: 'empty the title of an activity',
+        event: { type: 'activity.rename', activity: 'A', title: '' },
+      },
       { name: 'move an activity', event: { type: 'activity.move', activity: 'B', to: 0 } },
       { name: 'select the second activity', event: { type: 'selection.set', activity: 'B' } },
       { name: 'add a question', event: { type: 'question.add' } },
@@ -5434,12 +6228,70 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           article: { id: 7, title: 'Enzymes', image: null },
         },
       },
+      {
+        name: 'add two questions',
+        event: {
+          type: 'items.add',
+          activity: 'A',
+          items: [
+            {
+              key: 'x',
+              type: 'question',
+              title: 'Question x',
+              image: null,
+              isMultiple: false,
+              rightAnswer: ['a'],
+              options: [
+                { id: 'a', text: 'Option a' },
+                { id: 'b', text: 'Option b' },
+              ],
+              article: null,
+            },
+            {
+              key: 'y',
+              type: 'question',
+              title: 'Question y',
+              image: null,
+              isMultiple: false,
+              rightAnswer: ['a'],
+              options: [
+                { id: 'a', text: 'Option a' },
+                { id: 'b', text: 'Option b' },
+              ],
+              article: null,
+            },
+          ],
+          index: 1,
+        },
+      },
+      {
+        name: 'duplicate the first activity',
+        event: { type: 'activity.duplicate', activity: 'A' },
+      },
+      { name: 'duplicate the question', event: { type: 'items.duplicate', items: ['q'] } },
+      {
+        name: 'move both questions',
+        event: { type: 'items.move', items: ['q', 'r'], activity: 'B', to: 0 },
+      },
+      { name: 'remove both questions', event: { type: 'items.remove', items: ['q', 'r'] } },
+      {
+        name: 'allow several answers in both',
+        event: { type: 'items.setMultiple', items: ['q', 'r'], isMultiple: true },
+      },
+      {
+        name: 'move the second option',
+        event: { type: 'option.move', item: 'q', option: 'b', to: 0 },
+      },
       { name: 'remove the question', event: { type: 'item.remove', item: 'q' } },
       { name: 'move the question', event: { type: 'item.move', item: 'q', activity: 'B', to: 0 } },
       { name: 'empty the question', event: { type: 'question.setTitle', item: 'q', title: '' } },
       {
         name: 'set an image',
         event: { type: 'question.setImage', item: 'q', image: '/uploads/1.png' },
+      },
+      {
+        name: 'describe the image',
+        event: { type: 'question.setImageAlt', item: 'q', alt: 'A cell' },
       },
       {
         name: 'allow several answers',
@@ -5456,6 +6308,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'remove a right answer', event: { type: 'answer.choose', item: 'r', option: 'a' } },
       { name: 'add an option', event: { type: 'option.add', item: 'q' } },
       {
+        name: 'insert options',
+        event: { type: 'options.insert', item: 'q', option: 'b', texts: ['One', 'Two'], right: [] },
+      },
+      {
         name: 'type an option',
         event: { type: 'option.setText', item: 'q', option: 'a', text: 'Anaerobic' },
       },
@@ -5470,6 +6326,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: { type: 'answer.choose', item: 'q', option: 'b' },
       },
       { name: 'collapse the question', event: { type: 'collapse.toggle', item: 'q' } },
+      { name: 'dismiss a hint', event: { type: 'hint.dismiss', item: 'q', hint: 'optionIsLong' } },
       { name: 'collapse all', event: { type: 'collapse.all' } },
       { name: 'expand all', event: { type: 'collapse.none' } },
       { name: 'leave the field', event: { type: 'field.leave' } },
@@ -5556,6 +6413,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           },
         },
       },
+      { name: 'describe the picture', event: { type: 'questionImage.describe', alt: 'A cell' } },
       { name: 'close the picture', event: { type: 'questionImage.close' } },
       { name: 'the picture fails', event: { type: 'questionImage.failed', item: 'q' } },
       { name: 'the file is no picture', event: { type: 'questionImage.rejected' } },
@@ -5566,14 +6424,112 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           output: { item: 'q', address: '/uploads/2.png' },
         },
       },
+      {
+        name: 'paste into the question',
+        event: {
+          type: 'paste.open',
+          content: { text: 'Cells', html: '' },
+          target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+        },
+      },
+      { name: 'close the paste', event: { type: 'paste.close' } },
+      {
+        name: 'the paste is text',
+        event: {
+          type: 'xstate.done.actor.questionPaste',
+          output: {
+            target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+            result: { kind: 'text', text: 'Cells ' },
+          },
+        },
+      },
+      {
+        name: 'the paste is a question',
+        event: {
+          type: 'xstate.done.actor.questionPaste',
+          output: {
+            target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+            result: {
+              kind: 'questions',
+              items: [
+                {
+                  key: 'pasted',
+                  type: 'question',
+                  title: 'Question pasted',
+                  image: null,
+                  isMultiple: false,
+                  rightAnswer: ['a'],
+                  options: [
+                    { id: 'a', text: 'Option a' },
+                    { id: 'b', text: 'Option b' },
+                    { id: 'c', text: 'Option c' },
+                  ],
+                  article: null,
+                },
+              ],
+            },
+          },
+        },
+      },
+      { name: 'ask which question to go to', event: { type: 'goTo.open' } },
+      { name: 'go to no question', event: { type: 'goTo.close' } },
+      { name: 'go to a question', event: { type: 'question.goTo', item: 'r' } },
       { name: 'open the preview', event: { type: 'preview.open' } },
       { name: 'close the preview', event: { type: 'preview.close' } },
       { name: 'ask where to move', event: { type: 'move.open', item: 'q' } },
+      { name: 'ask where to move the selection', event: { type: 'move.openSelected' } },
       { name: 'close the move', event: { type: 'move.close' } },
+      { name: 'select the question', event: { type: 'items.select', item: 'q', isSelected: true } },
+      {
+        name: 'deselect the question',
+        event: { type: 'items.select', item: 'q', isSelected: false },
+      },
+      { name: 'select up to the question', event: { type: 'items.selectRange', item: 'q' } },
+      { name: 'select all items', event: { type: 'items.selectAll' } },
+      { name: 'select nothing', event: { type: 'items.clearSelection' } },
+      { name: 'the selection is copied', event: { type: 'items.announceCopied' } },
+      { name: 'what is pasted cannot be read', event: { type: 'items.rejectPasted' } },
+      { name: 'open the find bar', event: { type: 'find.open', text: 'Option', replaces: false } },
+      { name: 'close the find bar', event: { type: 'find.close', text: 'Option' } },
+      {
+        name: 'go to a match',
+        event: {
+          type: 'match.reveal',
+          location: { kind: 'option', activity: 'B', item: 'r', option: 'a' },
+          range: { start: 0, end: 6 },
+        },
+      },
+      {
+        name: 'replace in two texts',
+        event: {
+          type: 'texts.replace',
+          search: 'Option',
+          count: 2,
+          texts: [
+            {
+              location: { kind: 'option', activity: 'A', item: 'q', option: 'a' },
+              from: 'Option a',
+              to: 'Answer a',
+            },
+            { location: { kind: 'detail', field: 'title' }, from: 'Kinetics', to: 'Options' },
+          ],
+        },
+      },
+      {
+        name: 'replace a text that has changed',
+        event: {
+          type: 'texts.replace',
+          search: 'Option',
+          count: 1,
+          texts: [{ location: { kind: 'detail', field: 'title' }, from: 'Options', to: 'Answers' }],
+        },
+      },
       {
         name: 'nothing unsaved is found',
         event: { type: 'journal.draftsFound', drafts: [], newer: 0 },
       },
+      { name: 'the key of the drafts is awaited', event: { type: 'journal.keyAwaited' } },
+      { name: 'load again', event: { type: 'editor.reload' } },
       { name: 'another tab writes', event: { type: 'journal.lockedElsewhere' } },
       { name: 'another tab requests the lock', event: { type: 'journal.lockRequested' } },
       { name: 'request the lock', event: { type: 'journal.requestLock' } },
@@ -5589,6 +6545,7 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       { name: 'start a new quiz', event: { type: 'draft.startNew' } },
+      { name: 'this browser does not encrypt', event: { type: 'journal.unencrypted' } },
       { name: 'the first line is stored', event: { type: 'journal.stored', count: 1 } },
       { name: 'two lines are stored', event: { type: 'journal.stored', count: 2 } },
       { name: 'the storage is full', event: { type: 'journal.failed', error: 'full' } },
@@ -5604,10 +6561,40 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'the quiz is stored',
         event: {
           type: 'xstate.done.actor.0.quizEditor.form.saving',
-          output: { ok: true, value: null },
+          output: { ok: true, value: { quiz: 12, version: '"2"', parts: [] } },
         },
       },
       { name: 'every line is stored', event: { type: 'journal.stored', count: 3 } },
+      { name: 'save and stay', event: { type: 'editor.saveAndStay' } },
+      {
+        name: 'it is stored in place',
+        event: {
+          type: 'xstate.done.actor.0.quizEditor.form.editing.savingInPlace.sending',
+          output: { ok: true, value: { quiz: 12, version: '"2"', parts: [] } },
+        },
+      },
+      {
+        name: 'saving in place cannot reach the server',
+        event: {
+          type: 'xstate.done.actor.0.quizEditor.form.editing.savingInPlace.sending',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'another user has saved before',
+        event: {
+          type: 'xstate.done.actor.0.quizEditor.form.editing.savingInPlace.sending',
+          output: { ok: false, failure: { kind: 'conflict', current: '"2"' } },
+        },
+      },
+      {
+        name: 'saving in place breaks',
+        event: {
+          type: 'xstate.error.actor.0.quizEditor.form.editing.savingInPlace.sending',
+          error: { message: 'broken' },
+        },
+      },
+      { name: 'save the merged version', event: { type: 'conflict.save' } },
       {
         name: 'the load breaks',
         event: {
@@ -5615,7 +6602,6 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           error: { message: 'broken' },
         },
       },
-      { name: 'load again', event: { type: 'editor.reload' } },
       {
         name: 'the save cannot reach the server',
         event: {
@@ -5646,7 +6632,6 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         name: 'restore a part',
         event: { type: 'conflict.restoreDropped', droppedId: 'item q', isRestored: true },
       },
-      { name: 'save the merged version', event: { type: 'conflict.save' } },
       { name: 'open the newer version', event: { type: 'conflict.openRemote' } },
       { name: 'continue editing', event: { type: 'conflict.dismiss' } },
       {
@@ -5677,25 +6662,103 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           outcome: {
             ok: true,
             value: {
-              quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
+              sources: [{ file: 'test.xml', title: 'Cells' }],
+              quizzes: [
+                {
+                  source: 0,
+                  title: 'Cells',
+                  countOfQuestions: 2,
+                  duration: null,
+                  isGraded: null,
+                  showCaption: null,
+                },
+              ],
               report: [
                 {
+                  source: 0,
                   file: 'a.xml',
                   identifier: 'q1',
                   title: 'Nucleus',
                   outcome: 'imported',
                   reason: '',
-                  preview: { kind: 'question', isMultiple: false, text: 'Which?', options: [] },
+                  preview: {
+                    kind: 'question',
+                    isMultiple: false,
+                    isShortened: false,
+                    text: 'Which?',
+                    image: null,
+                    imageAlt: '',
+                    options: [],
+                  },
                 },
                 {
+                  source: 0,
                   file: 'b.xml',
                   identifier: 'q2',
                   title: 'Membrane',
                   outcome: 'partial',
                   reason: 'Feedback was left out.',
-                  preview: { kind: 'question', isMultiple: false, text: 'Which?', options: [] },
+                  preview: {
+                    kind: 'question',
+                    isMultiple: false,
+                    isShortened: false,
+                    text: 'Which?',
+                    image: null,
+                    imageAlt: '',
+                    options: [],
+                  },
                 },
                 {
+                  source: 0,
+                  file: 'c.xml',
+                  identifier: 'q3',
+                  title: 'Essay',
+                  outcome: 'skipped',
+                  reason: 'It is an essay.',
+                },
+              ],
+            },
+          },
+        },
+      },
+      {
+        name: 'stored',
+        event: {
+          type: 'package.sent',
+          outcome: {
+            ok: true,
+            value: {
+              sources: [{ file: 'test.xml', title: 'Cells' }],
+              quizzes: [
+                {
+                  source: 0,
+                  title: 'Cells',
+                  countOfQuestions: 2,
+                  duration: null,
+                  isGraded: null,
+                  showCaption: null,
+                  id: 71,
+                },
+              ],
+              report: [
+                {
+                  source: 0,
+                  file: 'a.xml',
+                  identifier: 'q1',
+                  title: 'Nucleus',
+                  outcome: 'imported',
+                  reason: '',
+                },
+                {
+                  source: 0,
+                  file: 'b.xml',
+                  identifier: 'q2',
+                  title: 'Membrane',
+                  outcome: 'partial',
+                  reason: 'Feedback was left out.',
+                },
+                {
+                  source: 0,
                   file: 'c.xml',
                   identifier: 'q3',
                   title: 'Essay',
@@ -5717,13 +6780,41 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           },
         },
       },
-      { name: 'leave one out', event: { type: 'item.choose', item: 'a.xml#q1' } },
+      { name: 'leave one out', event: { type: 'item.choose', item: '0:a.xml#q1' } },
+      { name: 'leave the quiz out', event: { type: 'quiz.choose', source: 0, isChosen: false } },
+      { name: 'take the quiz', event: { type: 'quiz.choose', source: 0, isChosen: true } },
+      { name: 'rename', event: { type: 'title.set', source: 0, title: 'Cell biology' } },
+      { name: 'empty the title', event: { type: 'title.set', source: 0, title: ' ' } },
       { name: 'leave all out', event: { type: 'items.choose', isChosen: false } },
       { name: 'take all', event: { type: 'items.choose', isChosen: true } },
       { name: 'start', event: { type: 'import.start' } },
       { name: 'again', event: { type: 'import.retry' } },
       { name: 'stop', event: { type: 'import.stop' } },
       { name: 'close', event: { type: 'import.close' } },
+      { name: 'undo', event: { type: 'import.undo' } },
+      { name: 'another', event: { type: 'import.another' } },
+      { name: 'show the report', event: { type: 'report.show' } },
+      { name: 'save the report', event: { type: 'report.save' } },
+      { name: 'restore the quiz', event: { type: 'quizzes.restored', ids: [71] } },
+      {
+        name: 'all removed',
+        event: {
+          type: 'xstate.done.actor.removeQuizzes',
+          output: [{ item: { id: 71, title: 'Cells' }, outcome: { ok: true, value: null } }],
+        },
+      },
+      {
+        name: 'not removed',
+        event: {
+          type: 'xstate.done.actor.removeQuizzes',
+          output: [
+            {
+              item: { id: 71, title: 'Cells' },
+              outcome: { ok: false, failure: { kind: 'offline' } },
+            },
+          ],
+        },
+      },
       {
         name: 'quizImport.open.withPackage.reading breaks',
         event: {
@@ -5737,6 +6828,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.error.actor.0.quizImport.open.withPackage.importing',
           error: { message: 'broken' },
         },
+      },
+      {
+        name: 'removeQuizzes breaks',
+        event: { type: 'xstate.error.actor.removeQuizzes', error: { message: 'broken' } },
       },
     ],
   },
@@ -6411,6 +7506,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: { type: 'xstate.error.actor.0.quizList.page.loading', error: { message: 'broken' } },
@@ -6649,26 +7749,41 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
   rebuildQuiz: {
     inputs: [{ name: '', input: null }],
     events: [
-      { name: 'rebuild the first', event: { type: 'quiz.rebuild', quiz: 1 } },
-      { name: 'rebuild the second', event: { type: 'quiz.rebuild', quiz: 2 } },
+      {
+        name: 'rebuild the first',
+        event: { type: 'quiz.rebuild', quiz: { id: 1, title: 'Cells' } },
+      },
+      {
+        name: 'rebuild the second',
+        event: { type: 'quiz.rebuild', quiz: { id: 2, title: 'Gels' } },
+      },
+      { name: 'confirm', event: { type: 'rebuild.confirm' } },
+      { name: 'cancel', event: { type: 'rebuild.cancel' } },
       {
         name: 'it is rebuilt',
         event: {
-          type: 'xstate.done.actor.0.rebuildQuiz.rebuilding',
-          output: { ok: true, value: null },
+          type: 'xstate.done.actor.0.rebuildQuiz.work.rebuilding',
+          output: { ok: true, value: { version: '4' } },
+        },
+      },
+      {
+        name: 'it is rebuilt by a server without versions',
+        event: {
+          type: 'xstate.done.actor.0.rebuildQuiz.work.rebuilding',
+          output: { ok: true, value: {} },
         },
       },
       {
         name: 'it cannot be rebuilt',
         event: {
-          type: 'xstate.done.actor.0.rebuildQuiz.rebuilding',
+          type: 'xstate.done.actor.0.rebuildQuiz.work.rebuilding',
           output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
-        name: 'rebuildQuiz.rebuilding breaks',
+        name: 'rebuildQuiz.work.rebuilding breaks',
         event: {
-          type: 'xstate.error.actor.0.rebuildQuiz.rebuilding',
+          type: 'xstate.error.actor.0.rebuildQuiz.work.rebuilding',
           error: { message: 'broken' },
         },
       },
@@ -6702,6 +7817,54 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           type: 'xstate.error.actor.0.rebuildSections.sending',
           error: { message: 'broken' },
         },
+      },
+    ],
+  },
+  rebuildUndo: {
+    inputs: [{ name: '', input: null }],
+    events: [
+      {
+        name: 'one is deleted',
+        event: { type: 'items.deleted', items: [{ id: 1, title: 'Cells' }], alreadyGone: [] },
+      },
+      {
+        name: 'one is deleted, another was gone already',
+        event: {
+          type: 'items.deleted',
+          items: [{ id: 1, title: 'Cells' }],
+          alreadyGone: [{ id: 2, title: 'Gels' }],
+        },
+      },
+      {
+        name: 'it was gone already',
+        event: { type: 'items.deleted', items: [], alreadyGone: [{ id: 1, title: 'Cells' }] },
+      },
+      { name: 'undo the first', event: { type: 'notice.acted', token: 'rebuildUndo 1' } },
+      { name: 'undo the second', event: { type: 'notice.acted', token: 'rebuildUndo 2' } },
+      { name: "somebody else's action", event: { type: 'notice.acted', token: 'other 1' } },
+      {
+        name: 'all are back',
+        event: {
+          type: 'xstate.done.actor.0.rebuildUndo.restoring',
+          output: [{ item: { id: 1, title: 'Cells' }, outcome: { ok: true, value: null } }],
+        },
+      },
+      {
+        name: 'one is refused',
+        event: {
+          type: 'xstate.done.actor.0.rebuildUndo.restoring',
+          output: [
+            { item: { id: 1, title: 'Cells' }, outcome: { ok: true, value: null } },
+            {
+              item: { id: 2, title: 'Gels' },
+              outcome: { ok: false, failure: { kind: 'notFound' } },
+            },
+          ],
+        },
+      },
+      {
+        name: 'rebuildUndo.restoring breaks',
+        event: { type: 'xstate.error.actor.0.rebuildUndo.restoring', error: { message: 'broken' } },
       },
     ],
   },
@@ -7048,6 +8211,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: { type: 'xstate.error.actor.0.results.page.loading', error: { message: 'broken' } },
@@ -8450,6 +9618,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -8874,6 +10047,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {
@@ -9512,6 +10690,57 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'the address is written', event: { type: 'address.changed', address: '' } },
     ],
   },
+  translationUndo: {
+    inputs: [{ name: '', input: null }],
+    events: [
+      {
+        name: 'one is deleted',
+        event: { type: 'items.deleted', items: [{ id: 1, title: 'Cells' }], alreadyGone: [] },
+      },
+      {
+        name: 'one is deleted, another was gone already',
+        event: {
+          type: 'items.deleted',
+          items: [{ id: 1, title: 'Cells' }],
+          alreadyGone: [{ id: 2, title: 'Gels' }],
+        },
+      },
+      {
+        name: 'it was gone already',
+        event: { type: 'items.deleted', items: [], alreadyGone: [{ id: 1, title: 'Cells' }] },
+      },
+      { name: 'undo the first', event: { type: 'notice.acted', token: 'translationUndo 1' } },
+      { name: 'undo the second', event: { type: 'notice.acted', token: 'translationUndo 2' } },
+      { name: "somebody else's action", event: { type: 'notice.acted', token: 'other 1' } },
+      {
+        name: 'all are back',
+        event: {
+          type: 'xstate.done.actor.0.translationUndo.restoring',
+          output: [{ item: { id: 1, title: 'Cells' }, outcome: { ok: true, value: null } }],
+        },
+      },
+      {
+        name: 'one is refused',
+        event: {
+          type: 'xstate.done.actor.0.translationUndo.restoring',
+          output: [
+            { item: { id: 1, title: 'Cells' }, outcome: { ok: true, value: null } },
+            {
+              item: { id: 2, title: 'Gels' },
+              outcome: { ok: false, failure: { kind: 'notFound' } },
+            },
+          ],
+        },
+      },
+      {
+        name: 'translationUndo.restoring breaks',
+        event: {
+          type: 'xstate.error.actor.0.translationUndo.restoring',
+          error: { message: 'broken' },
+        },
+      },
+    ],
+  },
   userAction: {
     inputs: [{ name: '', input: null }],
     events: [
@@ -9836,6 +11065,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: { type: 'xstate.error.actor.0.userList.page.loading', error: { message: 'broken' } },
@@ -10014,6 +11248,11 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
       { name: 'another address', event: { type: 'address.changed', address: '?search=merlin' } },
       { name: 'the same address', event: { type: 'address.changed', address: '' } },
       { name: 'filter', event: { type: 'filter.choose', name: 'owner', value: 'all' } },
+      { name: 'open a view', event: { type: 'query.open', address: '?search=gel' } },
+      {
+        name: 'filter by several',
+        event: { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
+      },
       {
         name: 'loading breaks',
         event: {

@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import { listStates } from '../../inspection/chart/chart.ts';
@@ -48,20 +48,28 @@ function Counts({ entry }: MachineProps): ReactNode {
 interface MachineViewProps extends MachineProps {
   readonly tab: MachineTab;
   readonly simulation: Simulation;
+  readonly shownState: string | null;
+  readonly onShowState: (stateId: string) => void;
 }
 
-function MachineView({ entry, tab, simulation }: MachineViewProps): ReactNode {
+function MachineView({
+  entry,
+  tab,
+  simulation,
+  shownState,
+  onShowState,
+}: MachineViewProps): ReactNode {
   const { config } = useServices();
   const chart = useChart(entry);
   switch (tab) {
     case 'chart':
-      return <DrawnChart name={entry.name} chart={chart} />;
+      return <DrawnChart name={entry.name} chart={chart} shownState={shownState} />;
     case 'simulate':
       return <SimulatedMachine simulation={simulation} entry={entry} chart={chart} />;
     case 'journal':
       return <StoredJournal />;
     case 'outline':
-      return <ChartOutline chart={chart} />;
+      return <ChartOutline chart={chart} onShow={onShowState} />;
     case 'source':
       return (
         <MachineSource
@@ -98,6 +106,7 @@ export function MachineInspector({
   const hasJournal = entry.name === journalMachine;
   const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
   const simulation = useSimulation(entry);
+  const [shownState, setShownState] = useState<string | null>(null);
   const simulated = useSimulationFrame({ simulation, entry });
   return (
     <>
@@ -119,11 +128,23 @@ export function MachineInspector({
             .filter((value) => value !== 'journal' || hasJournal)
             .map((value) => ({ value, label: formatMessage(`inspector.tabs.${value}`) })),
           selected: shownTab,
-          onSelect: onSelectTab,
+          onSelect: (selected) => {
+            setShownState(null);
+            onSelectTab(selected);
+          },
         }}
       >
         <Suspense fallback={<Spinner />}>
-          <MachineView entry={entry} tab={shownTab} simulation={simulation} />
+          <MachineView
+            entry={entry}
+            tab={shownTab}
+            simulation={simulation}
+            shownState={shownState}
+            onShowState={(stateId) => {
+              setShownState(stateId);
+              onSelectTab('chart');
+            }}
+          />
         </Suspense>
       </InspectorFrame>
     </>

@@ -1,5 +1,6 @@
 import { Suspense, use, useRef, useState, type ReactNode } from 'react';
 
+import { chooseCollapsed } from '../../inspection/chart/choose-collapsed.ts';
 import { useNearViewport } from '../../views/design/hooks/use-near-viewport.ts';
 import { ChartThumbnail } from '../../views/inspector/gallery/chart-thumbnail.tsx';
 import { loadLayout } from './layout-charts.ts';
@@ -10,12 +11,10 @@ interface MachineThumbnailProps {
   readonly name: string;
 }
 
-const noneCollapsed: ReadonlySet<string> = new Set();
-
 function Thumbnail({ name }: MachineThumbnailProps): ReactNode {
   const chart = use(loadCharts())[name];
   if (chart === undefined) throw new Error(`no machine is named ${name}`);
-  return <ChartThumbnail layout={use(loadLayout(chart, noneCollapsed))} />;
+  return <ChartThumbnail layout={use(loadLayout(chart, chooseCollapsed(chart)))} />;
 }
 
 /** A picture of a machine's chart, which is computed when the card comes near the visible part. */

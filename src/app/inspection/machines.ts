@@ -52,8 +52,10 @@ import {
   playlistImportMachine,
 } from '../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from '../../machines/quiz/editor/dialogs/question-image-machine.ts';
+import { questionPasteMachine } from '../../machines/quiz/editor/dialogs/question-paste-machine.ts';
 import { subjectChoiceMachine } from '../../machines/quiz/editor/dialogs/subjects-machine.ts';
 import { quizEditorMachine } from '../../machines/quiz/editor/quiz-editor-machine.ts';
+import { exportRemarksMachine } from '../../machines/quiz/exporting/export-remarks-machine.ts';
 import { quizDownloadMachine } from '../../machines/quiz/exporting/quiz-download-machine.ts';
 import { quizImportMachine } from '../../machines/quiz/importing/quiz-import-machine.ts';
 import { quizListMachine } from '../../machines/quiz/lists/quiz-list-machine.ts';
@@ -61,6 +63,7 @@ import { quizRecycleBinMachine } from '../../machines/quiz/lists/recycle-bin-mac
 import { rebuildProgressMachine } from '../../machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { rebuildQuizMachine } from '../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../machines/quiz/rebuild/rebuild-sections-machine.ts';
+import { rebuildUndoMachine } from '../../machines/quiz/rebuild/rebuild-undo-machine.ts';
 import { resultsHeadMachine } from '../../machines/quiz/results/results-head-machine.ts';
 import {
   distributedQuizzesMachine,
@@ -82,6 +85,7 @@ import { sessionMachine } from '../../machines/session/session-machine.ts';
 import { signInMachine } from '../../machines/session/sign-in-machine.ts';
 import { leaveGuardMachine } from '../../machines/shared/leave-guard-machine.ts';
 import { institutionListMachine } from '../../machines/shared/list/institution-list-machine.ts';
+import { listSettingsMachine } from '../../machines/shared/list/list-settings-machine.ts';
 import { shareMachine } from '../../machines/shared/sharing/share-machine.ts';
 import { subjectsMachine } from '../../machines/shared/subjects-machine.ts';
 import { imageUploadMachine } from '../../machines/shared/upload/image-upload-machine.ts';
@@ -92,6 +96,7 @@ import {
 import { videoPlayerMachine } from '../../machines/shared/videos/video-player-machine.ts';
 import { noticesMachine } from '../../machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../machines/shell/palette-machine.ts';
+import { paletteSearchMachine } from '../../machines/shell/palette-search-machine.ts';
 import { sidebarMachine } from '../../machines/shell/sidebar-machine.ts';
 import { themeMachine } from '../../machines/shell/theme-machine.ts';
 import { candidatesMachine } from '../../machines/sponsors/candidates-machine.ts';
@@ -107,6 +112,7 @@ import {
   sponsorLogoMachine,
 } from '../../machines/sponsors/sponsor-logo-machine.ts';
 import { sponsorVideoMachine } from '../../machines/sponsors/sponsor-video-machine.ts';
+import { cellEditingMachine } from '../../machines/translations/cell-editing-machine.ts';
 import { cellFormMachine } from '../../machines/translations/cell-form-machine.ts';
 import { cellRemovalMachine } from '../../machines/translations/cell-removal-machine.ts';
 import { groupExportMachine } from '../../machines/translations/group-export-machine.ts';
@@ -119,6 +125,7 @@ import {
 import { groupRemovalMachine } from '../../machines/translations/group-removal-machine.ts';
 import { translationFormMachine } from '../../machines/translations/translation-form-machine.ts';
 import { translationGridMachine } from '../../machines/translations/translation-grid-machine.ts';
+import { translationUndoMachine } from '../../machines/translations/translation-undo-machine.ts';
 import {
   auditDownloadMachine,
   auditListMachine,
@@ -140,6 +147,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   author: authorMachine,
   banner: bannerMachine,
   candidates: candidatesMachine,
+  cellEditing: cellEditingMachine,
   cellForm: cellFormMachine,
   cellRemoval: cellRemovalMachine,
   classActivity: classActivityMachine,
@@ -161,6 +169,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   documentUploads: documentUploadsMachine,
   documentViewer: documentViewerMachine,
   drafts: draftsMachine,
+  exportRemarks: exportRemarksMachine,
   featureFlags: featureFlagsMachine,
   forgotPassword: forgotPasswordMachine,
   groupChoices: groupChoicesMachine,
@@ -178,6 +187,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   invite: inviteMachine,
   inviteStudents: inviteStudentsMachine,
   leaveGuard: leaveGuardMachine,
+  listSettings: listSettingsMachine,
   logoCrop: logoCropMachine,
   mail: mailMachine,
   newClass: newClassMachine,
@@ -186,6 +196,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   outboxList: outboxListMachine,
   ownSessions: ownSessionsMachine,
   palette: paletteMachine,
+  paletteSearch: paletteSearchMachine,
   passwordChange: passwordChangeMachine,
   playlistActions: playlistActionsMachine,
   playlistEditor: playlistEditorMachine,
@@ -193,6 +204,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   playlistList: playlistListMachine,
   playlistRecycleBin: playlistRecycleBinMachine,
   questionImage: questionImageMachine,
+  questionPaste: questionPasteMachine,
   quizDownload: quizDownloadMachine,
   quizEditor: quizEditorMachine,
   quizImport: quizImportMachine,
@@ -203,6 +215,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   rebuildProgress: rebuildProgressMachine,
   rebuildQuiz: rebuildQuizMachine,
   rebuildSections: rebuildSectionsMachine,
+  rebuildUndo: rebuildUndoMachine,
   registration: registrationMachine,
   renameClass: renameClassMachine,
   replay: replayMachine,
@@ -232,6 +245,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   theme: themeMachine,
   translationForm: translationFormMachine,
   translationGrid: translationGridMachine,
+  translationUndo: translationUndoMachine,
   userAction: userActionMachine,
   userDetails: userDetailsMachine,
   userList: userListMachine,

@@ -14,7 +14,8 @@ import { quizEditorMachine } from '../../machines/quiz/editor/quiz-editor-machin
 import { startJournal } from '../../machines/shared/journal/journal-state.ts';
 import { countUnsavedSteps } from '../../domain/history/history.ts';
 import { readStoredJournal } from '../journal/found-draft.ts';
-import type { JournalHeader, StoredJournal } from '../journal/journal-store.ts';
+import type { JournalHeader } from '../journal/journal-database.ts';
+import type { StoredJournal } from '../journal/journal-store.ts';
 import { quizJournalFormat } from '../journal/quiz-journal-format.ts';
 import type { SummarizedJournal } from './ask-machines.ts';
 import { reviveStart } from './revive-start.ts';

@@ -126,10 +126,11 @@ interface ReplayedTabProps {
   readonly chosen: string | null;
   readonly position: number;
   readonly onSelect: (position: number) => void;
+  readonly onSelectTab: (tab: LiveTab) => void;
 }
 
 function ReplayedTab(props: ReplayedTabProps): ReactNode {
-  const { tab, replay, log, chosen, position, onSelect } = props;
+  const { tab, replay, log, chosen, position, onSelect, onSelectTab } = props;
   return tab === 'journal' && chosen !== null ? (
     <RecordedJournal
       key={chosen}
@@ -146,6 +147,7 @@ function ReplayedTab(props: ReplayedTabProps): ReactNode {
       lastShown={position}
       selected={position}
       onSelect={onSelect}
+      onSelectTab={onSelectTab}
       renderChart={renderLiveChart}
     />
   );
@@ -202,6 +204,7 @@ export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
             chosen={chosen}
             position={position}
             onSelect={goTo}
+            onSelectTab={onSelectTab}
           />
         </div>
       </InspectorFrame>

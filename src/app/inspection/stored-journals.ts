@@ -1,5 +1,6 @@
 import { readFields } from '../../domain/shapes.ts';
 import type { JournalList, OpenedJournal } from '../../inspection/journal/journal-entry.ts';
+import { encryptStore } from '../journal/encrypted-store.ts';
 import { openJournalStore, type StoredJournal } from '../journal/journal-store.ts';
 import type { JournalOwner } from '../journal/provide-journal.ts';
 import { askMachines } from './ask-machines.ts';
@@ -8,13 +9,20 @@ import { askMachines } from './ask-machines.ts';
  * Returns the journals of quizzes that a person has stored in this browser. It only reads: a
  * database that does not exist is not created.
  */
-async function loadJournals({ prefix, user }: JournalOwner): Promise<readonly StoredJournal[]> {
+async function loadJournals({
+  prefix,
+  user,
+  key,
+}: JournalOwner): Promise<readonly StoredJournal[]> {
   if (!('indexedDB' in globalThis)) return [];
   const name = `${prefix}quiz_journals`;
   const databases = await indexedDB.databases();
   if (!databases.some((database) => database.name === name)) return [];
   const isSource = (source: unknown): boolean => readFields(source) !== null;
-  const store = openJournalStore(name, isSource, () => undefined);
+  const store = encryptStore(
+    openJournalStore(name, isSource, () => undefined),
+    { key, isReadOnly: true, onKeyAwaited: () => undefined },
+  );
   try {
     return await store.findByUser(user, ({ setAsideAt }) => setAsideAt === null);
   } finally {
@@ -24,7 +32,7 @@ async function loadJournals({ prefix, user }: JournalOwner): Promise<readonly St
 
 /**
  * Lists the unsaved quizzes of a person in this browser: first those of `source`, as JSON, which an
- * editor has open; then the last changed. Rejects with the browser's error.
+ * editor has open; then the last changed. Rejects with the browser's error, or a `DraftKeyError`.
  */
 export async function listJournals(
   owner: JournalOwner,

@@ -1,7 +1,8 @@
 import { isDirty } from '../../domain/history/history.ts';
 import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
-import type { JournalHeader, StoredJournal } from './journal-store.ts';
+import type { JournalHeader } from './journal-database.ts';
+import type { StoredJournal } from './journal-store.ts';
 
 /**
  * A stored journal: unsaved work, a draft that is saved on the server, work of newer code, or an
@@ -36,7 +37,7 @@ export interface Opened<Source> {
 /** Whether a journal is offered to an editor: it has the same kind, and the format says so. */
 export const belongsToEditor = <Source>(
   { isOfferedTo }: Pick<JournalFormat<Source>, 'isOfferedTo'>,
-  header: JournalHeader<Source>,
+  header: JournalHeader<Source, unknown>,
   { mode, source }: Opened<Source>,
 ): boolean => header.mode === mode && isOfferedTo(header.source, source);
 

@@ -1,20 +1,14 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-
 import { isMoment, isText, allowNull, hasFields, type Shape } from '../../domain/shapes.ts';
 import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
+import {
+  createConnection,
+  type Database,
+  type JournalHeader,
+  type StoredText,
+  type Writable,
+} from './journal-database.ts';
 
-/**
- * A journal without its lines. `base` is the serialized base; times are milliseconds since 1970.
- */
-export interface JournalHeader<Source = unknown> {
-  readonly id: string;
-  readonly user: string;
-  readonly mode: string;
-  readonly source: Source;
-  readonly base: string;
-  readonly startedAt: number;
-  readonly setAsideAt: number | null;
-}
+const isStoredText: Shape = (value) => isText(value) || ArrayBuffer.isView(value);
 
 const createHeaderShape = (isSource: Shape): Shape =>
   hasFields({
@@ -22,43 +16,38 @@ const createHeaderShape = (isSource: Shape): Shape =>
     user: isText,
     mode: isText,
     source: isSource,
-    base: isText,
+    base: isStoredText,
     startedAt: isMoment,
     setAsideAt: allowNull(isMoment),
   });
 
 /** A stored journal with its lines in order, up to the first missing one. */
-export interface StoredJournal<Source = unknown> {
-  readonly header: JournalHeader<Source>;
-  readonly lines: readonly string[];
+export interface StoredJournal<Source = unknown, Text = string> {
+  readonly header: JournalHeader<Source, Text>;
+  readonly lines: readonly Text[];
 }
 
-interface JournalSchema extends DBSchema {
-  journals: { key: string; value: JournalHeader; indexes: { user: string } };
-  lines: { key: [journal: string, index: number]; value: string };
+/** Replaces the text `from` of a journal, when it is still stored, by `to`. */
+export interface TextChange {
+  readonly kind: 'base' | 'line';
+  readonly index: number;
+  readonly from: string;
+  readonly to: StoredText;
 }
-
-type Database = IDBPDatabase<JournalSchema>;
-type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<
-  JournalSchema,
-  ['journals', 'lines'],
-  Name,
-  'readwrite'
->;
 
 /**
  * The journals of all users of this browser. Each call is one transaction and resolves when the
  * data is on disk; it rejects with the browser's error.
  */
-export interface JournalStore<Source = unknown> {
+export interface JournalStore<Source = unknown, Text = string> {
   readonly findByUser: (
     user: string,
-    matches: (header: JournalHeader<Source>) => boolean,
-  ) => Promise<readonly StoredJournal<Source>[]>;
+    matches: (header: JournalHeader<Source, unknown>) => boolean,
+  ) => Promise<readonly StoredJournal<Source, Text>[]>;
   /** Writes lines of a journal, the first at index `from`. */
-  readonly write: (id: string, from: number, lines: readonly string[]) => Promise<void>;
+  readonly write: (id: string, from: number, lines: readonly Text[]) => Promise<void>;
   /** Replaces a whole journal. */
-  readonly replace: (header: JournalHeader<Source>, lines: readonly string[]) => Promise<void>;
+  readonly replace: (header: JournalHeader<Source, Text>, lines: readonly Text[]) => Promise<void>;
   /**
    * Marks a damaged journal, so that it is kept but no longer offered. `at` is milliseconds since
    * 1970.
@@ -68,8 +57,11 @@ export interface JournalStore<Source = unknown> {
   readonly close: () => void;
 }
 
-/** The version of the database layout. A browser with a newer database refuses to open it. */
-export const storeVersion = 1;
+/** The journals as they are stored. */
+export interface RecordStore<Source = unknown> extends JournalStore<Source, StoredText> {
+  /** Changes texts of a journal, except those that were written again in the meantime. */
+  readonly changeTexts: (id: string, changes: readonly TextChange[]) => Promise<void>;
+}
 
 const errorsByName: Readonly<Record<string, JournalError>> = {
   VersionError: 'newer',
@@ -78,6 +70,7 @@ const errorsByName: Readonly<Record<string, JournalError>> = {
   NotSupportedError: 'missing',
   ReferenceError: 'missing',
   TypeError: 'missing',
+  DraftKeyError: 'locked',
 };
 
 /** Converts the reason of a rejected call of the store. */
@@ -86,75 +79,13 @@ export const toJournalError = (reason: unknown): JournalError =>
     ? errorsByName[reason.name]
     : undefined) ?? 'failing';
 
-/** Runs work on the open database. */
-interface Connection {
-  readonly run: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
-  readonly close: () => void;
-}
-
-/**
- * Creates a connection that opens with the first call, and again after a failure or after the
- * browser closed it.
- */
-function createConnection(name: string, onLost: () => void): Connection {
-  let opening: Promise<Database> | null = null;
-  let isClosed = false;
-
-  function handleLoss(): void {
-    opening = null;
-    if (!isClosed) onLost();
-  }
-  const open = async (): Promise<Database> => {
-    const database = await openDB<JournalSchema>(name, storeVersion, {
-      upgrade: (created) => {
-        created.createObjectStore('journals', { keyPath: 'id' }).createIndex('user', 'user');
-        created.createObjectStore('lines');
-      },
-      blocking: () => {
-        database.close();
-        handleLoss();
-      },
-      terminated: handleLoss,
-    });
-    return database;
-  };
-  const closeDatabase = (opened: Promise<Database> | null): void => {
-    void opened?.then(
-      (database) => {
-        database.close();
-      },
-      () => {},
-    );
-  };
-
-  return {
-    run: async (work) => {
-      opening ??= open();
-      const current = opening;
-      try {
-        return await work(await current);
-      } catch (reason) {
-        if (opening === current) {
-          opening = null;
-          closeDatabase(current);
-        }
-        throw reason;
-      }
-    },
-    close: () => {
-      isClosed = true;
-      closeDatabase(opening);
-    },
-  };
-}
-
 const getLineRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Returns the lines up to the first missing index. */
 function takeConsecutive(
   keys: readonly [string, number][],
-  values: readonly string[],
-): readonly string[] {
+  values: readonly StoredText[],
+): readonly StoredText[] {
   const gap = keys.findIndex(([, index], position) => index !== position);
   return gap === -1 ? values : values.slice(0, gap);
 }
@@ -163,8 +94,10 @@ function takeConsecutive(
 async function readJournals<Source>(
   database: Database,
   user: string,
-  matches: (header: JournalHeader) => header is JournalHeader<Source>,
-): Promise<readonly StoredJournal<Source>[]> {
+  matches: (
+    header: JournalHeader<unknown, StoredText>,
+  ) => header is JournalHeader<Source, StoredText>,
+): Promise<readonly StoredJournal<Source, StoredText>[]> {
   const transaction = database.transaction(['journals', 'lines']);
   const lines = transaction.objectStore('lines');
   const index = transaction.objectStore('journals').index('user');
@@ -186,7 +119,7 @@ export function openJournalStore<Source>(
   name: string,
   isSource: Shape,
   onLost: () => void,
-): JournalStore<Source> {
+): RecordStore<Source> {
   const { run, close } = createConnection(name, onLost);
   const isHeader = createHeaderShape(isSource);
 
@@ -214,8 +147,8 @@ export function openJournalStore<Source>(
         readJournals(
           database,
           user,
-          (header): header is JournalHeader<Source> =>
-            isHeader(header) && matches(header as JournalHeader<Source>),
+          (header): header is JournalHeader<Source, StoredText> =>
+            isHeader(header) && matches(header as JournalHeader<Source, StoredText>),
         ),
       ),
     write: async (id, from, added) =>
@@ -232,6 +165,17 @@ export function openJournalStore<Source>(
           if (header !== undefined) await journals.put({ ...header, setAsideAt: at });
         }),
       ]),
+    changeTexts: async (id, changes) =>
+      transact((journals, lines) =>
+        changes.map(async ({ kind, index, from, to }) => {
+          if (kind === 'line') {
+            if ((await lines.get([id, index])) === from) await lines.put(to, [id, index]);
+            return;
+          }
+          const header = await journals.get(id);
+          if (header?.base === from) await journals.put({ ...header, base: to });
+        }),
+      ),
     remove: async (ids) =>
       transact((journals, lines) =>
         ids.flatMap((id) => [journals.delete(id), lines.delete(getLineRange(id))]),

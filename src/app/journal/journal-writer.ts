@@ -1,5 +1,6 @@
 import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
-import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
+import type { JournalHeader } from './journal-database.ts';
+import { toJournalError, type JournalStore } from './journal-store.ts';
 
 /**
  * The parts of a writer. `lines` are those the journal has already; `isStored` tells whether the
@@ -74,6 +75,16 @@ export class JournalWriter<Source, Line> {
   replaceHeader(header: JournalHeader<Source>): void {
     this.#header = header;
     this.#receivedCount += 1;
+    this.rewrite();
+  }
+
+  /** Appends lines and replaces the header, both in one transaction. */
+  move(header: JournalHeader<Source>, lines: readonly Line[]): void {
+    if (this.#isClosed) return;
+    this.#header = header;
+    this.#texts.push(...lines.map(this.#options.format.writeLine));
+    this.#lastLine = lines.at(-1) ?? this.#lastLine;
+    this.#receivedCount += lines.length;
     this.rewrite();
   }
 

@@ -3,7 +3,8 @@ import type { JournalCommand, JournalEvent } from '../../machines/shared/journal
 import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
 import { belongsToEditor, getLockName, readStoredJournal, type Opened } from './found-draft.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
-import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
+import type { JournalHeader } from './journal-database.ts';
+import { toJournalError, type JournalStore } from './journal-store.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { JournalLocks } from './journal-locks.ts';
 
@@ -36,20 +37,21 @@ interface FoundDraft<Source, Read> {
  */
 export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<Line>> {
   readonly #options: JournalOptions<Source, Base, Line, Read>;
+  #source: Source;
   /** The lock shared by all tabs that edit the same stored quiz; null for a new quiz. */
-  readonly #sharedLock: string | null;
+  #sharedLock: string | null;
   readonly #found = new Map<string, FoundDraft<Source, Read>>();
   readonly #pendingWork = new Set<Promise<void>>();
   #writer: JournalWriter<Source, Line> | null = null;
 
   constructor(options: JournalOptions<Source, Base, Line, Read>) {
     this.#options = options;
-    const storedId = options.format.getStoredId(options.source);
-    this.#sharedLock = storedId === null ? null : getLockName(options, storedId, '');
+    this.#source = options.source;
+    this.#sharedLock = this.#getSharedLock();
   }
 
   /** Carries out a command of the editor. Results and errors are sent to `notify`. */
-  handleCommand(command: JournalCommand<Base, Line>): void {
+  handleCommand(command: JournalCommand<Base, Line, Source>): void {
     const writer = this.#writer;
     switch (command.type) {
       case 'journal.findDrafts':
@@ -69,6 +71,9 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
         break;
       case 'journal.convertToNew':
         this.#convertToNew();
+        break;
+      case 'journal.move':
+        if (writer !== null) this.#track(this.#move(writer, command.source, command.lines));
         break;
       case 'journal.discard':
         this.#track(this.#options.store.remove([command.draft]));
@@ -103,6 +108,16 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
     this.#options.notify({ type: 'journal.failed', error: toJournalError(reason) });
   };
 
+  #getSharedLock(): string | null {
+    const storedId = this.#options.format.getStoredId(this.#source);
+    return storedId === null ? null : getLockName(this.#options, storedId, '');
+  }
+
+  #isOwn(header: JournalHeader<Source, unknown>): boolean {
+    const { format, mode } = this.#options;
+    return belongsToEditor(format, header, { mode, source: this.#source });
+  }
+
   /** Tracks work that has to end before the journal is closed. */
   #track(work: Promise<void>): void {
     const tracked = work.catch(this.#reportError).finally(() => {
@@ -115,13 +130,12 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
     const { format, locks, notify, store, user } = this.#options;
     if (this.#sharedLock !== null && !(await locks.acquire(this.#sharedLock))) {
       notify({ type: 'journal.lockedElsewhere' });
-      await locks.waitFor(this.#sharedLock);
-      notify({ type: 'journal.lockAcquired' });
+      await this.#waitForLock(this.#sharedLock);
       return;
     }
     const stored = await store.findByUser(
       user,
-      (header) => header.setAsideAt === null && belongsToEditor(format, header, this.#options),
+      (header) => header.setAsideAt === null && this.#isOwn(header),
     );
     const names = stored.map(({ header }) => getLockName(this.#options, null, header.id));
     const held = this.#sharedLock === null ? await locks.findHeld(names) : new Set<string>();
@@ -167,13 +181,13 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
   }
 
   #start(base: Base): void {
-    const { format, newId, user, mode, source, now } = this.#options;
+    const { format, newId, user, mode, now } = this.#options;
     this.#write(
       {
         id: newId(),
         user,
         mode,
-        source,
+        source: this.#source,
         base: format.writeBase(base),
         startedAt: now(),
         setAsideAt: null,
@@ -206,6 +220,28 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
     this.#writer?.replaceHeader({ ...header, source });
   }
 
+  /**
+   * Continues as the journal of a document that was created. Its lock is acquired, and the former one
+   * released, after the journal is stored; when another tab has it already, this tab waits for it.
+   */
+  async #move(
+    writer: JournalWriter<Source, Line>,
+    source: Source,
+    lines: readonly Line[],
+  ): Promise<void> {
+    const { locks, notify } = this.#options;
+    const formerLock = this.#sharedLock ?? getLockName(this.#options, null, writer.header.id);
+    writer.move({ ...writer.header, source }, lines);
+    this.#source = source;
+    this.#sharedLock = this.#getSharedLock();
+    await writer.waitUntilIdle();
+    locks.release(formerLock);
+    if (this.#sharedLock === null || (await locks.acquire(this.#sharedLock))) return;
+    writer.close();
+    notify({ type: 'journal.lockedElsewhere' });
+    this.#waitForLock(this.#sharedLock).catch(this.#reportError);
+  }
+
   /** Deletes what was written so far, because the author opened the quiz again without it. */
   async #discard(writer: JournalWriter<Source, Line>): Promise<void> {
     writer.close();
@@ -215,25 +251,29 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
 
   /** Deletes the journal of a saved quiz, and damaged journals of it that were set aside. */
   async #finish(writer: JournalWriter<Source, Line>): Promise<void> {
-    const { format, store, user } = this.#options;
+    const { store, user } = this.#options;
     await writer.waitUntilIdle();
     writer.close();
     await store.remove([writer.header.id]);
     if (this.#sharedLock === null) return;
     const damaged = await store.findByUser(
       user,
-      (header) => header.setAsideAt !== null && belongsToEditor(format, header, this.#options),
+      (header) => header.setAsideAt !== null && this.#isOwn(header),
     );
     if (damaged.length > 0) await store.remove(damaged.map(({ header }) => header.id));
   }
 
   /** Releases the lock to another tab, and waits to get it back. */
   async #releaseLock(name: string): Promise<void> {
-    const { locks, notify } = this.#options;
+    const { locks } = this.#options;
     await this.#writer?.waitUntilIdle();
     this.#writer?.close();
     locks.release(name);
-    await locks.waitFor(name);
-    notify({ type: 'journal.lockAcquired' });
+    await this.#waitForLock(name);
+  }
+
+  async #waitForLock(name: string): Promise<void> {
+    await this.#options.locks.waitFor(name);
+    this.#options.notify({ type: 'journal.lockAcquired' });
   }
 }

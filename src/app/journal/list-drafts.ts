@@ -2,6 +2,7 @@ import type { QuizKind } from '../../domain/access/quiz-kind.ts';
 import { countUnsavedSteps } from '../../domain/history/history.ts';
 import type { QuizDraft, StoredDraft } from '../../machines/dashboard/dashboard-machines.ts';
 import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import { encryptStore } from './encrypted-store.ts';
 import { readStoredJournal } from './found-draft.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import { openJournalStore } from './journal-store.ts';
@@ -11,24 +12,38 @@ import { quizJournalFormat } from './quiz-journal-format.ts';
 
 const quizKinds: readonly QuizKind[] = ['template', 'library', 'admin', 'user'];
 
+/** What was read from the journal of a document with a title. */
+type TitledRead<Line> = Recovered<Line> & {
+  readonly history: { readonly draft: { readonly title: string } };
+};
+
 interface UserDraft<Source, Read extends Recovered<unknown>> {
   readonly mode: string;
+  /** The title of the stored document; empty for a new one. */
+  readonly storedTitle: string;
   readonly draft: UnsavedWork<Source, Read>;
 }
 
 /** Returns the unsaved work of a person in one database of this browser. */
-async function findUnsaved<Source, Base, Line extends AnyLine, Read extends Recovered<Line>>(
-  { prefix, user }: JournalOwner,
+async function findUnsaved<Source, Base, Line extends AnyLine, Read extends TitledRead<Line>>(
+  { prefix, user, key }: JournalOwner,
   databaseName: string,
   format: JournalFormat<Source, Base, Line, Read>,
 ): Promise<readonly UserDraft<Source, Read>[]> {
   const name = `${prefix}${databaseName}`;
-  const store = openJournalStore<Source>(name, format.isSource, () => undefined);
+  const store = encryptStore(
+    openJournalStore<Source>(name, format.isSource, () => undefined),
+    { key, isReadOnly: false, onKeyAwaited: () => undefined },
+  );
   try {
-    const stored = await store.findByUser(user, ({ setAsideAt }) => setAsideAt === null);
+    const stored = await store.findByUser(user, () => true);
     return stored.flatMap((journal) => {
+      if (journal.header.setAsideAt !== null) return [];
       const found = readStoredJournal(format, journal);
-      return found.kind === 'unsaved' ? [{ mode: journal.header.mode, draft: found.draft }] : [];
+      if (found.kind !== 'unsaved') return [];
+      const base = format.recover(journal.header.base, []);
+      const storedTitle = base.kind === 'recovered' ? base.value.history.draft.title : '';
+      return [{ mode: journal.header.mode, storedTitle, draft: found.draft }];
     });
   } finally {
     store.close();
@@ -37,23 +52,25 @@ async function findUnsaved<Source, Base, Line extends AnyLine, Read extends Reco
 
 type DraftSummary = Pick<StoredDraft, 'id' | 'title' | 'changeCount' | 'changedAt'>;
 
+/** Describes a draft; one whose title was emptied has the title of the stored document. */
 const summarize = ({
+  storedTitle,
+  draft: {
+    id,
+    recovered: { history },
+    changedAt,
+  },
+}: UserDraft<unknown, TitledRead<unknown>>): DraftSummary => ({
   id,
-  recovered: { history },
-  changedAt,
-}: UnsavedWork<
-  unknown,
-  Recovered<unknown> & { readonly history: { readonly draft: { readonly title: string } } }
->): DraftSummary => ({
-  id,
-  title: history.draft.title,
+  title: history.draft.title.trim() === '' ? storedTitle : history.draft.title,
   changeCount: Math.max(1, countUnsavedSteps(history)),
   changedAt,
 });
 
 /**
  * Returns the quizzes and playlists with unsaved changes of a person in this browser, the last
- * changed first. Rejects with the browser's error.
+ * changed first. Journals in plain text are encrypted. Rejects with the browser's error, or a
+ * `DraftKeyError`.
  */
 export async function listDrafts(owner: JournalOwner): Promise<readonly StoredDraft[]> {
   if (!('indexedDB' in globalThis)) return [];
@@ -62,14 +79,15 @@ export async function listDrafts(owner: JournalOwner): Promise<readonly StoredDr
     findUnsaved(owner, 'playlist_journals', playlistJournalFormat),
   ]);
   const drafts: readonly StoredDraft[] = [
-    ...quizzes.flatMap(({ mode, draft }): readonly QuizDraft[] => {
+    ...quizzes.flatMap((found): readonly QuizDraft[] => {
+      const { mode, draft } = found;
       const kind = quizKinds.find((each) => each === mode);
-      return kind === undefined ? [] : [{ ...summarize(draft), kind, source: draft.source }];
+      return kind === undefined ? [] : [{ ...summarize(found), kind, source: draft.source }];
     }),
-    ...playlists.map(({ draft }) => ({
-      ...summarize(draft),
+    ...playlists.map((found) => ({
+      ...summarize(found),
       kind: 'playlist' as const,
-      source: draft.source,
+      source: found.draft.source,
     })),
   ];
   return drafts.toSorted((a, b) => b.changedAt - a.changedAt);

@@ -2,6 +2,8 @@ import { fromCallback, type CallbackActorLogic } from 'xstate';
 
 import type { JournalCommand, JournalEvent } from '../../machines/shared/journal/journal-events.ts';
 import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type { DraftKey } from './draft-key.ts';
+import { encryptStore } from './encrypted-store.ts';
 import type { Opened } from './found-draft.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import { createJournalLocks } from './journal-locks.ts';
@@ -9,16 +11,22 @@ import { openJournalStore } from './journal-store.ts';
 import { Journal } from './journal.ts';
 
 /**
- * The owner of journals: the deployment's prefix of names in this browser, and the person's e-mail.
+ * The owner of journals: the deployment's prefix of names in this browser, the person's e-mail, and
+ * the key that encrypts their journals.
  */
 export interface JournalOwner {
   readonly prefix: string;
   readonly user: string;
+  readonly key: DraftKey;
 }
+
+const ignoreFailure = (): void => {
+  /* the first use of the key reports it */
+};
 
 /**
  * Provides the actor that stores the edits of an editor in IndexedDB (PD-11 and PD-12), one tab
- * at a time. `databaseName` is the name of the database without the deployment's prefix.
+ * at a time and encrypted. `databaseName` is the name of the database without the deployment's prefix.
  */
 export const provideJournal = <
   Source,
@@ -27,11 +35,11 @@ export const provideJournal = <
   Read extends Recovered<Line>,
   Input extends Opened<Source>,
 >(
-  { prefix, user }: JournalOwner,
+  { prefix, user, key }: JournalOwner,
   databaseName: string,
   format: JournalFormat<Source, Base, Line, Read>,
-): CallbackActorLogic<JournalCommand<Base, Line>, Input> =>
-  fromCallback<JournalCommand<Base, Line>, Input>(({ input, receive, sendBack }) => {
+): CallbackActorLogic<JournalCommand<Base, Line, Source>, Input> =>
+  fromCallback<JournalCommand<Base, Line, Source>, Input>(({ input, receive, sendBack }) => {
     const notify = (event: JournalEvent<UnsavedWork<Source, Read>>): void => {
       sendBack(event);
     };
@@ -42,9 +50,19 @@ export const provideJournal = <
     const database = `${prefix}${databaseName}`;
     const channel =
       'BroadcastChannel' in globalThis ? new BroadcastChannel(`${database} turns`) : null;
-    const store = openJournalStore<Source>(database, format.isSource, () => {
+    const retry = (): void => {
       journal.handleCommand({ type: 'journal.retry' });
+    };
+    const store = encryptStore(openJournalStore<Source>(database, format.isSource, retry), {
+      key,
+      isReadOnly: false,
+      onKeyAwaited: () => {
+        notify({ type: 'journal.keyAwaited' });
+      },
     });
+    const stopWaiting = key.onArrived(retry);
+    if (key.canEncrypt) key.get().catch(ignoreFailure);
+    else notify({ type: 'journal.unencrypted' });
     const lockManager = 'locks' in navigator ? navigator.locks : undefined;
     const locks = createJournalLocks(lockManager, channel, () => {
       notify({ type: 'journal.lockRequested' });
@@ -64,6 +82,7 @@ export const provideJournal = <
       journal.handleCommand(command);
     });
     return () => {
+      stopWaiting();
       void journal.close().finally(() => {
         channel?.close();
       });

@@ -9,16 +9,27 @@ export interface AppLocation {
 
 /**
  * How a navigation is written into the browser's history. `from` is the path to return to after
- * signing in.
+ * signing in. `keepsScreen` changes the address of the open screen, which continues.
  */
 export interface GoOptions {
   readonly isReplace?: boolean;
   readonly from?: string;
+  readonly keepsScreen?: boolean;
+}
+
+/**
+ * The open screen: the path it was opened at, and how many screens were left before whose address
+ * had changed while they were open.
+ */
+export interface OpenScreen {
+  readonly path: string;
+  readonly continuedCount: number;
 }
 
 /** The app's view of the browser's history. A guard can block Back and Forward. */
 export interface BrowserHistory {
   readonly getLocation: () => AppLocation;
+  readonly getOpenScreen: () => OpenScreen;
   /** Returns the `from` of the current history entry. */
   readonly getReturnPath: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -66,9 +77,18 @@ export function toAppLocation(
 /** The current location and its listeners. */
 interface LocationStore {
   readonly get: () => AppLocation;
+  readonly getScreen: () => OpenScreen;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the address again and calls the listeners when it has changed. */
-  readonly refresh: () => void;
+  /**
+   * Reads the address again and calls the listeners when it has changed. `keepsScreen` tells that
+   * the open screen continues there.
+   */
+  readonly refresh: (keepsScreen?: boolean) => void;
+}
+
+function getNextScreen({ path, continuedCount }: OpenScreen, former: AppLocation, next: string) {
+  const wasContinued = path !== former.path;
+  return { path: next, continuedCount: continuedCount + (wasContinued ? 1 : 0) };
 }
 
 function createLocationStore(
@@ -77,17 +97,21 @@ function createLocationStore(
 ): LocationStore {
   const listeners = new Set<() => void>();
   let current = toAppLocation(location, prefix);
+  let screen: OpenScreen = { path: current.path, continuedCount: 0 };
   return {
     get: () => current,
+    getScreen: () => screen,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    refresh: () => {
+    refresh: (keepsScreen = false) => {
       const next = toAppLocation(location, prefix);
       if (next.path === current.path && next.search === current.search) return;
+      if (!keepsScreen && next.path !== current.path)
+        screen = getNextScreen(screen, current, next.path);
       current = next;
       for (const listener of [...listeners]) listener();
     },
@@ -132,15 +156,16 @@ export function createBrowserHistory(browser: HistoryWindow, prefix: string): Br
   browser.addEventListener('popstate', handlePopState);
   return {
     getLocation: location.get,
+    getOpenScreen: location.getScreen,
     getReturnPath: () => readEntry(history.state)?.from ?? null,
     subscribe: location.subscribe,
     toHref: (to) => prefix + to,
-    go: (to, { isReplace = false, from } = {}) => {
+    go: (to, { isReplace = false, from, keepsScreen = false } = {}) => {
       if (!isReplace) index += 1;
       const entry: Entry = { index, ...(from !== undefined && { from }) };
       if (isReplace) history.replaceState(entry, '', prefix + to);
       else history.pushState(entry, '', prefix + to);
-      location.refresh();
+      location.refresh(keepsScreen);
     },
     goBy: (delta) => {
       allowedPopCount += 1;

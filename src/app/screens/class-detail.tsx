@@ -82,7 +82,7 @@ function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
   const address = useRootActor(machines.address, { id: 'correctAddress', input });
   const addQuizzes = useRootActor(machines.addQuizzes, { id: 'addQuizzes', input });
   const addPlaylists = useRootActor(machines.addPlaylists, { id: 'addPlaylists', input });
-  useListAddress(list, getClassTabHref(id, 'students'));
+  useListAddress(list, { ownPath: getClassTabHref(id, 'students') });
   useLayoutEffect(() => {
     const refresh = (): void => {
       page.send({ type: 'load.refresh' });

@@ -9,6 +9,7 @@ import { SubscriptionLine } from '../../views/dashboard/subscription-line.tsx';
 import { provideSubscription } from '../actors/account.ts';
 import { provideDashboard, provideDrafts, provideResultWarnings } from '../actors/dashboard.ts';
 import { useFrameActors } from '../frame-context.ts';
+import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
@@ -41,12 +42,10 @@ export default function DashboardScreen(): ReactNode {
   const { config } = useServices();
   const { user, role } = useVisitor();
   const call = useCall();
+  const owner = useJournalOwner();
   const [now] = useState(() => new Date());
   const dashboardMachine = useMemo(() => provideDashboard(call), [call]);
-  const draftsMachine = useMemo(
-    () => provideDrafts({ prefix: config.cookieNamePrefix, user: user.email }),
-    [config, user.email],
-  );
+  const draftsMachine = useMemo(() => provideDrafts(owner), [owner]);
   const dashboard = useRootActor(dashboardMachine, {
     id: 'dashboard',
     input: {

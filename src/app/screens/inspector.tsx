@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import { href } from '../../domain/access/href.ts';
@@ -14,7 +14,7 @@ import { liveTabs, type LiveTab } from '../../views/inspector/live/live-view.tsx
 import { OpenRecordingButton } from '../../views/inspector/recording/open-recording-button.tsx';
 import { RunningActors } from '../../views/inspector/live/running-actors.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
-import { MessagesContext, useFormatMessage } from '../../views/shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { MachineThumbnail } from '../inspection/machine-thumbnail.tsx';
 import { LiveInspector } from '../inspection/live-inspector.tsx';
@@ -27,7 +27,6 @@ import {
 } from '../inspection/machine-inspector.tsx';
 import { useLive } from '../inspection/use-live.ts';
 import { useReplay } from '../inspection/use-replay.ts';
-import { useMessages } from '../messages.ts';
 import { useServices } from '../services.ts';
 import { useVisitor } from '../use-visitor.ts';
 
@@ -134,11 +133,9 @@ function Inspector(): ReactNode {
  * loads its messages.
  */
 export default function InspectorScreen(): ReactNode {
-  const messages = useMessages();
-  const withOwn = useMemo(() => ({ ...messages, ...inspectorMessages }), [messages]);
   return (
-    <MessagesContext value={withOwn}>
+    <AddedMessages messages={inspectorMessages}>
       <Inspector />
-    </MessagesContext>
+    </AddedMessages>
   );
 }

@@ -9,31 +9,29 @@ import { providePlaylistActions } from '../actors/playlists/playlist-list.ts';
 import { createLoadSubjects, provideSubjects } from '../actors/quiz/editor/subjects.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import ErrorPage from '../error-page.tsx';
+import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
+import { useSaveBeforeLeave } from '../use-save-before-leave.ts';
 import { useVisitor } from '../use-visitor.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The screen that edits a playlist. */
 export default function PlaylistEditorScreen({ route: { params } }: ScreenProps): ReactNode {
   const call = useCall();
-  const { config, connection } = useServices();
-  const {
-    role,
-    user: { email },
-  } = useVisitor();
+  const { connection } = useServices();
+  const { role } = useVisitor();
+  const owner = useJournalOwner();
   const [input] = useState<PlaylistEditorInput>(() => ({
     mode: 'playlist',
     source: { kind: 'stored', playlist: Number(params['id']) },
     now: () => Date.now(),
     createKey: () => crypto.randomUUID(),
   }));
-  const machine = useMemo(
-    () => providePlaylistEditor(call, { prefix: config.cookieNamePrefix, user: email }),
-    [call, config, email],
-  );
+  const machine = useMemo(() => providePlaylistEditor(call, owner), [call, owner]);
   const editor = useRootActor(machine, { id: 'playlistEditor', input });
+  useSaveBeforeLeave(editor);
   const actionsMachine = useMemo(() => providePlaylistActions(call), [call]);
   const actions = useRootActor(actionsMachine, { id: 'playlistActions', input: undefined });
   const subjectsMachine = useMemo(() => provideSubjects(createLoadSubjects(call)), [call]);

@@ -5,12 +5,19 @@ import { canChooseInstitution } from '../../domain/access/quiz-downloads.ts';
 import type { PackageKind } from '../../domain/interchange/package-format.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import { DownloadSelected } from '../../views/quiz/exporting/download-selected.tsx';
-import { DownloadDialog } from '../../views/quiz/exporting/download-dialog.tsx';
+import { createLazyComponent } from '../../views/design/lazy-component.tsx';
+import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideQuizDownload } from '../actors/quiz/quiz-download.ts';
 import { useCall } from '../use-call.ts';
+import { runWhenIdle } from '../when-idle.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
+
+const quizDownload = createLazyComponent(
+  async () => (await import('./quiz-download.tsx')).QuizDownload,
+);
+runWhenIdle(quizDownload.preload);
 
 /**
  * Returns the download of packages from a quiz list: row actions, the button for selected rows, and
@@ -46,6 +53,10 @@ export function useQuizDownload({ role, kind }: QuizListContext) {
     selectionActions: (rows: readonly QuizRow[]) => (
       <DownloadSelected role={role} context={kind.context} rows={rows} onDownload={open} />
     ),
-    dialog: <DownloadDialog download={download} />,
+    dialog: (
+      <RenderWhenOpen actor={download}>
+        <quizDownload.Component download={download} />
+      </RenderWhenOpen>
+    ),
   };
 }

@@ -3,17 +3,26 @@ import { waitFor } from 'xstate';
 
 import { hasPermission } from '../../domain/access/policy.ts';
 import { getQuizKind } from '../../domain/access/quiz-kind.ts';
+import { hasQuizTabs } from '../../domain/access/quiz-tabs.ts';
+import { routes } from '../../domain/access/routes.ts';
 import { isWholeNumber } from '../../domain/lists/list-query.ts';
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor/context.ts';
 import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
 import { preloadPopovers } from '../../views/design/overlays/popover.tsx';
 import { preloadTooltips } from '../../views/design/overlays/tooltip.tsx';
+import {
+  DetailsSettingContext,
+  type DetailsSetting,
+} from '../../views/quiz/editor/details/details-setting.ts';
 import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
+import { FoldedQuizTabs } from '../../views/quiz/folded-quiz-tabs.tsx';
 import { preloadTimeline } from '../../views/shared/history/timeline.tsx';
 import ErrorPage from '../error-page.tsx';
+import { readSetting, saveSetting } from '../local-settings.ts';
+import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
@@ -21,6 +30,7 @@ import { provideImageUpload } from '../actors/shared/image-upload.ts';
 import { provideQuizEditor } from '../actors/quiz/editor/quiz-editor.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../use-call.ts';
+import { useSaveBeforeLeave } from '../use-save-before-leave.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { runWhenIdle } from '../when-idle.ts';
 
@@ -54,14 +64,24 @@ function getSource({ params, quiz }: AllowedRoute, search: string): Source {
     : { kind: 'blank' };
 }
 
+/** Provides whether the details of quizzes are open, which this browser stores for each person. */
+function provideDetailsSetting(email: string): DetailsSetting {
+  const name = `quizDetails.${email}`;
+  return {
+    isOpen: readSetting(name) === 'open',
+    save: (isOpen) => {
+      // Without storage the next quiz opens as before.
+      saveSetting(name, isOpen ? 'open' : 'closed').catch(() => undefined);
+    },
+  };
+}
+
 /** The screen that edits a quiz of any kind: blank, from an article, copied or stored. */
 export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const call = useCall();
-  const { config, connection, history } = useServices();
-  const {
-    role,
-    user: { email },
-  } = useVisitor();
+  const { connection, history } = useServices();
+  const { role, user } = useVisitor();
+  const owner = useJournalOwner();
   const [input] = useState<EditorInput>(() => {
     const context = route.quiz?.context ?? 'template';
     return {
@@ -73,11 +93,9 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
       canPreview: hasPermission(role, 'quiz.preview'),
     };
   });
-  const machine = useMemo(
-    () => provideQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }),
-    [call, input, config, email],
-  );
+  const machine = useMemo(() => provideQuizEditor(call, input, owner), [call, input, owner]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
+  useSaveBeforeLeave(editor);
   useLayoutEffect(() => {
     const unmounted = new AbortController();
     waitFor(editor, (snapshot) => snapshot.matches('form'), {
@@ -90,6 +108,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
       unmounted.abort();
     };
   }, [editor]);
+  const detailsSetting = useMemo(() => provideDetailsSetting(user.email), [user.email]);
   const imageUpload = useMemo(() => provideImageUpload(call), [call]);
   const player = useMemo(
     () => provideVideoPlayer(call, connection.sendWithoutToken),
@@ -97,7 +116,10 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   );
   return (
     <VideoPlayerContext value={player}>
-      <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />
+      {hasQuizTabs(routes[route.id].path) && <FoldedQuizTabs role={role} current={input.context} />}
+      <DetailsSettingContext value={detailsSetting}>
+        <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />
+      </DetailsSettingContext>
     </VideoPlayerContext>
   );
 }

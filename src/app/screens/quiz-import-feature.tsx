@@ -1,35 +1,41 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { canImportTemplates } from '../../domain/access/quiz-actions.ts';
+import { uploadSearch } from '../../domain/access/quiz-paths.ts';
+import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import { ImportButton } from '../../views/quiz/importing/import-button.tsx';
-import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
-import { useRootActor } from '../root-actor.ts';
-import { provideQuizImport } from '../actors/quiz/quiz-import.ts';
-import { useCall } from '../use-call.ts';
+import { useServices } from '../services.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
-const createKey = (): string => crypto.randomUUID();
+const quizImport = createLazyComponent(async () => (await import('./quiz-import.tsx')).QuizImport);
 
 /**
- * Returns the QTI import of the template list: the button and the dialog. Imported quizzes appear
- * in the list at once (QLST-07, QIO-02).
+ * Returns the QTI import of the template list: the button and the dialog, whose code loads when it
+ * first opens (QLST-07, QIO-02).
  */
 export function useQuizImport({ role, kind, list }: QuizListContext): {
   readonly button: ReactNode;
   readonly dialog: ReactNode;
 } {
-  const call = useCall();
-  const machine = useMemo(() => provideQuizImport(call), [call]);
-  const upload = useRootActor(machine, { id: 'quizImport', input: { createKey } });
+  const { history } = useServices();
+  const [openings, setOpenings] = useState(0);
+  const open = (): void => {
+    setOpenings((count) => count + 1);
+  };
   useLayoutEffect(() => {
-    const subscription = upload.on('imported', () => {
-      list.send({ type: 'list.refresh' });
-    });
-    return () => {
-      subscription.unsubscribe();
+    const openWhenAsked = (): void => {
+      const { path, search } = history.getLocation();
+      if (search !== uploadSearch) return;
+      history.go(path, { isReplace: true });
+      setOpenings((count) => count + 1);
     };
-  }, [upload, list]);
+    openWhenAsked();
+    return history.subscribe(openWhenAsked);
+  }, [history]);
   return canImportTemplates(role, kind.context)
-    ? { button: <ImportButton upload={upload} />, dialog: <ImportDialog upload={upload} /> }
+    ? {
+        button: <ImportButton onApproach={quizImport.preload} onOpen={open} />,
+        dialog: openings > 0 && <quizImport.Component list={list} openings={openings} />,
+      }
     : { button: null, dialog: null };
 }

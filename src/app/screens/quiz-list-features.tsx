@@ -1,11 +1,16 @@
 import { href } from '../../domain/access/href.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
+import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import type { QuizListContext } from './quiz-list-context.ts';
 import { useQuizDownload } from './quiz-download-feature.tsx';
 import { useQuizImport } from './quiz-import-feature.tsx';
 import { useQuizRebuild } from './quiz-rebuild-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
+
+const filterChips = createLazyComponent(
+  async () => (await import('./quiz-filter-chips.tsx')).default,
+);
 
 /**
  * Returns what other features add to the quiz lists: row actions, buttons, dialogs. A feature
@@ -31,6 +36,7 @@ export function useQuizListFeatures(context: QuizListContext): QuizListFeatures 
       </>
     ),
     above: rebuild.above,
+    filterChips: filterChips.Component,
     selectionActions: download.selectionActions,
     dialogs: (
       <>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 
 import { getQuizListDefaults, getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
+import { getFirstAddress, getListName } from '../../domain/lists/list-settings.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
 import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
@@ -11,11 +12,15 @@ import { useCall } from '../use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { usePageVisibility } from '../use-page-visibility.ts';
 import { useVisitor } from '../use-visitor.ts';
+import { useListSettings } from '../use-list-settings.ts';
 import { useRecycleBin } from '../use-recycle-bin.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
 
+const createId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
 /**
- * The quiz list of a context. The address holds its page, search, sort and filter (PD-31).
+ * The quiz list of a context. The address holds its page, search, sort and filters (PD-31); one
+ * without any is that of the person's default view.
  */
 export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   const { history } = useServices();
@@ -30,14 +35,22 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
     () => provideQuizList(call, { kind, email, now: Date.now }),
     [call, kind, email],
   );
+  const [settings, change] = useListSettings(getListName(context));
+  const resolve = (address: string): string => getFirstAddress(settings, address);
   const list = useRootActor(machine, {
     id: 'quizList',
-    input: { address: history.getLocation().search, defaults: getQuizListDefaults(kind) },
+    input: {
+      address: resolve(history.getLocation().search),
+      defaults: getQuizListDefaults(kind, settings.rowsOnPage),
+    },
   });
   const features = useQuizListFeatures({ kind, role, list });
-  useListAddress(list);
+  useListAddress(list, { resolve });
   usePageVisibility(list);
   const { quizRecycleBin: recycleBin, notices } = useFrameActors();
+  const copyLink = (): void => {
+    void import('../copy-link.ts').then((loaded) => loaded.copyLink(notices));
+  };
   useRecycleBin(recycleBin, list);
   return (
     <QuizList
@@ -45,6 +58,7 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
       kind={kind}
       role={role}
       features={features}
+      arrangement={{ settings, change, createId, copyLink }}
       onUndo={() => {
         notices.send({ type: 'notice.actNewest' });
       }}

@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { getQuizKind } from '../../domain/access/quiz-kind.ts';
 import type { ViewerInput } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
+import { viewerMessages } from '../../domain/messages/viewer-messages.ts';
+import { AddedMessages } from '../../views/shared/format-message.tsx';
 import { QuizViewer } from '../../views/quiz/viewer/quiz-viewer.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -33,7 +35,9 @@ export default function QuizViewerScreen({ route: { params, quiz } }: ScreenProp
   const viewer = useRootActor(machine, { id: 'quizViewer', input });
   return (
     <VideoPlayerContext value={player}>
-      <QuizViewer viewer={viewer} context={context} role={role} path={path} />
+      <AddedMessages messages={viewerMessages}>
+        <QuizViewer viewer={viewer} context={context} role={role} path={path} />
+      </AddedMessages>
     </VideoPlayerContext>
   );
 }

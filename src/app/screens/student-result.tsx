@@ -8,9 +8,15 @@ import { useCall } from '../use-call.ts';
 
 /** The screen at /quiz/customer-quiz/user-results/{assignId}. */
 export default function StudentResultScreen({ route: { params } }: ScreenProps): ReactNode {
+  const assignment = Number(params['assignId']);
+  return <OneStudent key={assignment} assignment={assignment} />;
+}
+
+/** The next student is another screen. */
+function OneStudent({ assignment }: { readonly assignment: number }): ReactNode {
   const call = useCall();
   const machine = useMemo(() => provideStudentResult(call), [call]);
-  const [subject] = useState(() => ({ assignment: Number(params['assignId']) }));
+  const [subject] = useState({ assignment });
   return (
     <StudentResultView result={useRootActor(machine, { id: 'studentResult', input: subject })} />
   );

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
+import type { UndoableChange } from '../../machines/translations/bulk-change.ts';
 import { groupListDefaults } from '../../machines/translations/group-machines.ts';
+import { useLatest } from '../../views/design/hooks/use-latest.ts';
 import { GroupExportDialog } from '../../views/translations/group-export-dialog.tsx';
 import { GroupImportDialog } from '../../views/translations/group-import-dialog.tsx';
 import { GroupList } from '../../views/translations/group-list.tsx';
@@ -14,6 +16,7 @@ import {
   provideGroupRemoval,
 } from '../actors/translations/translation-groups.ts';
 import { useCall } from '../use-call.ts';
+import { useTranslationUndo } from '../use-translation-undo.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 
 /** The screen at /translations/groups. */
@@ -36,12 +39,22 @@ export default function TranslationGroupsScreen(): ReactNode {
   const removal = useRootActor(machines.removal, { id: 'groupRemoval', input: undefined });
   const exporting = useRootActor(machines.exporting, { id: 'groupExport', input: undefined });
   const importing = useRootActor(machines.importing, { id: 'groupImport', input: undefined });
+  const announce = useLatest(
+    useTranslationUndo(() => {
+      list.send({ type: 'list.refresh' });
+    }),
+  );
   useListAddress(list);
   useLayoutEffect(() => {
     const refresh = (): void => {
       list.send({ type: 'list.refresh' });
     };
+    const announceUndo = (change: UndoableChange): void => {
+      announce.current(change);
+    };
     const subscriptions = [
+      removal.on('undoable', announceUndo),
+      importing.on('undoable', announceUndo),
       removal.on('removed', refresh),
       importing.on('stored', refresh),
       importing.on('gone', refresh),
@@ -50,7 +63,7 @@ export default function TranslationGroupsScreen(): ReactNode {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [removal, importing, exporting, list]);
+  }, [removal, importing, exporting, list, announce]);
   return (
     <GroupList
       list={list}

@@ -5,12 +5,16 @@ import { getLanguage } from '../../domain/translations/languages.ts';
 import { translationGridDefaults } from '../../domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../domain/translations/translation-rows.ts';
 import { CellRemovalDialog } from '../../views/translations/cell-removal-dialog.tsx';
+import { useLatest } from '../../views/design/hooks/use-latest.ts';
 import { TranslationList } from '../../views/translations/translation-list.tsx';
+import type { SavedEdit } from '../../machines/translations/cell-editing-types.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
+import { provideCellEditing } from '../actors/translations/cell-editing.ts';
 import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
 import { provideCellRemoval, provideTranslationGrid } from '../actors/translations/translations.ts';
 import { useCall } from '../use-call.ts';
+import { useTranslationUndo } from '../use-translation-undo.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { EditedCell } from './edited-cell.tsx';
 
@@ -23,6 +27,7 @@ function useTranslationActors() {
       grid: provideTranslationGrid(call),
       groups: provideGroupChoices(call),
       removal: provideCellRemoval(call),
+      editing: provideCellEditing(call),
     }),
     [call],
   );
@@ -32,23 +37,36 @@ function useTranslationActors() {
   });
   const groups = useRootActor(machines.groups, { id: 'translationGroupChoices', input: null });
   const removal = useRootActor(machines.removal, { id: 'cellRemoval', input: undefined });
+  const editing = useRootActor(machines.editing, { id: 'cellEditing', input: undefined });
+  const announce = useLatest(
+    useTranslationUndo(() => {
+      grid.send({ type: 'grid.refresh' });
+    }),
+  );
   useListAddress(grid);
   useLayoutEffect(() => {
-    const subscription = removal.on('stored', ({ place: where, cell }) => {
-      grid.send({ type: 'cell.stored', place: where, cell });
-    });
-    return () => {
-      subscription.unsubscribe();
+    const storeCell = ({ place, cell }: Pick<SavedEdit, 'place' | 'cell'>): void => {
+      grid.send({ type: 'cell.stored', place, cell });
     };
-  }, [removal, grid]);
-  return { grid, groups, removal };
+    const subscriptions = [
+      removal.on('stored', storeCell),
+      editing.on('stored', storeCell),
+      editing.on('undoable', (change) => {
+        announce.current(change);
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [removal, editing, grid, announce]);
+  return { grid, editing, groups, removal };
 }
 
 /**
  * The screen at /translations. The address holds its search, filters, sort and page (PD-31).
  */
 export default function TranslationListScreen(): ReactNode {
-  const { grid, groups, removal } = useTranslationActors();
+  const { grid, editing, groups, removal } = useTranslationActors();
   const [edited, setEdited] = useState<{
     readonly row: TranslationRow;
     readonly language: SiteLanguage;
@@ -56,6 +74,7 @@ export default function TranslationListScreen(): ReactNode {
   return (
     <TranslationList
       grid={grid}
+      editing={editing}
       groups={groups}
       onEdit={(row, language) => {
         setEdited({ row, language });

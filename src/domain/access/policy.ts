@@ -17,6 +17,8 @@ export type Permission =
   | 'users.read'
   | 'users.invite'
   | 'users.write'
+  | 'listSettings.read'
+  | 'listSettings.write'
   | 'audit.read'
   | 'outbox.read'
   | 'collections.write'
@@ -67,6 +69,8 @@ const quizUserPermissions: readonly Permission[] = [
   'quiz.shared.read',
   'quiz.export',
   'playlists.read',
+  'listSettings.read',
+  'listSettings.write',
 ];
 const teachingPermissions: readonly Permission[] = [
   ...quizUserPermissions,

@@ -17,3 +17,6 @@ export const getQuizPath = (
   mode: 'view' | 'edit' | 'copy' | 'results',
   quiz: number,
 ): string => `${quizListPaths[context]}/${mode}/${String(quiz)}`;
+
+/** The query of the list of templates that opens the dialog which uploads a package (QLST-07). */
+export const uploadSearch = '?upload';

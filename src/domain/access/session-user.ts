@@ -1,3 +1,4 @@
+import type { ListSettings } from '../lists/list-settings.ts';
 import { getEffectiveRole, type EffectiveRole } from './role.ts';
 
 /** The signed-in person; a different e-mail means that another person has signed in. */
@@ -6,6 +7,14 @@ export interface SessionUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly string[];
+  /** What the person arranged about lists, as the server has it. */
+  readonly listSettings?:
+    | readonly {
+        readonly list: string;
+        readonly settings: ListSettings;
+        readonly version: string;
+      }[]
+    | undefined;
 }
 
 /** Returns the role that decides menu and routes (PERM-01, PD-2). */

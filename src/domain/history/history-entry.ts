@@ -23,11 +23,12 @@ export type HistoryEntry<Draft, Event, Remote = unknown> =
   | (RebaseEntry<Draft, Event> & Remote);
 
 /**
- * The server has the draft. `server` is what it returned, when the editor stays open: the ids of the
- * document's parts and its new version.
+ * The server has the draft as it was after `step` (0 is the base); without it, as it is. `server` is
+ * what it returned, when the editor stays open: the ids of the document's parts and its new version.
  */
 export interface SavedEntry {
   readonly type: 'saved';
+  readonly step?: number;
   readonly server?: {
     readonly origins: StoredServerIds;
     readonly version: string | null;

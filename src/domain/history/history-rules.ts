@@ -145,6 +145,20 @@ function applyRebase<Draft, Event extends DocumentEvent, Writer>(
   return history;
 }
 
+/** Typing goes on where it began after the draft was sent. */
+function markSaved<Draft, Event>(
+  history: History<Draft, Event>,
+  step: number,
+): History<Draft, Event> {
+  const path = findHistoryPath(history, step);
+  if (path === null) throw new Error(`no step ${String(step)} that was saved`);
+  return {
+    ...history,
+    saved: path.cursor,
+    lastTypedAt: path.cursor === history.cursor ? null : history.lastTypedAt,
+  };
+}
+
 /**
  * Returns the history after one entry. The running editor and the replay of a journal both use it.
  */
@@ -168,7 +182,7 @@ export function applyHistoryEntry<Draft, Event extends DocumentEvent, Writer>(
     case 'typingEnded':
       return history.lastTypedAt === null ? history : { ...history, lastTypedAt: null };
     case 'saved':
-      return { ...history, saved: history.cursor, lastTypedAt: null };
+      return markSaved(history, entry.step ?? history.cursor?.step.id ?? 0);
     default:
       return assertNever(entry);
   }
@@ -193,8 +207,11 @@ function continuesLastStep<Draft, Event extends DocumentEvent, Writer>(
   at: number,
 ): boolean {
   if (cursor === null || lastTypedAt === null || cursor === saved) return false;
-  const [last, event] = [cursor.step.events[0], events[0]];
+  const [last, ...others] = cursor.step.events;
+  const [event, ...otherEvents] = events;
   return (
+    others.length === 0 &&
+    otherEvents.length === 0 &&
     last !== undefined &&
     event !== undefined &&
     at - lastTypedAt <= typingPauseMs &&

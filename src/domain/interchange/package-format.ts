@@ -27,6 +27,18 @@ export type PackageFormat = {
 export const listPackageFormats = (kind: PackageKind): readonly PackageFormat[] =>
   versionsByKind[kind].map((version) => ({ kind, version }) as PackageFormat);
 
+const packageFormats = (Object.keys(versionsByKind) as PackageKind[]).flatMap(listPackageFormats);
+
+/** The name of a format in a request, such as `qti-2.1`. */
+export const getFormatKey = ({ kind, version }: PackageFormat): string => `${kind}-${version}`;
+
+/** The names of all formats. */
+export const formatKeys: readonly string[] = packageFormats.map(getFormatKey);
+
+/** Returns the format with a name, or null when there is none. */
+export const findFormat = (key: string): PackageFormat | null =>
+  packageFormats.find((format) => getFormatKey(format) === key) ?? null;
+
 /** Returns the version of a kind that is used unless another is requested. */
 export const getDefaultFormat = (kind: PackageKind): PackageFormat =>
   ({ kind, version: versionsByKind[kind][0] }) as PackageFormat;

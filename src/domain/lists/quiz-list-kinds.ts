@@ -3,6 +3,8 @@ import type { EffectiveRole } from '../access/role.ts';
 import type { QuizContext } from '../access/routes.ts';
 import type { MessageKey } from '../messages/en.ts';
 import type { ListDefaults, Sort } from './list-query.ts';
+import { pageSizes, rowsFilter, viewFilter } from './list-settings.ts';
+import type { QuizFilterName } from './quiz-filters.ts';
 
 /** The id of a column of a quiz list; also the name the address sorts by. */
 export type QuizColumnId =
@@ -40,9 +42,13 @@ export interface QuizListFilter {
 export interface QuizListKind {
   readonly context: QuizContext;
   readonly search: MessageKey;
+  /** Says what was searched for words. */
+  readonly searched: MessageKey;
   readonly columns: readonly QuizColumn[];
   readonly usualSort: Sort;
   readonly choice: QuizListFilter | null;
+  /** The filters that people add. */
+  readonly filters: readonly QuizFilterName[];
   /** The route of 'Create a New Quiz', or null without that button. */
   readonly create: string | null;
 }
@@ -95,40 +101,50 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   template: {
     context: 'template',
     search: 'quizLists.searchTitle',
+    searched: 'quizLists.searchedTitles',
     columns: [title, dateCreated, questions],
     usualSort: newestFirst,
     choice: null,
+    filters: ['subject', 'created', 'processing'],
     create: href('templateCreate'),
   },
   library: {
     context: 'library',
     search: 'quizLists.searchLibrary',
+    searched: 'quizLists.searchedTitles',
     columns: [title, subjects, questions],
     usualSort: byTitle,
     choice: textbooksOrSections,
+    filters: ['subject', 'created', 'processing'],
     create: href('libraryQuizCreate'),
   },
   admin: {
     context: 'admin',
     search: 'quizLists.searchAdmin',
+    searched: 'quizLists.searchedTitles',
     columns: [title, subjects, questions, deadline],
     usualSort: newestFirst,
     choice: null,
+    filters: ['subject', 'deadline', 'created', 'processing', 'sharing'],
     create: href('adminQuizCreate'),
   },
   shared: {
     context: 'shared',
     search: 'quizLists.searchShared',
+    searched: 'quizLists.searchedTitles',
     columns: [title, sharedWith, dateCreated, questions, deadline],
     usualSort: newestFirst,
     choice: null,
+    filters: ['subject', 'deadline', 'owner', 'created'],
     create: null,
   },
   customer: {
     context: 'customer',
     search: 'quizLists.searchCustomers',
+    searched: 'quizLists.searchedCustomers',
     usualSort: newestFirst,
     choice: expiredToo,
+    filters: ['subject', 'deadline', 'access', 'owner', 'created', 'processing', 'sharing'],
     create: null,
     columns: [
       title,
@@ -142,21 +158,28 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   user: {
     context: 'user',
     search: 'quizLists.searchMine',
+    searched: 'quizLists.searchedTitles',
     columns: [title, access, subjects, questions, deadline],
     usualSort: newestFirst,
     choice: null,
+    filters: ['subject', 'deadline', 'access', 'created', 'processing', 'sharing'],
     create: href('myQuizCreate'),
   },
 };
 
 /**
  * Returns the list of a context for a role (QLST-01 to QLST-62). Roles other than super admin
- * choose between quizzes they shared and quizzes shared with them.
+ * choose between quizzes they shared and quizzes shared with them, and do not see with whom admin
+ * quizzes are shared.
  */
-export const getQuizListKind = (context: QuizContext, role: EffectiveRole): QuizListKind =>
-  context === 'shared' && role !== 'superAdmin'
-    ? { ...kinds.shared, choice: byMeOrWithMe }
-    : kinds[context];
+export function getQuizListKind(context: QuizContext, role: EffectiveRole): QuizListKind {
+  const kind = kinds[context];
+  if (role === 'superAdmin') return kind;
+  if (context === 'shared') return { ...kind, choice: byMeOrWithMe };
+  return context === 'admin'
+    ? { ...kind, filters: kind.filters.filter((name) => name !== 'sharing') }
+    : kind;
+}
 
 /** Returns the value of a list's filter. An unknown value in the address counts as the default. */
 export function getFilterValue(
@@ -166,6 +189,13 @@ export function getFilterValue(
   const usual = choice?.values[0]?.value ?? '';
   return choice?.values.find(({ value }) => value === filters[choice.name])?.value ?? usual;
 }
+
+/** Returns the filters that people can add for a filter value; one's own quizzes have one owner. */
+export const listFilters = (
+  { filters }: Pick<QuizListKind, 'filters'>,
+  chosen: string,
+): readonly QuizFilterName[] =>
+  chosen === 'by-me' ? filters.filter((name) => name !== 'owner') : filters;
 
 const sharedBy = defineColumn('sharedBy', 'quizLists.sharedBy', false);
 
@@ -181,8 +211,19 @@ export const listColumns = (
     ? columns.map((each) => (each.id === 'sharedWith' ? sharedBy : each))
     : columns;
 
-/** Returns the state of a list whose address has no query string (PD-31). */
-export const getQuizListDefaults = ({ usualSort, choice }: QuizListKind): ListDefaults => ({
+/**
+ * Returns the state of a list whose address has no query string (PD-31). `rowsOnPage` is the
+ * number of rows that the person chose, if any.
+ */
+export const getQuizListDefaults = (
+  { usualSort, choice, filters }: QuizListKind,
+  rowsOnPage: number | null = null,
+): ListDefaults => ({
   sort: usualSort,
-  filters: choice === null ? {} : { [choice.name]: getFilterValue({ choice }, {}) },
+  filters: {
+    [viewFilter]: '',
+    [rowsFilter]: String(rowsOnPage ?? pageSizes[0]),
+    ...(choice !== null && { [choice.name]: getFilterValue({ choice }, {}) }),
+    ...Object.fromEntries(filters.map((name) => [name, ''])),
+  },
 });

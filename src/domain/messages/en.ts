@@ -1,10 +1,36 @@
+import { downloadMessages } from './download-messages.ts';
+import { editorMessages } from './editor-messages.ts';
+import { findMessages } from './find-messages.ts';
 import { firstMessages } from './first-messages.ts';
 import type { CompiledMessage } from './format-message.ts';
+import { formulaMessages } from './formula-messages.ts';
+import { importReviewMessages } from './import-review-messages.ts';
 import { inspectorMessages } from './inspector-messages.ts';
+import { listViewMessages } from './list-view-messages.ts';
 import { otherMessages } from './other-messages.ts';
+import { paletteMessages } from './palette-messages.ts';
+import { pasteMessages } from './paste-messages.ts';
+import { quizFilterMessages } from './quiz-filter-messages.ts';
+import { shortcutMessages } from './shortcut-messages.ts';
+import { viewerMessages } from './viewer-messages.ts';
 
 /** Every text a user sees, by key and area, as compiled ICU messages. */
-export const en = { ...firstMessages, ...otherMessages, ...inspectorMessages } as const;
+export const en = {
+  ...firstMessages,
+  ...downloadMessages,
+  ...editorMessages,
+  ...otherMessages,
+  ...inspectorMessages,
+  ...importReviewMessages,
+  ...listViewMessages,
+  ...paletteMessages,
+  ...pasteMessages,
+  ...quizFilterMessages,
+  ...shortcutMessages,
+  ...viewerMessages,
+  ...findMessages,
+  ...formulaMessages,
+} as const;
 
 type Keys<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends CompiledMessage ? `${P}${K}` : Keys<T[K], `${P}${K}.`>;

@@ -3,22 +3,16 @@ import { articles } from './en/articles.ts';
 import { common } from './en/common.ts';
 import { crop } from './en/crop.ts';
 import { flags } from './en/flags.ts';
-import { forms } from './en/forms.ts';
-import { institutions } from './en/institutions.ts';
-import { quizJournal } from './en/quiz/quiz-journal.ts';
 import { playlists } from './en/playlists.ts';
 import { quiz } from './en/quiz/quiz.ts';
 import { quizExport } from './en/quiz/quiz-export.ts';
-import { quizForm } from './en/quiz/quiz-form.ts';
-import { quizKinds } from './en/quiz/quiz-kinds.ts';
-import { quizRebuild } from './en/quiz/quiz-rebuild.ts';
 import { quizConflict } from './en/quiz/quiz-conflict.ts';
+import { quizForm } from './en/quiz/quiz-form.ts';
+import { quizRebuild } from './en/quiz/quiz-rebuild.ts';
 import { quizLists } from './en/quiz/quiz-lists.ts';
 import { quizDialogs } from './en/quiz/quiz-dialogs.ts';
 import { quizHistory } from './en/quiz/quiz-history.ts';
 import { quizImportDialog } from './en/quiz/quiz-import-dialog.ts';
-import { quizImage } from './en/quiz/quiz-image.ts';
-import { quizViewer } from './en/quiz/quiz-viewer.ts';
 import { quizSharing } from './en/quiz/quiz-sharing.ts';
 import { richText } from './en/rich-text.ts';
 import { session } from './en/session.ts';
@@ -34,8 +28,6 @@ export const firstMessages = {
   common,
   crop,
   flags,
-  forms,
-  institutions,
   playlists,
   quiz,
   quizConflict,
@@ -43,14 +35,10 @@ export const firstMessages = {
   quizExport,
   quizForm,
   quizHistory,
-  quizImage,
   quizImportDialog,
-  quizJournal,
-  quizKinds,
   quizLists,
   quizRebuild,
   quizSharing,
-  quizViewer,
   richText,
   session,
   shell,

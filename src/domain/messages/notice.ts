@@ -16,8 +16,12 @@ export interface NoticeAction {
   readonly kbd?: string;
 }
 
-/** A notification: visible for 4 seconds and then kept in the history (ERR-04, PD-32). */
+/**
+ * A notification: visible for 4 seconds and then kept in the history (ERR-04, PD-32). A success hides
+ * the visible errors with the same `topic`.
+ */
 export interface Notice {
   readonly severity: Severity;
   readonly message: Message;
+  readonly topic?: 'save' | 'questionImage';
 }

@@ -7,6 +7,8 @@ import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
+import { forms } from './en/forms.ts';
+import { institutionMessages } from './institution-messages.ts';
 import { playlistEditor } from './en/playlist-editor.ts';
 import { quizResults } from './en/quiz/quiz-results.ts';
 import { sponsors } from './en/sponsors.ts';
@@ -25,6 +27,8 @@ export const otherMessages = {
   dashboard,
   documentRefusals,
   documents,
+  forms,
+  ...institutionMessages,
   outbox,
   playlistEditor,
   quizResults,

@@ -65,8 +65,8 @@ export const mathElements: readonly string[] = [
   'mtd',
 ];
 
-/** The elements that only format their text. */
-export const formattingElements: readonly string[] = [
+/** The elements that format a part of a line. */
+export const inlineFormattingElements: readonly string[] = [
   'strong',
   'b',
   'em',
@@ -75,6 +75,11 @@ export const formattingElements: readonly string[] = [
   's',
   'sub',
   'sup',
+];
+
+/** The elements that only format their text. */
+export const formattingElements: readonly string[] = [
+  ...inlineFormattingElements,
   'code',
   'pre',
   'blockquote',

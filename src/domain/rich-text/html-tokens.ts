@@ -52,16 +52,21 @@ function parseTag(inside: string): HtmlToken | null {
       };
 }
 
-/**
- * Returns the tokens of `html` in order, without comments and declarations. Reads well-formed HTML
- * as browsers do. Does not make hostile HTML safe; the sanitizers do.
- */
-export function tokenizeHtml(html: string): readonly HtmlToken[] {
-  const tokens: HtmlToken[] = [];
+/** A token with its place in the HTML. */
+export interface LocatedToken {
+  readonly token: HtmlToken;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the tokens of `html` as `tokenizeHtml` does, each with its place. */
+export function locateTokens(html: string): readonly LocatedToken[] {
+  const tokens: LocatedToken[] = [];
   let words = 0;
-  const take = (until: number): void => {
-    const raw = html.slice(words, until);
-    if (raw !== '') tokens.push({ kind: 'text', raw, text: decodeEntities(raw) });
+  const take = (end: number): void => {
+    const raw = html.slice(words, end);
+    if (raw !== '')
+      tokens.push({ token: { kind: 'text', raw, text: decodeEntities(raw) }, start: words, end });
   };
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', Math.max(at + 1, words))) {
     if (!/[a-z!/?]/i.test(html.charAt(at + 1))) continue;
@@ -70,8 +75,15 @@ export function tokenizeHtml(html: string): readonly HtmlToken[] {
     take(at);
     words = end === -1 ? html.length : end + (isComment ? 3 : 1);
     const tag = isComment || end === -1 ? null : parseTag(html.slice(at + 1, end));
-    if (tag !== null) tokens.push(tag);
+    if (tag !== null) tokens.push({ token: tag, start: at, end: words });
   }
   take(html.length);
   return tokens;
 }
+
+/**
+ * Returns the tokens of `html` in order, without comments and declarations. Reads well-formed HTML
+ * as browsers do. Does not make hostile HTML safe; the sanitizers do.
+ */
+export const tokenizeHtml = (html: string): readonly HtmlToken[] =>
+  locateTokens(html).map(({ token }) => token);

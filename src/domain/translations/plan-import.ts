@@ -20,7 +20,8 @@ export interface StoredValue extends FileValue {
 const { entry: say } = translationProblems;
 const formatName = (key: string, language: string): string => JSON.stringify([key, language]);
 
-function findValueError({ key, value }: FileValue): string | null {
+/** Returns why a value cannot be stored under its key, or null. */
+export function findValueError({ key, value }: FileValue): string | null {
   if (key === '') return say.keyMissing;
   if (key.length > maxNameLength) return formatMessage(say.keyTooLong, { max: maxNameLength });
   if (!isStorable(key) || !isStorable(value)) return say.unstorable;

@@ -9,6 +9,9 @@ export const maxValueLength = 256;
  */
 const longestValueUnits = 8192;
 
+/** How many values can be pasted, and are stored by one call. */
+export const maxBlockValues = 1000;
+
 /** The maximum length of translation keys, group keys and group titles. */
 export const maxNameLength = 200;
 

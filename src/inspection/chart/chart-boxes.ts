@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { listStates, type Chart, type ChartState, type ChartTransition } from './chart.ts';
 import { formatTransition } from './write-outline.ts';
 
 /**
@@ -15,12 +15,19 @@ export const chartSizes = {
   marker: 12,
 } as const;
 
-const maxLetters = 44;
+/** How many letters a line has at most: one in a box, and one beside an arrow. */
+const maxLetters = { box: 44, arrow: 30 } as const;
+
+/**
+ * Where the texts of transitions between boxes stand: beside their arrows, or in the box that they
+ * leave, with the state they lead to. The second is narrower where many arrows leave a state.
+ */
+export type LabelPlace = 'arrows' | 'boxes';
 
 /** A line of text in a box or beside an arrow; continued lines are indented. */
 export interface ChartLine {
   readonly text: string;
-  readonly kind: 'tag' | 'action' | 'invoke' | 'transition';
+  readonly kind: 'tag' | 'action' | 'invoke' | 'transition' | 'hidden';
   /** The transition that the line belongs to. */
   readonly transitionId: string | null;
 }
@@ -35,20 +42,22 @@ export interface ChartBox {
   readonly children: readonly ChartBox[];
 }
 
-/** An arrow between two boxes, with a line for each transition that it stands for. */
+/** An arrow between two boxes, which stands for one or several transitions. */
 export interface ChartArrow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
+  readonly transitions: readonly string[];
+  /** A line or more for each transition; none where they stand in the source. */
   readonly lines: readonly ChartLine[];
 }
 
-/** Returns the words of a text in lines of at most 44 letters; one longer word has its own line. */
-function wrapText(text: string): readonly string[] {
+/** Returns the words of a text in lines of so many letters; one longer word has its own line. */
+function wrapText(text: string, max: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= maxLetters)
+    if (last !== undefined && `${last} ${word}`.length <= max)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(last === undefined ? word : `  ${word}`);
   }
@@ -59,17 +68,22 @@ const toLines = (
   text: string,
   kind: ChartLine['kind'],
   transitionId: string | null = null,
-): readonly ChartLine[] => wrapText(text).map((line) => ({ text: line, kind, transitionId }));
+  max: number = maxLetters.box,
+): readonly ChartLine[] => wrapText(text, max).map((line) => ({ text: line, kind, transitionId }));
 
-const isInside = (inner: string, outer: string): boolean =>
+/** Whether a state is another one or inside of it. */
+export const isInside = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(`${outer}.`);
+
+const isRelated = (one: string, other: string): boolean =>
+  isInside(one, other) || isInside(other, one);
 
 /**
  * Whether a transition stands as a line in the box of its source: it stays there, or an arrow would
  * lead from a box to itself or to a box around or inside it.
  */
 const isWrittenInBox = ({ source, targets }: ChartTransition): boolean =>
-  targets.every((target) => isInside(target, source) || isInside(source, target));
+  targets.every((target) => isRelated(target, source));
 
 const getKey = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
@@ -80,23 +94,55 @@ function formatRow(transition: ChartTransition): string {
   return formatTransition(transition) + (end === '' ? '' : ` → ${end}`);
 }
 
+const formatCount = (count: number, unit: string): string =>
+  `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Returns how many states and transitions a state holds, for a box that does not show them. */
+function describeHidden({ transitions }: Chart, state: ChartState): readonly ChartLine[] {
+  const states = listStates(state).slice(1);
+  const ids = new Set(states.map(({ id }) => id));
+  const count = transitions.filter(({ source }) => ids.has(source)).length;
+  const text = `${formatCount(states.length, 'state')}, ${formatCount(count, 'transition')} inside`;
+  return toLines(text, 'hidden');
+}
+
+/** Returns the box that a state is seen as: its own, or the collapsed one around it. */
+const createFindVisible = (collapsed: ReadonlySet<string>): ((id: string) => string) => {
+  const outerFirst = [...collapsed].sort((a, b) => a.length - b.length);
+  return (id) => outerFirst.find((each) => isInside(id, each)) ?? id;
+};
+
 /** Returns the boxes of a chart, with the outermost first. */
-export function describeBoxes(chart: Chart, collapsed: ReadonlySet<string>): ChartBox {
+export function describeBoxes(
+  chart: Chart,
+  collapsed: ReadonlySet<string>,
+  labels: LabelPlace = 'arrows',
+): ChartBox {
+  const findVisible = createFindVisible(collapsed);
+  const list = (name: string, items: readonly string[]): readonly ChartLine[] =>
+    items.length === 0 ? [] : toLines(`${name} / ${items.join(', ')}`, 'action');
+  const isRowOf = (state: ChartState, transition: ChartTransition): boolean => {
+    if (transition.source === state.id && isWrittenInBox(transition)) return true;
+    if (labels === 'arrows' || isWrittenInBox(transition)) return false;
+    return (
+      findVisible(transition.source) === state.id &&
+      transition.targets.some((target) => !isRelated(findVisible(target), state.id))
+    );
+  };
   const describe = (state: ChartState): ChartBox => {
     const isCollapsed = collapsed.has(state.id) && state.states.length > 0;
-    const list = (name: string, items: readonly string[]): readonly ChartLine[] =>
-      items.length === 0 ? [] : toLines(`${name} / ${items.join(', ')}`, 'action');
     return {
       state,
       title: state.key,
       isCollapsed,
       lines: [
+        ...(isCollapsed ? describeHidden(chart, state) : []),
         ...(state.tags.length === 0 ? [] : toLines(`# ${state.tags.join(', ')}`, 'tag')),
         ...list('entry', state.entry),
         ...list('exit', state.exit),
         ...state.invokes.flatMap(({ src }) => toLines(`invoke ${src}`, 'invoke')),
         ...chart.transitions
-          .filter((each) => each.source === state.id && isWrittenInBox(each))
+          .filter((each) => isRowOf(state, each))
           .flatMap((each) => toLines(formatRow(each), 'transition', each.id)),
       ],
       children: isCollapsed ? [] : state.states.map(describe),
@@ -115,19 +161,34 @@ export const listBoxes = (box: ChartBox): readonly ChartBox[] => [
  * Returns the arrows between visible boxes. Transitions with the same source and target share one,
  * and those of hidden states start and end at the collapsed box around them.
  */
-export function describeArrows(chart: Chart, root: ChartBox): readonly ChartArrow[] {
-  const collapsed = listBoxes(root).filter(({ isCollapsed }) => isCollapsed);
-  const findVisible = (id: string): string =>
-    collapsed.find(({ state }) => isInside(id, state.id))?.state.id ?? id;
+export function describeArrows(
+  chart: Chart,
+  collapsed: ReadonlySet<string>,
+  labels: LabelPlace = 'arrows',
+): readonly ChartArrow[] {
+  const findVisible = createFindVisible(collapsed);
   const arrows = new Map<string, ChartArrow>();
   for (const transition of chart.transitions.filter((each) => !isWrittenInBox(each))) {
     for (const to of transition.targets) {
       const source = findVisible(transition.source);
       const target = findVisible(to);
-      if (isInside(source, target) || isInside(target, source)) continue;
+      if (isRelated(source, target)) continue;
       const id = `${source} -> ${target}`;
-      const lines = toLines(formatTransition(transition), 'transition', transition.id);
-      arrows.set(id, { id, source, target, lines: [...(arrows.get(id)?.lines ?? []), ...lines] });
+      const known = arrows.get(id);
+      const text = formatTransition(transition);
+      arrows.set(id, {
+        id,
+        source,
+        target,
+        transitions: [...(known?.transitions ?? []), transition.id],
+        lines:
+          labels === 'boxes'
+            ? []
+            : [
+                ...(known?.lines ?? []),
+                ...toLines(text, 'transition', transition.id, maxLetters.arrow),
+              ],
+      });
     }
   }
   return [...arrows.values()];

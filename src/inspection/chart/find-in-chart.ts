@@ -1,4 +1,6 @@
 import { listStates, type Chart } from './chart.ts';
+import { isInside } from './chart-boxes.ts';
+import type { ChartLayout } from './chart-layout.ts';
 import { formatTransition, listFacts } from './write-outline.ts';
 
 /** What a search found: the ids of states and of transitions, in document order. */
@@ -23,4 +25,25 @@ export function findInChart(chart: Chart, text: string): ChartMatches {
       .filter((transition) => matches(formatTransition(transition)))
       .map(({ id }) => id),
   };
+}
+
+/** Returns the state that an id means: the state itself, or the source of a transition. */
+export const findOwner = ({ transitions }: Chart, id: string): string =>
+  transitions.find((each) => each.id === id)?.source ?? id;
+
+/**
+ * Returns the ids of states and transitions, and of the collapsed states that hide one of them in
+ * this drawing.
+ */
+export function addHolders(
+  chart: Chart,
+  { boxes }: Pick<ChartLayout, 'boxes'>,
+  ids: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const owners = [...ids].map((id) => findOwner(chart, id));
+  const holders = boxes.filter(
+    ({ state, isCollapsed }) =>
+      isCollapsed && owners.some((owner) => owner !== state.id && isInside(owner, state.id)),
+  );
+  return new Set([...ids, ...holders.map(({ state }) => state.id)]);
 }

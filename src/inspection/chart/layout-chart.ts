@@ -1,16 +1,32 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
 
 import type { Chart } from './chart.ts';
 import {
-  chartSizes,
   describeArrows,
   describeBoxes,
-  listBoxes,
+  isInside,
   type ChartArrow,
   type ChartBox,
-  type ChartLine,
+  type LabelPlace,
 } from './chart-boxes.ts';
-import type { ChartLayout, ChartRectangle, PlacedArrow } from './chart-layout.ts';
+import {
+  movePart,
+  type ChartLayout,
+  type ChartPart,
+  type ChartRectangle,
+  type PlacedBox,
+} from './chart-layout.ts';
+import {
+  buildGraph,
+  getHeadSize,
+  isMarker,
+  listNodes,
+  margin,
+  toArrow,
+  toRectangle,
+  type Direction,
+  type Size,
+} from './elk-graph.ts';
 import { packRegions } from './pack-regions.ts';
 
 /** The part of ELK that the layout needs: in the browser a worker, in node the library itself. */
@@ -18,196 +34,202 @@ export interface LayoutEngine {
   readonly layout: (graph: ElkNode) => Promise<ElkNode>;
 }
 
-type Direction = 'DOWN' | 'RIGHT';
+/**
+ * The room that a drawing should fill: the middle column of the inspector on a screen of 1440 px,
+ * with texts of 9 px and more.
+ */
+const room = { width: 1250, height: 740 };
 
-const margin = 16;
-/** The room for which the direction is chosen: the middle column of the inspector. */
-const room = { width: 1060, height: 680 };
+/** How many rooms one below the other are better than one that is wider. */
+const maxRooms = 3;
 
-const getOptions = (direction: Direction): Record<string, string> => ({
-  'elk.algorithm': 'layered',
-  'elk.direction': direction,
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.padding': `[top=${String(margin)},left=${String(margin)},bottom=${String(margin)},right=${String(margin)}]`,
-  // From the initial markers on, so that initial states stand first.
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.spacing.nodeNode': '24',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
-});
+/** Returns up to 1 for what fits into the room, where less fills it less. */
+function getCost({ width, height }: Size): number {
+  const cost = Math.max(width / room.width, height / room.height);
+  return cost <= 1 ? cost : 1 + Math.max(width / room.width, height / room.height / maxRooms);
+}
 
-const getTextWidth = (lines: readonly ChartLine[]): number =>
-  Math.max(0, ...lines.map(({ text }) => text.length)) * chartSizes.letter;
-
-function getHeadSize({ title, lines }: ChartBox): Pick<ChartRectangle, 'width' | 'height'> {
-  const { titleLetter, paddingX, paddingY, title: titleHeight, line } = chartSizes;
-  const width = Math.max(title.length * titleLetter + 24, getTextWidth(lines)) + 2 * paddingX;
-  return {
-    width: Math.max(72, Math.ceil(width)),
-    height: 2 * paddingY + titleHeight + lines.length * line,
+const pickBest = (parts: readonly ChartPart[]): ChartPart =>
+  parts.toSorted((one, other) => getCost(one) - getCost(other))[0] ?? {
+    width: 0,
+    height: 0,
+    boxes: [],
+    arrows: [],
+    markers: [],
   };
+
+type Parts = ReadonlyMap<string, ChartPart>;
+
+/** A state with its place in the tree. */
+interface Region extends Pick<PlacedBox, 'depth' | 'isRegion'> {
+  readonly box: ChartBox;
 }
 
-const getMarkerId = (id: string): string => `${id} initial`;
+/** Lays out one chart, part by part: a state that no arrow enters or leaves is one of its own. */
+class ChartLayouter {
+  private readonly arrows: readonly ChartArrow[];
+  private readonly engine: LayoutEngine;
 
-const arrowSpacing = 10;
-
-/** Returns the size of a box that has room for the ends of its arrows on one side. */
-function getBoxSize(
-  box: ChartBox,
-  direction: Direction,
-  arrows: readonly ChartArrow[],
-): Pick<ChartRectangle, 'width' | 'height'> {
-  const { width, height } = getHeadSize(box);
-  const { id } = box.state;
-  const ends = arrows.filter(({ source, target }) => source === id || target === id).length;
-  const side = ends * arrowSpacing;
-  return direction === 'RIGHT'
-    ? { width, height: Math.max(height, side) }
-    : { width: Math.max(width, side), height };
-}
-
-function toNode(box: ChartBox, direction: Direction, arrows: readonly ChartArrow[]): ElkNode {
-  const { state, children } = box;
-  const { width, height } = getHeadSize(box);
-  const { marker } = chartSizes;
-  if (children.length === 0) {
-    return state.type === 'history'
-      ? { id: state.id, width: 32, height: 32 }
-      : { id: state.id, ...getBoxSize(box, direction, arrows) };
+  constructor(arrows: readonly ChartArrow[], engine: LayoutEngine) {
+    this.arrows = arrows;
+    this.engine = engine;
   }
-  return {
-    id: state.id,
-    layoutOptions: {
-      ...getOptions(direction),
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${String(width)},${String(height)})`,
-      'elk.padding': `[top=${String(height)},left=${String(margin)},bottom=${String(margin)},right=${String(margin)}]`,
-    },
-    children: [
-      ...(state.initial === null
+
+  /** Returns a state with everything inside of it. */
+  async layout(region: Region): Promise<ChartPart> {
+    const { box, depth } = region;
+    const isPacked =
+      box.state.type === 'parallel' &&
+      box.children.every((child) => this.isClosed(child) && !this.hasArrow(child));
+    if (isPacked) return this.pack(region);
+    const parts = await this.layoutClosed(box, depth);
+    return pickBest(
+      await Promise.all(
+        (['RIGHT', 'DOWN'] as const).map(async (direction) =>
+          this.connect(region, direction, parts),
+        ),
+      ),
+    );
+  }
+
+  /** Whether no arrow leads from inside of a state to outside of it, or into it. */
+  private isClosed({ state: { id } }: ChartBox): boolean {
+    const isStrictlyInside = (other: string): boolean => other !== id && isInside(other, id);
+    return this.arrows.every(
+      ({ source, target }) => isStrictlyInside(source) === isStrictlyInside(target),
+    );
+  }
+
+  private hasArrow({ state: { id } }: ChartBox): boolean {
+    return this.arrows.some(({ source, target }) => source === id || target === id);
+  }
+
+  /** Lays out each of the outermost closed states inside of a state. */
+  private async layoutClosed(box: ChartBox, depth: number): Promise<Parts> {
+    const isRegion = box.state.type === 'parallel';
+    const entries = await Promise.all(
+      box.children.map(async (child) => {
+        if (child.children.length === 0) return [];
+        if (!this.isClosed(child)) return [...(await this.layoutClosed(child, depth + 1))];
+        return [
+          [child.state.id, await this.layout({ box: child, depth: depth + 1, isRegion })] as const,
+        ];
+      }),
+    );
+    return new Map(entries.flat());
+  }
+
+  /** Puts the regions of a parallel state, between which there is no arrow, close together. */
+  private async pack(region: Region): Promise<ChartPart> {
+    const { box, depth } = region;
+    const head = getHeadSize(box);
+    const parts = await Promise.all(
+      box.children.map(async (child) =>
+        this.layout({ box: child, depth: depth + 1, isRegion: true }),
+      ),
+    );
+    const getSize = ({ width, height }: Size): Size => ({
+      width: Math.max(head.width, width + 2 * margin),
+      height: height + head.height + margin,
+    });
+    const packing = packRegions(parts, room.width - 2 * margin * (depth + 1), (size) =>
+      getCost(getSize(size)),
+    );
+    const moved = parts.map((part, index) => {
+      const { x, y } = packing.places[index] ?? { x: 0, y: 0 };
+      return movePart(part, { x: x + margin, y: y + head.height });
+    });
+    const size = getSize(packing);
+    return {
+      ...size,
+      boxes: [toPlacedBox(region, { x: 0, y: 0, ...size }), ...moved.flatMap(({ boxes }) => boxes)],
+      arrows: moved.flatMap(({ arrows }) => arrows),
+      markers: moved.flatMap(({ markers }) => markers),
+    };
+  }
+
+  /** Lets the engine lay out a state; the closed ones in it have their size and content already. */
+  private async connect(region: Region, direction: Direction, parts: Parts): Promise<ChartPart> {
+    const inner = this.listArrowsIn(region.box.state.id, parts);
+    const arrows = new Map(inner.map((arrow) => [arrow.id, arrow]));
+    const graph = await this.engine.layout(
+      buildGraph(region.box, inner, { direction, parts, arrows: this.arrows }),
+    );
+    const nodes = new Map(listNodes(graph).map((node) => [node.id, toRectangle(node)]));
+    const getPlace = (id: string): ChartRectangle => nodes.get(id) ?? toRectangle({});
+    const place = ({ box, depth, isRegion }: Region): readonly PlacedBox[] =>
+      parts.has(box.state.id)
         ? []
-        : [{ id: getMarkerId(state.id), width: marker, height: marker }]),
-      ...children.map((child) => toNode(child, direction, arrows)),
-    ],
-  };
+        : [
+            toPlacedBox({ box, depth, isRegion }, getPlace(box.state.id)),
+            ...box.children.flatMap((child) =>
+              place({
+                box: child,
+                depth: depth + 1,
+                isRegion: box.state.type === 'parallel',
+              }),
+            ),
+          ];
+    const moved = [...parts].map(([id, part]) => movePart(part, getPlace(id)));
+    return {
+      width: Math.ceil(graph.width ?? 0),
+      height: Math.ceil(graph.height ?? 0),
+      boxes: [...place(region), ...moved.flatMap(({ boxes }) => boxes)],
+      arrows: [
+        ...(graph.edges ?? []).map((edge) => toArrow(edge, arrows.get(edge.id))),
+        ...moved.flatMap((part) => part.arrows),
+      ],
+      markers: [
+        ...[...nodes.keys()].filter(isMarker).map(getPlace),
+        ...moved.flatMap(({ markers }) => markers),
+      ],
+    };
+  }
+
+  /** Returns the arrows inside of a state that are not inside of one that is laid out already. */
+  private listArrowsIn(id: string, parts: Parts): readonly ChartArrow[] {
+    return this.arrows.filter(
+      ({ source, target }) =>
+        isInside(source, id) &&
+        isInside(target, id) &&
+        ![...parts.keys()].some(
+          (part) => part !== source && part !== target && isInside(source, part),
+        ),
+    );
+  }
 }
 
-const toEdge = ({ id, source, target, lines }: ChartArrow): ElkExtendedEdge => ({
-  id,
-  sources: [source],
-  targets: [target],
-  labels: [
-    {
-      id: `${id} label`,
-      text: id,
-      width: Math.ceil(getTextWidth(lines)) + 8,
-      height: lines.length * chartSizes.line + 4,
-      layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
-    },
-  ],
-});
-
-const listInitialEdges = (boxes: readonly ChartBox[]): readonly ElkExtendedEdge[] =>
-  boxes
-    .filter(({ state, children }) => state.initial !== null && children.length > 0)
-    .map(({ state }) => ({
-      id: getMarkerId(state.id),
-      sources: [getMarkerId(state.id)],
-      targets: [state.initial ?? ''],
-    }));
-
-const toRectangle = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ChartRectangle>) => ({
-  x,
-  y,
-  width,
-  height,
-});
-
-function toArrow(edge: ElkExtendedEdge, arrows: ReadonlyMap<string, ChartArrow>): PlacedArrow {
-  const [section] = edge.sections ?? [];
-  const [label] = edge.labels ?? [];
-  return {
-    id: edge.id,
-    points:
-      section === undefined
-        ? []
-        : [section.startPoint, ...(section.bendPoints ?? []), section.endPoint],
-    label: label === undefined ? null : toRectangle(label),
-    lines: arrows.get(edge.id)?.lines ?? [],
-  };
-}
-
-const listNodes = (node: ElkNode): readonly ElkNode[] => [
-  node,
-  ...(node.children ?? []).flatMap(listNodes),
-];
-
-async function layoutIn(
-  direction: Direction,
-  root: ChartBox,
-  arrows: readonly ChartArrow[],
-  engine: LayoutEngine,
-): Promise<ChartLayout> {
-  const boxes = listBoxes(root);
-  const graph = await engine.layout({
-    id: ' ',
-    layoutOptions: getOptions(direction),
-    children: [toNode(root, direction, arrows)],
-    edges: [...listInitialEdges(boxes), ...arrows.map(toEdge)],
-  });
-  const nodes = new Map(listNodes(graph).map((node) => [node.id, node]));
-  const parents = new Map(
-    boxes.flatMap((parent) => parent.children.map((child) => [child, parent] as const)),
-  );
-  const getDepth = (box: ChartBox): number => {
-    const parent = parents.get(box);
-    return parent === undefined ? 0 : getDepth(parent) + 1;
-  };
-  const arrowsById = new Map(arrows.map((arrow) => [arrow.id, arrow]));
-  const getPlace = (id: string): ChartRectangle => toRectangle(nodes.get(id) ?? {});
-  return {
-    width: Math.ceil(graph.width ?? 0),
-    height: Math.ceil(graph.height ?? 0),
-    boxes: boxes.map((box) => ({
-      ...getPlace(box.state.id),
-      state: box.state,
-      title: box.title,
-      lines: box.lines,
-      isCollapsed: box.isCollapsed,
-      isRegion: parents.get(box)?.state.type === 'parallel',
-      depth: getDepth(box),
-    })),
-    arrows: (graph.edges ?? []).map((edge) => toArrow(edge, arrowsById)),
-    markers: [...nodes.keys()].filter((id) => id.endsWith(' initial')).map(getPlace),
-  };
-}
-
-const getScale = ({ width, height }: ChartLayout): number =>
-  Math.min(room.width / width, room.height / height);
+const toPlacedBox = (
+  { box: { state, title, lines, isCollapsed }, depth, isRegion }: Region,
+  { x, y, width, height }: ChartRectangle,
+): PlacedBox => ({ x, y, width, height, state, title, lines, isCollapsed, isRegion, depth });
 
 /**
- * Returns where everything of a chart is drawn. The states in `collapsed` hide what is inside. It
- * is laid out from top to bottom and from left to right, and the one that fits a screen at the
- * larger scale is taken.
+ * Returns where everything of a chart is drawn. The states in `collapsed` hide what is inside. The
+ * texts of transitions stand beside their arrows, unless the drawing then is too wide to be read.
  */
 export async function layoutChart(
   chart: Chart,
   collapsed: ReadonlySet<string>,
   engine: LayoutEngine,
 ): Promise<ChartLayout> {
-  const root = describeBoxes(chart, collapsed);
-  const arrows = describeArrows(chart, root);
-  const layout = async (direction: Direction): Promise<ChartLayout> =>
-    packRegions(await layoutIn(direction, root, arrows, engine));
-  const [down, right] = await Promise.all([layout('DOWN'), layout('RIGHT')]);
-  return getScale(down) >= getScale(right) ? down : right;
+  const layout = async (labels: LabelPlace): Promise<ChartLayout> => {
+    const arrows = describeArrows(chart, collapsed, labels);
+    const root = describeBoxes(chart, collapsed, labels);
+    const part = await new ChartLayouter(arrows, engine).layout({
+      box: root,
+      depth: 0,
+      isRegion: false,
+    });
+    const { width, height } = part;
+    return {
+      ...movePart(part, { x: margin, y: margin }),
+      width: width + 2 * margin,
+      height: height + 2 * margin,
+    };
+  };
+  const wide = await layout('arrows');
+  if (wide.width <= room.width) return wide;
+  const narrow = await layout('boxes');
+  return getCost(narrow) < getCost(wide) ? narrow : wide;
 }

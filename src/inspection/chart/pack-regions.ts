@@ -1,90 +1,58 @@
-import { chartSizes } from './chart-boxes.ts';
-import type { ChartLayout, ChartPoint, ChartRectangle, PlacedBox } from './chart-layout.ts';
+import type { ChartPoint, ChartRectangle } from './chart-layout.ts';
 
-const margin = 16;
-const gap = 24;
+type Size = Pick<ChartRectangle, 'width' | 'height'>;
 
-const isWithin = ({ x, y }: ChartPoint, area: ChartRectangle): boolean =>
-  x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height;
-
-/** Whether no arrow leads into or out of an area. */
-const isClosed = (area: ChartRectangle, { arrows }: ChartLayout): boolean =>
-  arrows.every(({ points }) => {
-    const inside = points.filter((point) => isWithin(point, area)).length;
-    return inside === 0 || inside === points.length;
-  });
-
-/** Returns the layout with everything inside an area moved. */
-function moveArea(layout: ChartLayout, area: ChartRectangle, to: ChartPoint): ChartLayout {
-  const move = <P extends ChartPoint>(place: P): P =>
-    isWithin(place, area)
-      ? { ...place, x: place.x + to.x - area.x, y: place.y + to.y - area.y }
-      : place;
-  return {
-    ...layout,
-    boxes: layout.boxes.map(move),
-    markers: layout.markers.map(move),
-    arrows: layout.arrows.map((arrow) => ({
-      ...arrow,
-      points: arrow.points.map(move),
-      label: arrow.label === null ? null : move(arrow.label),
-    })),
-  };
+/** Where areas stand, and the size of all of them together. */
+export interface Packing extends Size {
+  readonly places: readonly ChartPoint[];
 }
 
-/** Returns where areas stand when they fill rows of a width one after the other. */
-function fillRows(
-  areas: readonly ChartRectangle[],
-  start: ChartPoint,
-  width: number,
-): { readonly places: readonly ChartPoint[]; readonly bottom: number } {
-  const places: ChartPoint[] = [];
-  let { x, y } = start;
-  let bottom = y;
+const gap = 24;
+
+const overlaps = (one: ChartRectangle, other: ChartRectangle): boolean =>
+  one.x < other.x + other.width + gap &&
+  other.x < one.x + one.width + gap &&
+  one.y < other.y + other.height + gap &&
+  other.y < one.y + one.height + gap;
+
+/** Puts one area after the other as high as it fits into a width, and then as far to the left. */
+function packInto(areas: readonly Size[], width: number): Packing {
+  const placed: ChartRectangle[] = [];
   for (const area of areas) {
-    if (x > start.x && x + area.width > start.x + width) {
-      x = start.x;
-      y = bottom + gap;
-    }
-    places.push({ x, y });
-    x += area.width + gap;
-    bottom = Math.max(bottom, y + area.height);
+    const columns = [0, ...placed.map((other) => other.x + other.width + gap)];
+    const rows = [0, ...placed.map((other) => other.y + other.height + gap)];
+    const [place] = columns
+      .filter((x) => x === 0 || x + area.width <= width)
+      .flatMap((x) => rows.map((y) => ({ ...area, x, y })))
+      .filter((candidate) => !placed.some((other) => overlaps(candidate, other)))
+      .sort((a, b) => a.y - b.y || a.x - b.x);
+    if (place !== undefined) placed.push(place);
   }
-  return { places, bottom };
+  return {
+    places: placed.map(({ x, y }) => ({ x, y })),
+    width: Math.max(0, ...placed.map((area) => area.x + area.width)),
+    height: Math.max(0, ...placed.map((area) => area.y + area.height)),
+  };
 }
 
 /**
- * Returns the layout with the regions of its root in the order of the definition and as close as
- * they fit, where the root is parallel and no arrow connects its regions: the layout engine centers
- * them, which leaves much empty.
+ * Returns where areas stand when they are packed in their order, without overlaps. Of all widths
+ * up to `maxWidth`, the one is taken whose packing has the best `getCost`.
  */
-export function packRegions(layout: ChartLayout): ChartLayout {
-  const [root] = layout.boxes;
-  const regions = layout.boxes.filter(({ depth }) => depth === 1);
-  if (root?.state.type !== 'parallel' || !regions.every((region) => isClosed(region, layout)))
-    return layout;
-  const { paddingY, title, line } = chartSizes;
-  const start = {
-    x: root.x + margin,
-    y: root.y + 2 * paddingY + title + root.lines.length * line,
-  };
-  const { places, bottom } = fillRows(regions, start, root.width - 2 * margin);
-  const outside = { x: layout.width + gap, y: layout.height + gap };
-  // Regions first leave the drawing, so that none is moved together with another.
-  const away = regions.map((region, index) => ({
-    ...region,
-    x: outside.x,
-    y: outside.y + index * (layout.height + gap),
-  }));
-  const emptied = regions.reduce(
-    (current, region, index) => moveArea(current, region, away[index] ?? region),
-    layout,
+export function packRegions(
+  areas: readonly Size[],
+  maxWidth: number,
+  getCost: (size: Size) => number,
+): Packing {
+  const sums = areas.flatMap((_, from) =>
+    areas
+      .slice(from)
+      .reduce<number[]>((all, { width }) => [...all, (all.at(-1) ?? -gap) + gap + width], []),
   );
-  const packed = away.reduce(
-    (current, area, index) => moveArea(current, area, places[index] ?? area),
-    emptied,
-  );
-  const height = bottom + margin - root.y;
-  const resize = (box: PlacedBox): PlacedBox => (box.depth === 0 ? { ...box, height } : box);
-  return { ...packed, boxes: packed.boxes.map(resize), height: root.y + height + margin };
+  const widest = Math.max(0, ...areas.map(({ width }) => width));
+  const widths = new Set([widest, ...sums.filter((sum) => sum >= widest && sum <= maxWidth)]);
+  const [best] = [...widths]
+    .map((width) => packInto(areas, width))
+    .sort((a, b) => getCost(a) - getCost(b));
+  return best ?? { places: [], width: 0, height: 0 };
 }

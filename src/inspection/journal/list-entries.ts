@@ -45,7 +45,7 @@ function getStateAfter(line: JournalLine): StateValue | null {
     case 'rebased':
       return { form: 'conflict', journal: 'writing' };
     case 'saved':
-      return { form: 'saved', journal: 'writing' };
+      return line.server === undefined ? { form: 'saved', journal: 'writing' } : editing;
     default:
       return null;
   }

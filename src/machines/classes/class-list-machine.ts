@@ -14,7 +14,10 @@ export const classListDefaults: ListDefaults = {
 };
 
 /** The classes with search, sort and the choice between own ones and others'. Provide `loadPage`. */
-export const classListMachine = createListMachine<ClassListItem>({ id: 'classList' });
+export const classListMachine = createListMachine<ClassListItem>({
+  id: 'classList',
+  keepsRows: true,
+});
 
 /** A running list of classes. */
 export type ClassListRef = ActorRefFrom<typeof classListMachine>;

@@ -14,7 +14,10 @@ export const collectionsDefaults: ListDefaults = {
 };
 
 /** The list of methods collections, 20 a page. Provide `loadPage`. */
-export const collectionsMachine = createListMachine<Collection>({ id: 'collections' });
+export const collectionsMachine = createListMachine<Collection>({
+  id: 'collections',
+  keepsRows: true,
+});
 
 /** The running list. */
 export type CollectionsRef = ActorRefFrom<typeof collectionsMachine>;

@@ -13,10 +13,11 @@ export interface FlagSwitch {
   readonly value: boolean;
 }
 
-/** The context of the screen: the stored flags and the flag that is being switched. */
+/** The context of the screen: the stored flags and the switches that are not saved yet. */
 export interface FeatureFlagsContext {
   readonly flags: readonly FeatureFlag[];
-  readonly pendingSwitch: FlagSwitch | null;
+  /** The first one is being saved, the others wait for it. */
+  readonly switches: readonly FlagSwitch[];
   readonly failure: Failure | null;
 }
 
@@ -25,8 +26,22 @@ export type FeatureFlagsEvent =
   { readonly type: 'flags.reload' } | ({ readonly type: 'flag.switch' } & FlagSwitch);
 
 /**
- * Shows the feature flags and switches one at a time (FLAG-04, PD-9). Provide `loadFlags` and
- * `switchFlag`.
+ * Adds a switch that waits for the one being saved. It replaces the waiting switch of the same flag,
+ * and is left out when the flag is being switched to the same value.
+ */
+function addSwitch(
+  [first, ...waiting]: readonly FlagSwitch[],
+  added: FlagSwitch,
+): readonly FlagSwitch[] {
+  if (first === undefined) return [added];
+  const others = waiting.filter(({ key }) => key !== added.key);
+  const isBeingSaved = first.key === added.key && first.value === added.value;
+  return [first, ...others, ...(isBeingSaved ? [] : [added])];
+}
+
+/**
+ * Shows the feature flags and saves their switches one after the other (FLAG-04, PD-9). Provide
+ * `loadFlags` and `switchFlag`.
  */
 export const featureFlagsMachine = setup({
   types: {
@@ -38,7 +53,7 @@ export const featureFlagsMachine = setup({
     loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(notProvided('loadFlags')),
     switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(notProvided('switchFlag')),
   },
-  guards: { hasSucceeded },
+  guards: { hasSucceeded, hasSwitch: ({ context }) => context.switches.length > 0 },
   actions: {
     setFlags: assign((_, outcome: Outcome<readonly FeatureFlag[]>) =>
       outcome.ok ? { flags: outcome.value, failure: null } : {},
@@ -49,15 +64,15 @@ export const featureFlagsMachine = setup({
             flags: context.flags.map((flag) =>
               flag.key === outcome.value.key ? outcome.value : flag,
             ),
-            failure: null,
           }
         : {},
     ),
-    setSwitch: assign(({ event }) => {
+    enqueueSwitch: assign(({ context, event }) => {
       assertEvent(event, 'flag.switch');
-      return { pendingSwitch: { key: event.key, value: event.value }, failure: null };
+      const { key, value } = event;
+      return { switches: addSwitch(context.switches, { key, value }), failure: null };
     }),
-    clearSwitch: assign({ pendingSwitch: null }),
+    dequeueSwitch: assign({ switches: ({ context }) => context.switches.slice(1) }),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     announceSwitched: emit((_, outcome: Outcome<FeatureFlag>) => {
@@ -77,7 +92,7 @@ export const featureFlagsMachine = setup({
   },
 }).createMachine({
   id: 'featureFlags',
-  context: { flags: [], pendingSwitch: null, failure: null },
+  context: { flags: [], switches: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -94,14 +109,22 @@ export const featureFlagsMachine = setup({
       },
     },
     loadFailed: { on: { 'flags.reload': { target: 'loading', actions: 'clearFailure' } } },
-    ready: { on: { 'flag.switch': { target: 'switching', actions: 'setSwitch' } } },
+    ready: {
+      always: { guard: 'hasSwitch', target: 'switching' },
+      on: { 'flag.switch': { actions: 'enqueueSwitch' } },
+    },
     switching: {
-      exit: 'clearSwitch',
+      exit: 'dequeueSwitch',
+      on: { 'flag.switch': { actions: 'enqueueSwitch' } },
       invoke: {
         src: 'switchFlag',
-        input: ({ context: { pendingSwitch } }) => {
-          if (pendingSwitch === null) throw new Error('switching without a flag');
-          return pendingSwitch;
+        input: ({
+          context: {
+            switches: [first],
+          },
+        }) => {
+          if (first === undefined) throw new Error('switching without a flag');
+          return first;
         },
         onDone: [
           {

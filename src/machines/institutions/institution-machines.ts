@@ -23,7 +23,10 @@ export const institutionsDefaults: ListDefaults = {
 };
 
 /** The list of institutions, 20 a page (INST-02 to INST-06). Provide `loadPage`. */
-export const institutionsMachine = createListMachine<Institution>({ id: 'institutions' });
+export const institutionsMachine = createListMachine<Institution>({
+  id: 'institutions',
+  keepsRows: true,
+});
 
 /** The panel beside the list (decision 0048). Provide `load`. */
 export const institutionDetailsMachine = createDetailsMachine<Institution, InstitutionDetails>(

@@ -18,6 +18,7 @@ export const playlistListDefaults: ListDefaults = { sort: null, filters: {} };
 export const playlistListMachine = createListMachine<PlaylistRow>({
   id: 'playlistList',
   canRemove: true,
+  keepsRows: true,
 });
 
 /** A running list of playlists. */

@@ -33,6 +33,8 @@ export interface SubmitInput<Values, Input> {
 export interface AccountFormOptions<Values, Input> {
   readonly id: string;
   readonly blank: Values;
+  /** Returns values that are known before. */
+  readonly fill?: (input: Input) => Partial<Values>;
   readonly validate: (values: Values, input: Input) => FieldErrors<Values>;
   /** Returns the values as they are sent, for example trimmed. */
   readonly normalize: (values: Values) => Values;
@@ -103,12 +105,12 @@ function createAccountFormSetup<Values extends object, Input>({
 export function createAccountFormMachine<Values extends object, Input>(
   options: AccountFormOptions<Values, Input>,
 ) {
-  const { id, blank, normalize } = options;
+  const { id, blank, fill, normalize } = options;
   return createAccountFormSetup<Values, Input>(options).createMachine({
     id,
     context: ({ input }) => ({
       input,
-      values: blank,
+      values: { ...blank, ...fill?.(input) },
       errors: {} as FieldErrors<Values>,
       failure: null,
       secondsToWait: 0,

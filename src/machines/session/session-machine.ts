@@ -241,6 +241,7 @@ export const sessionMachine = setup({
           invoke: {
             src: 'signInForm',
             id: 'signInForm',
+            input: ({ context: { user } }) => (user === null ? undefined : { email: user.email }),
             onDone: 'confirming',
             onError: '#session.reloading',
           },

@@ -10,29 +10,36 @@ export type Destination =
   | { readonly kind: 'dialog'; readonly actorId: string; readonly discard: () => void };
 
 /**
- * The context of the leave guard: the actors with unsaved work and the destination that waits for
- * confirmation.
+ * The context of the leave guard: the actors with unsaved work, those that can save it when they are
+ * asked, and the destination that waits for confirmation.
  */
 export interface LeaveGuardContext {
   readonly unsaved: readonly string[];
+  readonly savable: readonly string[];
   readonly destination: Destination | null;
 }
 
 /**
- * The events of the leave guard. `leave.ask` requests to leave; `leave.allow` and `leave.stay`
- * answer the confirmation.
+ * The events of the leave guard. `leave.ask` requests to leave; `leave.allow`, `leave.save` and
+ * `leave.stay` answer the confirmation. An actor that was asked to save and reports unsaved work
+ * again could not save it.
  */
 export type LeaveGuardEvent =
-  | { readonly type: 'unsavedWork.changed'; readonly actorId: string; readonly isUnsaved: boolean }
+  | {
+      readonly type: 'unsavedWork.changed';
+      readonly actorId: string;
+      readonly isUnsaved: boolean;
+      readonly canSave?: boolean;
+    }
   | { readonly type: 'leave.ask'; readonly destination: Destination }
   | { readonly type: 'leave.allow' }
+  | { readonly type: 'leave.save' }
   | { readonly type: 'leave.stay' };
 
-/** Leaving is allowed now. */
-export interface LeaveGuardEmitted {
-  readonly type: 'leave';
-  readonly destination: Destination;
-}
+/** Leaving is allowed now, or the actors have to save their work first. */
+export type LeaveGuardEmitted =
+  | { readonly type: 'leave'; readonly destination: Destination }
+  | { readonly type: 'save'; readonly actorIds: readonly string[] };
 
 const updateUnsaved = (
   unsaved: readonly string[],
@@ -46,10 +53,26 @@ const updateUnsaved = (
 const canLeave = (unsaved: readonly string[], destination: Destination | null): boolean =>
   destination?.kind === 'dialog' ? !unsaved.includes(destination.actorId) : unsaved.length === 0;
 
+const canSaveAll = ({ unsaved, savable, destination }: LeaveGuardContext): boolean =>
+  destination?.kind !== 'dialog' && unsaved.every((id) => savable.includes(id));
+
+/** What happens while the person is asked, and while the work is being saved. */
+const leaveWhenSaved = {
+  guard: 'canLeaveNow',
+  target: 'judging',
+  actions: ['register', 'leave', 'clearDestination'],
+} as const;
+const answers = {
+  'leave.ask': { actions: 'setDestination' },
+  'leave.allow': { target: 'guarding', actions: ['leave', 'clearDestination'] },
+  'leave.stay': { target: 'guarding', actions: 'clearDestination' },
+} as const;
+
 /**
  * Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links,
  * navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the
- * confirmation, leaving is allowed.
+ * confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person
+ * stays.
  */
 export const leaveGuardMachine = setup({
   types: {
@@ -73,18 +96,31 @@ export const leaveGuardMachine = setup({
       assertEvent(event, 'leave.ask');
       return canLeave(context.unsaved, event.destination);
     },
+    canSaveAll: ({ context }) => canSaveAll(context),
+    couldNotSave: ({ event }) => {
+      assertEvent(event, 'unsavedWork.changed');
+      return event.isUnsaved;
+    },
     hasNothingUnsaved: ({ context }) => context.unsaved.length === 0,
   },
   actions: {
     register: assign(({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return { unsaved: updateUnsaved(context.unsaved, event.actorId, event.isUnsaved) };
+      const { actorId, isUnsaved, canSave = false } = event;
+      const isSavable = isUnsaved && canSave;
+      return {
+        unsaved: updateUnsaved(context.unsaved, actorId, isUnsaved),
+        ...(context.savable.includes(actorId) !== isSavable && {
+          savable: updateUnsaved(context.savable, actorId, isSavable),
+        }),
+      };
     }),
     setDestination: assign(({ event }) => {
       assertEvent(event, 'leave.ask');
       return { destination: event.destination };
     }),
     clearDestination: assign({ destination: null }),
+    requestSave: emit(({ context }) => ({ type: 'save' as const, actorIds: context.unsaved })),
     leave: emit(({ context }) => {
       if (context.destination === null) throw new Error('leaving without a destination');
       return { type: 'leave' as const, destination: context.destination };
@@ -92,7 +128,7 @@ export const leaveGuardMachine = setup({
   },
 }).createMachine({
   id: 'leaveGuard',
-  context: { unsaved: [], destination: null },
+  context: { unsaved: [], savable: [], destination: null },
   initial: 'free',
   states: {
     free: {
@@ -118,17 +154,23 @@ export const leaveGuardMachine = setup({
     },
     asking: {
       on: {
+        'unsavedWork.changed': [leaveWhenSaved, { actions: 'register' }],
+        ...answers,
+        'leave.save': { guard: 'canSaveAll', target: 'saving', actions: 'requestSave' },
+      },
+    },
+    saving: {
+      on: {
         'unsavedWork.changed': [
+          leaveWhenSaved,
           {
-            guard: 'canLeaveNow',
-            target: 'judging',
-            actions: ['register', 'leave', 'clearDestination'],
+            guard: 'couldNotSave',
+            target: 'guarding',
+            actions: ['register', 'clearDestination'],
           },
           { actions: 'register' },
         ],
-        'leave.ask': { actions: 'setDestination' },
-        'leave.allow': { target: 'guarding', actions: ['leave', 'clearDestination'] },
-        'leave.stay': { target: 'guarding', actions: 'clearDestination' },
+        ...answers,
       },
     },
     judging: { always: [{ guard: 'hasNothingUnsaved', target: 'free' }, { target: 'guarding' }] },
@@ -147,3 +189,7 @@ export const selectHasUnsavedWork = ({
 export const selectAsksAboutDialog = ({
   context,
 }: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.destination?.kind === 'dialog';
+
+/** Returns whether all unsaved work can be saved before the page is left. */
+export const selectCanSaveAll = ({ context }: SnapshotFrom<typeof leaveGuardMachine>): boolean =>
+  canSaveAll(context);

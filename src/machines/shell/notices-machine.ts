@@ -4,7 +4,10 @@ import type { Notice, NoticeAction } from '../../domain/messages/notice.ts';
 
 /** How long a notification stays visible without hover or focus (ERR-04), in milliseconds. */
 const shownForMs = 4000;
-const historyLimit = 100;
+const maxHistory = 100;
+
+/** What was deleted or removed can be restored for 24 hours. */
+const maxUndoAgeMs = 86_400_000;
 
 /** A notification in the layer or in the history. `at` is its time in milliseconds since 1970. */
 export interface StampedNotice extends Notice {
@@ -31,7 +34,8 @@ type Event =
   | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
   | { readonly type: 'notice.actNewest' }
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
-  | { readonly type: 'history.open' | 'history.close' | 'history.clear' };
+  | { readonly type: 'history.open'; readonly at: number }
+  | { readonly type: 'history.close' | 'history.clear' };
 
 /** The person has selected the action with this token. */
 export interface NoticeActed {
@@ -43,10 +47,31 @@ const getTimerId = (id: number): string => `expire-${String(id)}`;
 const removeNotice = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] =>
   notices.filter((notice) => notice.id !== id);
 
+/** Returns the notices, without the action of those that `isOver` matches. */
+const dropActions = (
+  notices: readonly StampedNotice[],
+  isOver: (notice: StampedNotice) => boolean,
+): readonly StampedNotice[] =>
+  notices.some((notice) => notice.action && isOver(notice))
+    ? notices.map((notice) => {
+        const { action: _, ...rest } = notice;
+        return isOver(notice) ? rest : notice;
+      })
+    : notices;
+
+/** Returns the notices without the errors that a success has settled. */
+const hideSettled = (
+  notices: readonly StampedNotice[],
+  { severity, topic }: Notice,
+): readonly StampedNotice[] =>
+  severity !== 'success' || topic === undefined
+    ? notices
+    : notices.filter((notice) => notice.severity !== 'error' || notice.topic !== topic);
+
 /**
  * The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again
- * after the layer was hovered or focused, and is stored in a history, newest first. The sender
- * gives the time of each.
+ * after the layer was hovered or focused, and is stored in a history, newest first, where its action
+ * stays until it is used or can no longer work. The sender gives the time of each.
  */
 export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as NoticeActed },
@@ -62,8 +87,8 @@ export const noticesMachine = setup({
         ...(event.action && { action: event.action }),
       };
       return {
-        shown: [...context.shown, stamped],
-        history: [stamped, ...context.history].slice(0, historyLimit),
+        shown: [...hideSettled(context.shown, event.notice), stamped],
+        history: [stamped, ...context.history].slice(0, maxHistory),
         unread: context.unread + 1,
         nextId: context.nextId + 1,
       };
@@ -84,16 +109,22 @@ export const noticesMachine = setup({
       enqueue.cancel(getTimerId(event.id));
       enqueue.assign({ shown: ({ context }) => removeNotice(context.shown, event.id) });
     }),
-    emitAction: enqueueActions(({ context, event, enqueue }) => {
-      const action =
-        'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
-      if (action !== undefined) enqueue.emit({ type: 'notice.acted', token: action.token });
+    emitAction: enqueueActions(({ context: { history }, event, enqueue }) => {
+      const acted = 'id' in event ? history.find(({ id }) => id === event.id) : undefined;
+      if (acted?.action === undefined) return;
+      enqueue.emit({ type: 'notice.acted', token: acted.action.token });
+      enqueue.assign({ history: dropActions(history, ({ id }) => id === acted.id) });
     }),
     actNewest: enqueueActions(({ context, enqueue }) => {
       const newest = context.shown.findLast(({ action }) => action !== undefined);
       if (newest !== undefined) enqueue.raise({ type: 'notice.act', id: newest.id });
     }),
     markRead: assign({ unread: 0 }),
+    dropOldActions: assign(({ context, event }) =>
+      event.type === 'history.open'
+        ? { history: dropActions(context.history, ({ at }) => event.at - at >= maxUndoAgeMs) }
+        : {},
+    ),
     clearHistory: assign({ history: [], unread: 0 }),
   },
 }).createMachine({
@@ -136,7 +167,11 @@ export const noticesMachine = setup({
       on: { 'history.clear': { actions: 'clearHistory' } },
       states: {
         closed: { on: { 'history.open': 'open' } },
-        open: { entry: 'markRead', exit: 'markRead', on: { 'history.close': 'closed' } },
+        open: {
+          entry: ['markRead', 'dropOldActions'],
+          exit: 'markRead',
+          on: { 'history.close': 'closed' },
+        },
       },
     },
   },

@@ -1,6 +1,5 @@
-import { type ActorRefFrom, type SnapshotFrom, assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, emit, setup } from 'xstate';
 
-import type { Message } from '../../domain/messages/message.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
 /** A command of the palette that does not navigate; the composition root executes it. */
@@ -13,14 +12,6 @@ export type PaletteTarget =
   | { readonly kind: 'command'; readonly command: ShellCommand }
   | { readonly kind: 'shortcuts' };
 
-/** A row of the palette. `hint` says where it belongs, for example the area of a screen. */
-export interface PaletteEntry {
-  readonly id: string;
-  readonly label: Message;
-  readonly hint?: Message;
-  readonly target: PaletteTarget;
-}
-
 /** A path to navigate to, or a command to execute. */
 export type PaletteEmitted =
   | Extract<Emitted, { type: 'navigate' }>
@@ -28,13 +19,11 @@ export type PaletteEmitted =
 
 type Event =
   | { readonly type: 'palette.open' | 'palette.close' | 'shortcuts.open' | 'shortcuts.close' }
-  | { readonly type: 'palette.search'; readonly text: string }
   | { readonly type: 'palette.choose'; readonly target: PaletteTarget };
 
 /** The command palette (Ctrl K) and the list of shortcuts ('?'). One of them is open at a time. */
 export const paletteMachine = setup({
   types: {
-    context: {} as { readonly text: string },
     events: {} as Event,
     emitted: {} as PaletteEmitted,
   },
@@ -43,7 +32,6 @@ export const paletteMachine = setup({
       event.type === 'palette.choose' && event.target.kind === 'shortcuts',
   },
   actions: {
-    clearText: assign({ text: '' }),
     emitTarget: emit(({ event }): PaletteEmitted => {
       if (event.type !== 'palette.choose' || event.target.kind === 'shortcuts')
         throw new Error('Only a chosen place or command is followed.');
@@ -54,16 +42,13 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: 'palette',
-  context: { text: '' },
   initial: 'closed',
   states: {
     closed: { on: { 'palette.open': 'open', 'shortcuts.open': 'shortcuts' } },
     open: {
-      entry: 'clearText',
       on: {
         'palette.close': 'closed',
         'palette.open': 'closed',
-        'palette.search': { actions: assign({ text: ({ event }) => event.text }) },
         'palette.choose': [
           { guard: 'isShortcuts', target: 'shortcuts' },
           { target: 'closed', actions: 'emitTarget' },
@@ -86,7 +71,3 @@ export const selectIsPaletteOpen = (snapshot: SnapshotFrom<typeof paletteMachine
 /** Returns whether the list of shortcuts is open. */
 export const selectAreShortcutsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
   snapshot.matches('shortcuts');
-
-/** Returns the search text. */
-export const selectPaletteText = ({ context }: SnapshotFrom<typeof paletteMachine>): string =>
-  context.text;

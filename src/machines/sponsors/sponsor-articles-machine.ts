@@ -1,7 +1,7 @@
 import {
   assertEvent,
   assign,
-  emit,
+  enqueueActions,
   fromPromise,
   raise,
   sendTo,
@@ -11,6 +11,7 @@ import {
 
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';
+import type { Notice } from '../../domain/messages/notice.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   countArticlePages,
@@ -58,33 +59,33 @@ interface SponsorArticlesContext {
   readonly page: number;
   /** The current task first, then the waiting ones. */
   readonly tasks: readonly ArticleTask[];
+  /** How many articles were assigned since the last notice of it. */
+  readonly assigned: number;
   /** Why the latest article was not assigned, shown in the dialog. */
   readonly error: Message | null;
 }
 
-const done = {
-  assign: { key: 'sponsors.articleAssigned' },
-  remove: { key: 'sponsors.articleRemoved' },
-} as const;
 const notDone = {
   assign: { key: 'sponsors.articleNotAssigned' },
   remove: { key: 'sponsors.articleNotRemoved' },
 } as const;
 
-/** Returns the notice of a task: success, the server's reason (SPON-44), or a failure. */
-function createResultNotice(
-  { kind }: ArticleTask,
-  outcome: Outcome<TaskResult>,
-): { readonly severity: 'info' | 'error'; readonly message: Message } {
+/**
+ * Returns the notice of a task: a removal, the server's reason (SPON-44), or a failure. Null for an
+ * assignment, which is announced with those that follow it.
+ */
+function createResultNotice({ kind }: ArticleTask, outcome: Outcome<TaskResult>): Notice | null {
   if (!outcome.ok)
     return {
       severity: 'error',
       message:
         outcome.failure.kind === 'offline' ? getFailureMessage(outcome.failure) : notDone[kind],
     };
-  return outcome.value.refusal === null
-    ? { severity: 'info', message: done[kind] }
-    : { severity: 'error', message: { text: outcome.value.refusal } };
+  if (outcome.value.refusal !== null)
+    return { severity: 'error', message: { text: outcome.value.refusal } };
+  return kind === 'remove'
+    ? { severity: 'info', message: { key: 'sponsors.articleRemoved' } }
+    : null;
 }
 
 const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean =>
@@ -93,7 +94,7 @@ const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean =>
 /**
  * The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in
  * a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the
- * other. Provide `executeTask` and the list `candidates`.
+ * other; assignments that follow one another are one notice. Provide `executeTask` and the list `candidates`.
  */
 export const sponsorArticlesMachine = setup({
   types: {
@@ -106,6 +107,7 @@ export const sponsorArticlesMachine = setup({
     executeTask: fromPromise<Outcome<TaskResult>, TaskInput>(notProvided('executeTask')),
     candidates: candidatesMachine,
   },
+  delays: { moreAssignments: 1000 },
   guards: {
     pageExists: ({ context, event }) => {
       assertEvent(event, 'page.go');
@@ -120,6 +122,7 @@ export const sponsorArticlesMachine = setup({
       return !isWaiting(tasks, event.id) && !articles.some(({ id }) => id === event.id);
     },
     hasTasks: ({ context }) => context.tasks.length > 0,
+    hasAssigned: ({ context }) => context.assigned > 0,
   },
   actions: {
     setPage: assign(({ event }) => {
@@ -143,6 +146,7 @@ export const sponsorArticlesMachine = setup({
           context: {
             articles: before,
             page,
+            assigned,
             tasks: [task, ...tasks],
           },
         },
@@ -153,24 +157,36 @@ export const sponsorArticlesMachine = setup({
         return {
           articles,
           tasks,
+          assigned: task?.kind === 'assign' && notice === null ? assigned + 1 : assigned,
           page: Math.min(page, countArticlePages(articles.length)),
           error: task?.kind === 'assign' && notice?.severity === 'error' ? notice.message : null,
         };
       },
     ),
-    announceResult: emit(
+    announceResult: enqueueActions(
       (
         {
           context: {
             tasks: [task],
           },
+          enqueue,
         },
         outcome: Outcome<TaskResult>,
-      ) => ({
-        type: 'notice',
-        notice: createResultNotice(task ?? { kind: 'assign', id: 0, title: '' }, outcome),
-      }),
+      ) => {
+        const notice = task === undefined ? null : createResultNotice(task, outcome);
+        if (notice !== null) enqueue.emit({ type: 'notice', notice });
+      },
     ),
+    announceAssigned: enqueueActions(({ context: { assigned }, enqueue }) => {
+      enqueue.emit({
+        type: 'notice',
+        notice: {
+          severity: 'info',
+          message: { key: 'sponsors.articleAssigned', values: { count: assigned } },
+        },
+      });
+      enqueue.assign({ assigned: 0 });
+    }),
     refreshCandidates: sendTo('candidates', { type: 'list.refresh' }),
     clearError: assign({ error: null }),
   },
@@ -180,6 +196,7 @@ export const sponsorArticlesMachine = setup({
     sponsor,
     articles,
     page: 1,
+    assigned: 0,
     tasks: [],
     error: null,
   }),
@@ -208,7 +225,10 @@ export const sponsorArticlesMachine = setup({
     work: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'hasTasks', target: 'working' } },
+        idle: {
+          always: { guard: 'hasTasks', target: 'working' },
+          after: { moreAssignments: { guard: 'hasAssigned', actions: 'announceAssigned' } },
+        },
         working: {
           invoke: {
             src: 'executeTask',

@@ -21,6 +21,7 @@ export const sponsorListDefaults: ListDefaults = {
 export const sponsorListMachine = createListMachine<SponsorRow>({
   id: 'sponsorList',
   canRemove: true,
+  keepsRows: true,
   announceRemoval: ({ item, outcome }) => {
     if (outcome.ok) return { severity: 'info', message: { key: 'sponsors.deleted' } };
     return outcome.failure.kind === 'notFound'

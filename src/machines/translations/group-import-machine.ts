@@ -13,6 +13,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
 
 /** The changes of a file. Storing with `version` stores exactly these. */
 export interface GroupReview {
@@ -62,20 +63,20 @@ const requireFile = ({ group, file }: GroupImportContext): GroupFile => {
 
 /**
  * Compares a file with a group, shows the changes and stores all or none of them. When the group
- * has changed, the review is shown again. Emits `stored`, and `gone` when another person has
- * deleted the group. Provide `review` and `store`.
+ * has changed, the review is shown again. Emits `stored`, `undoable` when it can be undone, and
+ * `gone` when another person has deleted the group. Provide `review` and `store`.
  */
 export const groupImportMachine = setup({
   types: {
     context: {} as GroupImportContext,
     events: {} as GroupImportEvent,
-    emitted: {} as Emitted | { readonly type: 'stored' | 'gone' },
+    emitted: {} as Emitted | UndoableChange | { readonly type: 'stored' | 'gone' },
     tags: {} as 'open',
   },
   actors: {
     review: fromPromise<Outcome<GroupReview>, GroupFile>(notProvided('review')),
     store: fromPromise<
-      Outcome<unknown>,
+      Outcome<BulkChange>,
       GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
     >(notProvided('store')),
   },
@@ -124,19 +125,15 @@ export const groupImportMachine = setup({
         },
       },
     })),
-    announceStored: emit(({ context: { group, review } }) => ({
-      type: 'notice' as const,
-      notice: {
-        severity: 'success' as const,
-        message: {
-          key: 'translationGroups.imported' as const,
-          values: {
-            count: countStored(countOutcomes(review?.entries ?? [])),
-            title: group?.title ?? '',
-          },
+    announceStored: emit(({ context: { group, review } }, outcome: Outcome<BulkChange>) =>
+      announceChange(outcome.ok ? outcome.value.undo : undefined, {
+        key: 'translationGroups.imported',
+        values: {
+          count: countStored(countOutcomes(review?.entries ?? [])),
+          title: group?.title ?? '',
         },
-      },
-    })),
+      }),
+    ),
     announceFailure: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translationGroups.importFailed' } },
@@ -200,7 +197,7 @@ export const groupImportMachine = setup({
           {
             guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['announceStored', 'emitStored'],
+            actions: [withOutput('announceStored'), 'emitStored'],
           },
           { guard: withOutput('isStale'), target: 'reviewing', actions: 'setStale' },
           {

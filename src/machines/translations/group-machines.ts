@@ -12,7 +12,10 @@ export const groupListDefaults: ListDefaults = {
 };
 
 /** The list of translation groups (TRAN-14 to TRAN-16). Provide `loadPage`. */
-export const groupListMachine = createListMachine<TranslationGroup>({ id: 'translationGroups' });
+export const groupListMachine = createListMachine<TranslationGroup>({
+  id: 'translationGroups',
+  keepsRows: true,
+});
 
 /** The running list of groups. */
 export type GroupListRef = ActorRefFrom<typeof groupListMachine>;

@@ -12,6 +12,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
 
 /**
  * A group before it is deleted: its number of keys, the groups the keys can move to, its version.
@@ -47,14 +48,15 @@ const stale: readonly Failure['kind'][] = ['conflict', 'refused', 'invalid'];
 
 /**
  * Deletes a group after a confirmation. For a group in use it asks what happens to its keys
- * (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before. Provide
+ * (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before, and `undoable`
+ * when it can be undone. Provide
  * `readGroup` and `removeGroup`.
  */
 export const groupRemovalMachine = setup({
   types: {
     context: {} as GroupRemovalContext,
     events: {} as GroupRemovalEvent,
-    emitted: {} as Emitted | { readonly type: 'removed' },
+    emitted: {} as Emitted | UndoableChange | { readonly type: 'removed' },
     tags: {} as 'open',
   },
   actors: {
@@ -62,7 +64,7 @@ export const groupRemovalMachine = setup({
       notProvided('readGroup'),
     ),
     removeGroup: fromPromise<
-      Outcome<unknown>,
+      Outcome<BulkChange>,
       { readonly removable: RemovableGroup; readonly keys: KeyRemoval }
     >(notProvided('removeGroup')),
   },
@@ -110,10 +112,11 @@ export const groupRemovalMachine = setup({
         },
       },
     })),
-    announceRemoved: emit({
-      type: 'notice',
-      notice: { severity: 'success', message: { key: 'translationGroups.deleted' } },
-    }),
+    announceRemoved: emit((_, outcome: Outcome<BulkChange>) =>
+      announceChange(outcome.ok ? outcome.value.undo : undefined, {
+        key: 'translationGroups.deleted',
+      }),
+    ),
     announceFailure: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translationGroups.deleteFailed' } },
@@ -180,7 +183,7 @@ export const groupRemovalMachine = setup({
           {
             guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['announceRemoved', 'emitRemoved'],
+            actions: [withOutput('announceRemoved'), 'emitRemoved'],
           },
           {
             guard: withOutput('isDeleted'),

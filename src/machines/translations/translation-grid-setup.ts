@@ -99,7 +99,7 @@ export const gridSetup = guardedSetup.extend({
     }),
     filter: changeQuery((context, event) => {
       assertEvent(event, 'filter.choose');
-      return queryChanges.filter(context, event);
+      return queryChanges.filter(context, { [event.name]: event.value });
     }),
     readAddress: assign(({ context, event }) => {
       assertEvent(event, 'address.changed');

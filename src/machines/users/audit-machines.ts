@@ -28,7 +28,7 @@ export const auditListDefaults: ListDefaults = {
 };
 
 /** The audit log, the newest entries first (PD-43). Provide `loadPage`. */
-export const auditListMachine = createListMachine<AuditEntry>({ id: 'auditList' });
+export const auditListMachine = createListMachine<AuditEntry>({ id: 'auditList', keepsRows: true });
 
 /** Downloads the audit log as the list filters it. Provide `download`. */
 export const auditDownloadMachine = createDownloadMachine<null>('auditDownload', {
@@ -40,7 +40,7 @@ export const auditDownloadMachine = createDownloadMachine<null>('auditDownload',
 export const outboxDefaults: ListDefaults = { sort: null, filters: { state: '' } };
 
 /** The mails that wait and those that were sent (PD-43). Provide `loadPage`. */
-export const outboxListMachine = createListMachine<OutboxMail>({ id: 'outbox' });
+export const outboxListMachine = createListMachine<OutboxMail>({ id: 'outbox', keepsRows: true });
 
 /** The context of the dialog of a mail. `text` has the link when it was shown. */
 export interface MailContext {

@@ -12,4 +12,4 @@ export const userListDefaults: ListDefaults = {
  * The list of people with an account or an invitation (PD-9), without removal. Provide
  * `loadPage`.
  */
-export const userListMachine = createListMachine<User>({ id: 'userList' });
+export const userListMachine = createListMachine<User>({ id: 'userList', keepsRows: true });

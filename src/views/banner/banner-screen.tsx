@@ -32,10 +32,10 @@ export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactN
       ) : (
         <FormScreen
           title={formatMessage('banner.title')}
-          errors={
+          error={
             failure === null || failure.kind === 'conflict'
-              ? []
-              : [getFailureMessage(failure, { key: 'banner.saveFailed' })]
+              ? null
+              : getFailureMessage(failure, { key: 'banner.saveFailed' })
           }
           saving={snapshot.matches('saving')}
           saveDisabledReason={selectSaveDisabledReason(snapshot)}

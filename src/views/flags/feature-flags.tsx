@@ -51,7 +51,7 @@ function FlagsError({ flags }: Pick<FeatureFlagsProps, 'flags'>): ReactNode {
 /** One row per flag with its switch and description. */
 function FlagSwitches({ flags, outsideService, maySwitch }: FeatureFlagsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { flags: known, pendingSwitch } = useSelector(flags, ({ context }) => context);
+  const { flags: known, switches } = useSelector(flags, ({ context }) => context);
   const describe = (key: string): string =>
     formatMessage(`flags.about.${flagKeys.find((flag) => flag === key) ?? 'unknown'}`);
   return known.map(({ key, value, description }) => (
@@ -62,7 +62,7 @@ function FlagSwitches({ flags, outsideService, maySwitch }: FeatureFlagsProps): 
       <div className="grid min-w-0 gap-0.5">
         <Switch
           label={key}
-          checked={pendingSwitch?.key === key ? pendingSwitch.value : value}
+          checked={switches.findLast((each) => each.key === key)?.value ?? value}
           disabled={!maySwitch || outsideService !== null}
           onChange={(on) => {
             flags.send({ type: 'flag.switch', key, value: on });

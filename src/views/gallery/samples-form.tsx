@@ -12,7 +12,7 @@ export function FormSample(): ReactNode {
   return (
     <FormScreen
       title="Add New Sponsor"
-      errors={isEmpty ? [{ text: 'This field is required' }] : []}
+      error={isEmpty ? { text: 'This field is required' } : null}
       saving={false}
       saveDisabledReason={isEmpty ? { text: 'The company needs a name.' } : undefined}
       onSave={() => {

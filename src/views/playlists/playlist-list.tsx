@@ -89,6 +89,7 @@ export function PlaylistList({ list, actions, getQuizHref, onUndo }: PlaylistLis
           <Button
             variant="primary"
             icon={<PlusIcon />}
+            data-shortcut="create"
             onClick={() => {
               actions.send({ type: 'playlist.create' });
             }}

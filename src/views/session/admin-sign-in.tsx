@@ -14,12 +14,19 @@ interface AdminSignInProps {
   readonly form: ActorRefFrom<typeof signInMachine>;
   /** Why the session ended, when nobody signed out here. */
   readonly endReason: EndReason | null;
+  /** The note about unsaved changes in this browser. */
+  readonly keptDrafts: ReactNode;
   /** The installation has no accounts yet; the page then links to /setup. */
   readonly isSetupOpen: boolean;
 }
 
 /** The screen at /signin (SES-02). */
-export function AdminSignIn({ form, endReason, isSetupOpen }: AdminSignInProps): ReactNode {
+export function AdminSignIn({
+  form,
+  endReason,
+  keptDrafts,
+  isSetupOpen,
+}: AdminSignInProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <SignedOutPage
@@ -31,6 +38,7 @@ export function AdminSignIn({ form, endReason, isSetupOpen }: AdminSignInProps):
           {formatMessage(`session.endReasons.${endReason}`)}
         </Alert>
       )}
+      {keptDrafts}
       <SignInForm form={form} offersPasswordLink />
       <p className="text-sm text-ink-2">
         {isSetupOpen ? (

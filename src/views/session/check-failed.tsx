@@ -9,6 +9,8 @@ import { FormFailure } from './form-failure.tsx';
 
 interface CheckFailedProps {
   readonly failure: Failure;
+  /** The note about unsaved changes in this browser. */
+  readonly keptDrafts: ReactNode;
   readonly onRetry: () => void;
   readonly onSignOut: () => void;
 }
@@ -16,7 +18,12 @@ interface CheckFailedProps {
 /**
  * The page for a session that could not be checked, for example offline, with Retry and Sign out.
  */
-export function CheckFailed({ failure, onRetry, onSignOut }: CheckFailedProps): ReactNode {
+export function CheckFailed({
+  failure,
+  keptDrafts,
+  onRetry,
+  onSignOut,
+}: CheckFailedProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <SignedOutPage
@@ -24,6 +31,7 @@ export function CheckFailed({ failure, onRetry, onSignOut }: CheckFailedProps): 
       lead={formatMessage('session.checkFailedLead')}
     >
       <FormFailure message={getFailureMessage(failure)} />
+      {keptDrafts}
       <div className="flex gap-2">
         <BaseButton variant="primary" onClick={onRetry}>
           {formatMessage('session.retry')}

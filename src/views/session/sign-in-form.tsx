@@ -22,6 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ form, offersPasswordLink = false }: SignInFormProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { context } = useSelector(form, (current) => current);
+  const isKnown = context.input !== undefined;
   const wire = useWiredFields<keyof Credentials>(context, (field, value) => {
     form.send({ type: 'field.change', field, value });
   });
@@ -35,13 +36,14 @@ export function SignInForm({ form, offersPasswordLink = false }: SignInFormProps
         {...wire('email')}
         {...emailAttributes}
         label={formatMessage('session.email')}
-        autoFocus
+        autoFocus={!isKnown}
       />
       <div className="relative">
         <PasswordInput
           {...wire('password')}
           label={formatMessage('session.password')}
           autoComplete="current-password"
+          autoFocus={isKnown}
         />
         {offersPasswordLink && (
           <span className="absolute end-0 top-0 text-xs leading-5">

@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
-/**
- * A text with e-mail addresses, in the direction of its own script. An address that is too long for
- * its line breaks after the @.
- */
-export const AddressText = ({ text }: { readonly text: string }): ReactNode => (
-  <bdi>
-    {text.split('@').map((part, index) => (
+/** As many characters fit into one line of a cell. */
+const maxLineLength = 40;
+
+/** An address that stays on one line, unless it is longer than a line; then it breaks after the @. */
+const Address = ({ text }: { readonly text: string }): ReactNode =>
+  text.length <= maxLineLength ? (
+    <span className="whitespace-nowrap">{text}</span>
+  ) : (
+    text.split('@').map((part, index) => (
       <Fragment key={index}>
         {index > 0 && (
           <>
@@ -15,6 +17,14 @@ export const AddressText = ({ text }: { readonly text: string }): ReactNode => (
         )}
         {part}
       </Fragment>
-    ))}
+    ))
+  );
+
+/** A text with e-mail addresses, which are not broken, in the direction of its own script. */
+export const AddressText = ({ text }: { readonly text: string }): ReactNode => (
+  <bdi>
+    {text
+      .split(/(\s+)/)
+      .map((word, index) => (word.includes('@') ? <Address key={index} text={word} /> : word))}
   </bdi>
 );

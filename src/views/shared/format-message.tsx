@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
 import { isolateDirection } from '../../domain/text/isolate-direction.ts';
 import type { Message } from '../../domain/messages/message.ts';
@@ -19,6 +19,18 @@ const isolateValues = (values: MessageValues): MessageValues =>
 
 /** Provides the messages that the views below may show. */
 export const MessagesContext = createContext<Partial<typeof en>>({});
+
+interface AddedMessagesProps {
+  readonly messages: Partial<typeof en>;
+  readonly children: ReactNode;
+}
+
+/** Adds `messages`, which only the code of the views below loads, to those that they may show. */
+export function AddedMessages({ messages, children }: AddedMessagesProps): ReactNode {
+  const inherited = use(MessagesContext);
+  const all = useMemo(() => ({ ...inherited, ...messages }), [inherited, messages]);
+  return <MessagesContext value={all}>{children}</MessagesContext>;
+}
 
 /**
  * Formats a message by key and values, or a message of the domain. Text from other sources is

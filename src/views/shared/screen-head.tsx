@@ -7,6 +7,8 @@ import { useFormatMessage } from './format-message.tsx';
 interface ScreenHeadProps {
   /** The screen's name: the document title and the last crumb. */
   readonly title: string;
+  /** A shorter name for the last crumb. */
+  readonly crumb?: string | undefined;
   /** The ancestors of this screen, outermost first. */
   readonly trail?: readonly Crumb[];
   /** Content at the end of the top bar, for example an editor's undo, redo and save. */
@@ -14,13 +16,17 @@ interface ScreenHeadProps {
 }
 
 /** Sets the document title and the breadcrumbs of the top bar. Every screen renders one. */
-export function ScreenHead({ title, trail = [], actions }: ScreenHeadProps): ReactNode {
+export function ScreenHead({ title, crumb, trail = [], actions }: ScreenHeadProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <>
       <title>{formatMessage('shell.documentTitle', { screen: title })}</title>
       <TopBarSlot slot="trail">
-        <Breadcrumbs label={formatMessage('shell.breadcrumbs')} trail={trail} current={title} />
+        <Breadcrumbs
+          label={formatMessage('shell.breadcrumbs')}
+          trail={trail}
+          current={crumb ?? title}
+        />
       </TopBarSlot>
       {actions !== undefined && <TopBarSlot slot="actions">{actions}</TopBarSlot>}
     </>

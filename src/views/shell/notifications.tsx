@@ -92,9 +92,10 @@ export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
 
 interface HistoryRowProps {
   readonly notice: StampedNotice;
+  readonly onAct: () => void;
 }
 
-function HistoryRow({ notice }: HistoryRowProps): ReactNode {
+function HistoryRow({ notice, onAct }: HistoryRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   return (
@@ -110,6 +111,11 @@ function HistoryRow({ notice }: HistoryRowProps): ReactNode {
       <span className="text-sm wrap-anywhere whitespace-pre-line">
         {formatMessage(notice.message)}
       </span>
+      {notice.action && (
+        <span className="justify-self-start">
+          <Button onClick={onAct}>{formatMessage(notice.action.label)}</Button>
+        </span>
+      )}
     </li>
   );
 }
@@ -136,7 +142,7 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
         }
         icon={<BellIcon />}
         onClick={() => {
-          notices.send({ type: 'history.open' });
+          notices.send({ type: 'history.open', at: Date.now() });
         }}
       />
       {unread > 0 && <UnreadCount count={unread} />}
@@ -163,7 +169,13 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
         ) : (
           <ol>
             {history.map((notice) => (
-              <HistoryRow key={notice.id} notice={notice} />
+              <HistoryRow
+                key={notice.id}
+                notice={notice}
+                onAct={() => {
+                  notices.send({ type: 'notice.act', id: notice.id });
+                }}
+              />
             ))}
           </ol>
         )}

@@ -1,16 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
-import { listReachableAreas } from '../../domain/access/external-areas.ts';
-import { type PaletteEntry, selectIsPaletteOpen } from '../../machines/shell/palette-machine.ts';
-import { createLazyComponent } from '../design/lazy-component.tsx';
 import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
 import { TopBarSlotsProvider } from '../shared/screen-slots.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import type { PaletteProps } from './palette-dialog.tsx';
 import { VisibleNotices } from './notifications.tsx';
-import { getShellEntries } from './palette-entries.ts';
-import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -20,19 +13,11 @@ import { classNames } from '../design/class-names.ts';
  * palette.
  */
 export interface ShellProps extends SidebarProps, TopBarProps {
-  /** Palette entries besides the areas, for example the quiz lists of the role. */
-  readonly screens?: readonly PaletteEntry[];
+  /** The command palette or the list of shortcuts, while one is open. */
+  readonly openDialog?: ReactNode;
   /** The screen. */
   readonly children: ReactNode;
 }
-
-const paletteDialog = createLazyComponent(
-  async () => (await import('./palette-dialog.tsx')).PaletteDialog,
-);
-
-/** Opens any screen and runs any command by a part of its name (Ctrl K). */
-const CommandPalette = (props: PaletteProps): ReactNode =>
-  useSelector(props.palette, selectIsPaletteOpen) ? <paletteDialog.Component {...props} /> : null;
 
 const contentId = 'content';
 
@@ -71,13 +56,13 @@ export function Shell({
   areaLinks,
   canConfigure,
   inspectorPath,
-  screens = [],
+  openDialog,
   children,
   ...bar
 }: ShellProps): ReactNode {
   const [trail, setTrail] = useState<Element | null>(null);
   const [actions, setActions] = useState<Element | null>(null);
-  const { sidebar, palette, notices, signOutBlockedReason } = bar;
+  const { sidebar, palette, notices } = bar;
   useShortcuts({
     'Mod+k': () => {
       palette.send({ type: 'palette.open' });
@@ -87,7 +72,7 @@ export function Shell({
     },
   });
   return (
-    <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px]">
+    <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:80px]">
       <SkipLink />
       <Sidebar
         menu={menu}
@@ -103,20 +88,7 @@ export function Shell({
           <TopBarSlotsProvider slots={{ trail, actions }}>{children}</TopBarSlotsProvider>
         </main>
       </div>
-      <CommandPalette
-        palette={palette}
-        entries={[
-          ...getShellEntries(
-            [
-              ...listReachableAreas(menu, areaLinks),
-              ...(inspectorPath === null ? [] : (['inspector'] as const)),
-            ],
-            signOutBlockedReason === null,
-          ),
-          ...screens,
-        ]}
-      />
-      <Shortcuts palette={palette} />
+      {openDialog}
       <VisibleNotices notices={notices} />
     </div>
   );

@@ -23,6 +23,8 @@ export interface TopBarProps {
   readonly onSignOut: () => void;
   /** Opens a dialog of the user menu. */
   readonly onDialog: (kind: AccountDialogKind) => void;
+  /** The path of the person's own quizzes, where no tab leads there (PD-45). */
+  readonly myQuizzesPath?: string | null;
   readonly sidebar: SidebarRef;
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
@@ -73,14 +75,15 @@ function PaletteButton({ palette }: Pick<TopBarProps, 'palette'>): ReactNode {
 
 /**
  * The bar above every screen: breadcrumbs and actions of the screen, palette, notifications, theme
- * and user menu. On phones the screen's actions replace the controls after them, on tablets the
- * theme switch, which the user menu offers too.
+ * and user menu. The screen's actions replace the theme switch below 1600 px; the user menu offers it
+ * too. On phones they replace all controls after them, and the breadcrumbs stand below them.
  */
 export function TopBar({
   user,
   signOutBlockedReason,
   onSignOut,
   onDialog,
+  myQuizzesPath = null,
   sidebar,
   palette,
   notices,
@@ -94,7 +97,10 @@ export function TopBar({
     <header
       className={classNames(
         'group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line',
-        'bg-surface px-3 max-md:has-[[data-slot=actions]:not(:empty)]:px-1 md:gap-2 md:px-6',
+        'bg-surface px-3 md:gap-2 md:px-6',
+        'max-md:has-[[data-slot=actions]:not(:empty)]:h-20',
+        'max-md:has-[[data-slot=actions]:not(:empty)]:flex-wrap',
+        'max-md:has-[[data-slot=actions]:not(:empty)]:px-1',
         'docked:hidden',
       )}
     >
@@ -109,12 +115,24 @@ export function TopBar({
           }}
         />
       </span>
-      <div ref={trailRef} className="flex min-w-0 grow items-center" />
-      <div ref={actionsRef} data-slot="actions" className="flex items-center gap-2 empty:hidden" />
+      <div
+        ref={trailRef}
+        className={classNames(
+          'flex min-w-0 grow items-center',
+          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:order-last',
+          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:w-full',
+          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:px-2',
+        )}
+      />
+      <div
+        ref={actionsRef}
+        data-slot="actions"
+        className="ms-auto flex items-center gap-2 empty:hidden"
+      />
       <div className="flex shrink-0 items-center gap-1 md:gap-2 max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
         <PaletteButton palette={palette} />
         <NotificationBell notices={notices} />
-        <span className="hidden md:contents max-lg:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
+        <span className="hidden md:contents max-[1599px]:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
           <ThemeSwitch theme={theme} />
         </span>
         <UserMenu
@@ -123,6 +141,10 @@ export function TopBar({
           signOutBlockedReason={signOutBlockedReason}
           onSignOut={onSignOut}
           onDialog={onDialog}
+          myQuizzesPath={myQuizzesPath}
+          onShortcuts={() => {
+            palette.send({ type: 'shortcuts.open' });
+          }}
         />
       </div>
     </header>

@@ -11,10 +11,12 @@ import {
 import { Avatar } from '../design/display/avatar.tsx';
 import {
   HistoryIcon,
+  KeyboardIcon,
   KeyRoundIcon,
   LogOutIcon,
   MonitorIcon,
   MoonIcon,
+  SquareCheckIcon,
   SunIcon,
 } from '../design/icons/icons.tsx';
 import type { MenuItem } from '../design/menus/menu-panel.tsx';
@@ -38,6 +40,9 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
   /** Opens a dialog of the user menu. */
   readonly onDialog: (kind: AccountDialogKind) => void;
+  readonly onShortcuts: () => void;
+  /** The path of the person's own quizzes, where no tab leads there; null otherwise. */
+  readonly myQuizzesPath: string | null;
 }
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
@@ -73,12 +78,24 @@ export function UserMenu({
   signOutBlockedReason,
   onSignOut,
   onDialog,
+  onShortcuts,
+  myQuizzesPath,
 }: UserMenuProps): ReactNode {
   const formatMessage = useFormatMessage();
   const name = `${user.firstName} ${user.lastName}`.trim();
   const items: readonly MenuItem[] = [
     ...useThemeItems(theme),
     { kind: 'line', id: 'theme' },
+    ...(myQuizzesPath === null
+      ? []
+      : [
+          {
+            kind: 'link' as const,
+            label: formatMessage('quiz.tab.user'),
+            icon: <SquareCheckIcon />,
+            to: myQuizzesPath,
+          },
+        ]),
     {
       kind: 'action',
       label: formatMessage('session.ownAccount'),
@@ -86,6 +103,12 @@ export function UserMenu({
       onSelect: () => {
         onDialog('ownAccount');
       },
+    },
+    {
+      kind: 'action',
+      label: formatMessage('shell.shortcuts'),
+      icon: <KeyboardIcon />,
+      onSelect: onShortcuts,
     },
     {
       kind: 'action',

@@ -34,11 +34,12 @@ export function AddSponsor({ form }: AddSponsorProps): ReactNode {
         trail={[{ label: formatMessage('sponsors.title'), to: href('sponsors') }]}
       />
       <FormScreen
+        isWide
         title={formatMessage('sponsors.addNew')}
-        errors={
+        error={
           failure === null || failure.kind === 'invalid'
-            ? []
-            : [getFailureMessage(failure, { key: 'sponsors.notAdded' })]
+            ? null
+            : getFailureMessage(failure, { key: 'sponsors.notAdded' })
         }
         refusals={refusals}
         saving={isSaving}

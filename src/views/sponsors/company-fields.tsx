@@ -33,7 +33,7 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
     },
   });
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-2">
         <TextField
           label={formatMessage('sponsors.companyName')}
@@ -61,6 +61,6 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
         spellCheck={false}
         {...getFieldProps('companyUrl')}
       />
-    </>
+    </div>
   );
 }

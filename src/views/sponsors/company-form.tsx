@@ -11,6 +11,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { Panel } from '../design/layout/panel.tsx';
 import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
 import { useFocusFirstError } from '../shared/use-focus-first-error.ts';
+import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { FormConflict } from '../shared/forms/form-conflict.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -22,6 +23,19 @@ interface CompanyFormProps {
 const labels = { companyName: 'sponsors.companyName', companyUrl: 'sponsors.companyUrl' } as const;
 const fields = ['companyName', 'companyUrl'] as const;
 
+/** A value in conflict, the name with its formatting (SPON-43). */
+const ConflictValue = ({
+  field,
+  value,
+}: {
+  readonly field: (typeof fields)[number];
+  readonly value: string;
+}): ReactNode => (
+  <span className="wrap-anywhere">
+    {field === 'companyName' ? <RichText text={value} /> : value}
+  </span>
+);
+
 /** Shows the local and remote values of the fields in conflict and the choice between them. */
 function CompanyConflict({ form }: CompanyFormProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -30,8 +44,8 @@ function CompanyConflict({ form }: CompanyFormProps): ReactNode {
       .filter((field) => local[field] !== remote[field])
       .map((field) => ({
         label: formatMessage(labels[field]),
-        local: <span className="wrap-anywhere">{local[field]}</span>,
-        remote: <span className="wrap-anywhere">{remote[field]}</span>,
+        local: <ConflictValue field={field} value={local[field]} />,
+        remote: <ConflictValue field={field} value={remote[field]} />,
       }));
   return <FormConflict form={form} listDifferences={listDifferences} />;
 }
@@ -76,7 +90,7 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
         noValidate
         aria-label={formatMessage('sponsors.details')}
         aria-busy={isSaving}
-        className="grid max-w-2xl content-start gap-5"
+        className="grid content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           save();

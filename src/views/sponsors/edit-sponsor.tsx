@@ -10,6 +10,7 @@ import type { SponsorVideoRef } from '../../machines/sponsors/sponsor-video-mach
 import { ChevronLeftIcon } from '../design/icons/icons.tsx';
 import { ButtonLink } from '../design/navigation/link.tsx';
 import { PageHeader } from '../design/layout/page-header.tsx';
+import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AssignedArticles } from './assigned-articles.tsx';
@@ -40,16 +41,19 @@ export function EditSponsor({
   articles,
 }: EditSponsorProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const name = getNameText(useSelector(form, ({ context }) => context.saved.values.companyName));
+  const companyName = useSelector(form, ({ context }) => context.saved.values.companyName);
+  const name = getNameText(companyName);
   return (
     <>
       <ScreenHead
-        title={formatMessage('sponsors.edit')}
+        title={formatMessage('sponsors.editOf', { name })}
+        crumb={name}
         trail={[{ label: formatMessage('sponsors.title'), to: href('sponsors') }]}
       />
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader
           title={formatMessage('sponsors.edit')}
+          subject={<RichText text={companyName} />}
           actions={
             <ButtonLink icon={<ChevronLeftIcon />} to={href('sponsors')}>
               {formatMessage('sponsors.back')}

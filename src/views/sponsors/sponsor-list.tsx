@@ -25,7 +25,12 @@ export function SponsorList({ list }: SponsorListProps): ReactNode {
       <ListScreen
         title={formatMessage('sponsors.title')}
         headActions={
-          <ButtonLink variant="primary" icon={<PlusIcon />} to={href('sponsorCreate')}>
+          <ButtonLink
+            variant="primary"
+            icon={<PlusIcon />}
+            to={href('sponsorCreate')}
+            data-shortcut="create"
+          >
             {formatMessage('sponsors.addNew')}
           </ButtonLink>
         }

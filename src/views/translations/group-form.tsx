@@ -103,7 +103,7 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
       ) : (
         <FormScreen
           title={title}
-          errors={error === null ? [] : [error]}
+          error={error}
           refusals={snapshot.context.rejectedSubmitCount}
           saving={snapshot.hasTag('busy')}
           saveDisabledReason={isConflict ? { key: 'forms.conflict.title' } : undefined}

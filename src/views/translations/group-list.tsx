@@ -137,7 +137,12 @@ export function GroupList({ list, dialogs, ...handlers }: GroupListProps): React
       <ListScreen
         title={formatMessage('translationGroups.title')}
         headActions={
-          <ButtonLink to={href('translationGroupCreate')} variant="primary" icon={<PlusIcon />}>
+          <ButtonLink
+            to={href('translationGroupCreate')}
+            variant="primary"
+            icon={<PlusIcon />}
+            data-shortcut="create"
+          >
             {formatMessage('translationGroups.add')}
           </ButtonLink>
         }

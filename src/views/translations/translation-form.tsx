@@ -40,10 +40,10 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
       />
       <FormScreen
         title={formatMessage('translations.addTitle')}
-        errors={
+        error={
           failure === null || failure.kind === 'invalid'
-            ? []
-            : [getFailureMessage(failure, { key: 'translations.updateFailed' })]
+            ? null
+            : getFailureMessage(failure, { key: 'translations.updateFailed' })
         }
         saveLabel={formatMessage('translations.add')}
         refusals={rejectedSubmitCount}

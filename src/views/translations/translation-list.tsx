@@ -5,6 +5,7 @@ import { useFormatter } from 'use-intl';
 import { href } from '../../domain/access/href.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
+import type { CellEditingRef } from '../../machines/translations/cell-editing-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import type {
   TranslationGridRef,
@@ -23,9 +24,11 @@ import { useFormatMessage } from '../shared/format-message.tsx';
 import type { CellHandlers } from './cell-actions.tsx';
 import { TranslationTable } from './translation-table.tsx';
 import { TranslationTools } from './translation-tools.tsx';
+import { UnsavedCells } from './unsaved-cells.tsx';
 
 interface TranslationListProps extends CellHandlers {
   readonly grid: TranslationGridRef;
+  readonly editing: CellEditingRef;
   readonly groups: GroupChoicesRef;
   /** The dialogs of the cells. */
   readonly dialogs: ReactNode;
@@ -53,7 +56,12 @@ function HeadActions({ groups }: Pick<TranslationListProps, 'groups'>): ReactNod
           {formatMessage('translations.add')}
         </Button>
       ) : (
-        <ButtonLink to={href('translationCreate')} variant="primary" icon={<PlusIcon />}>
+        <ButtonLink
+          to={href('translationCreate')}
+          variant="primary"
+          icon={<PlusIcon />}
+          data-shortcut="create"
+        >
           {formatMessage('translations.add')}
         </ButtonLink>
       )}
@@ -63,6 +71,7 @@ function HeadActions({ groups }: Pick<TranslationListProps, 'groups'>): ReactNod
 
 interface BodyProps extends CellHandlers {
   readonly grid: TranslationGridRef;
+  readonly editing: CellEditingRef;
   readonly snapshot: TranslationGridSnapshot;
 }
 
@@ -166,6 +175,7 @@ function Body({ grid, snapshot, ...actions }: BodyProps): ReactNode {
  */
 export function TranslationList({
   grid,
+  editing,
   groups,
   dialogs,
   onEdit,
@@ -212,7 +222,14 @@ export function TranslationList({
           <output className="sr-only">
             {snapshot.matches({ rows: 'loading' }) ? formatMessage('common.loading') : count}
           </output>
-          <Body grid={grid} snapshot={snapshot} onEdit={onEdit} onRemove={onRemove} />
+          <UnsavedCells editing={editing} />
+          <Body
+            grid={grid}
+            editing={editing}
+            snapshot={snapshot}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
         </div>
       </div>
       {dialogs}

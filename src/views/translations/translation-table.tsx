@@ -1,8 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 
+import { findEdit, readBlock, type CellEdit } from '../../domain/translations/cell-edits.ts';
 import { getRow } from '../../domain/translations/grid-pages.ts';
 import { listVisibleLanguages } from '../../domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../domain/translations/translation-rows.ts';
+import type {
+  CellEditingRef,
+  CellEditingSnapshot,
+} from '../../machines/translations/cell-editing-machine.ts';
 import type {
   TranslationGridRef,
   TranslationGridSnapshot,
@@ -10,17 +16,21 @@ import type {
 import { Skeleton } from '../design/feedback/skeleton.tsx';
 import { useIsPhone } from '../design/hooks/use-media-query.ts';
 import { VirtualGrid } from '../design/tables/virtual-grid.tsx';
-import type { GridColumn } from '../design/tables/virtual-grid-types.ts';
+import type { GridColumn, GridEditing } from '../design/tables/virtual-grid-types.ts';
 import { VirtualList } from '../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { CellActions, type CellHandlers } from './cell-actions.tsx';
+import { CellEditor } from './cell-editor.tsx';
 import { CellText } from './cell-text.tsx';
 
 interface TranslationTableProps extends CellHandlers {
   readonly grid: TranslationGridRef;
+  readonly editing: CellEditingRef;
   readonly snapshot: TranslationGridSnapshot;
 }
 
+/** How many rows below the visible ones are loaded, so that whoever goes down never waits. */
+const rowsAhead = 10;
 const rowHeight = 52;
 const cardHeadHeight = 68;
 const cardLineHeight = 45;
@@ -36,11 +46,13 @@ type Languages = ReturnType<typeof listVisibleLanguages>;
 
 interface ColumnsProps extends CellHandlers {
   readonly languages: Languages;
+  readonly edits: readonly CellEdit[];
 }
 
 /** Returns the columns for key and group and one column per language. */
 function useGridColumns({
   languages,
+  edits,
   onEdit,
   onRemove,
 }: ColumnsProps): readonly GridColumn<TranslationRow>[] {
@@ -74,7 +86,11 @@ function useGridColumns({
       header: language.name,
       width,
       cell: (row: TranslationRow) => (
-        <CellText value={row.cells[language.code]?.value} language={language} />
+        <CellText
+          value={row.cells[language.code]?.value}
+          language={language}
+          edit={findEdit(edits, { key: row.key, language: language.code })}
+        />
       ),
       actions: (row: TranslationRow) => (
         <CellActions row={row} language={language} skipsTab onEdit={onEdit} onRemove={onRemove} />
@@ -83,8 +99,56 @@ function useGridColumns({
   ];
 }
 
+const selectEdits = ({ context }: CellEditingSnapshot): readonly CellEdit[] => context.edits;
+
+/** Returns how the cells of the languages are edited in place (PD-47). */
+function useGridEditing(
+  editing: CellEditingRef,
+  { pages, query, totalRows }: TranslationGridSnapshot['context'],
+  languages: Languages,
+): GridEditing<TranslationRow> {
+  const openKey = useSelector(editing, ({ context }) => context.open?.row.key);
+  const openLanguage = useSelector(editing, ({ context }) => context.open?.language);
+  const findLanguage = (column: string) => languages.find(({ code }) => code === column);
+  return {
+    canEdit: (column) => findLanguage(column) !== undefined,
+    isOpen: ({ key }, column) => key === openKey && column === openLanguage,
+    renderEditor: (leave) => {
+      const language = openLanguage && findLanguage(openLanguage);
+      return language && <CellEditor editing={editing} language={language} onLeave={leave} />;
+    },
+    onStart: (row, column, text) => {
+      const language = findLanguage(column);
+      if (language !== undefined)
+        editing.send({
+          type: 'cell.open',
+          row,
+          language: language.code,
+          ...(text !== undefined && { text }),
+        });
+    },
+    onPaste: (index, column, text) => {
+      const block = readBlock(text);
+      const count = Math.min(block.length, totalRows - index);
+      editing.send({
+        type: 'block.paste',
+        pasted: {
+          block,
+          rows: Array.from({ length: count }, (_, down) => getRow(pages, index + down)),
+          languages,
+          column: languages.findIndex(({ code }) => code === column),
+          index,
+          query,
+        },
+      });
+    },
+    getText: (row, column) => row.cells[findLanguage(column)?.code ?? 'en']?.value ?? '',
+  };
+}
+
 function TranslationCells({
   grid,
+  editing,
   snapshot: { context },
   onEdit,
   onRemove,
@@ -92,7 +156,9 @@ function TranslationCells({
   const formatMessage = useFormatMessage();
   const { query, pages, totalRows, reveal } = context;
   const languages = listVisibleLanguages(query);
-  const columns = useGridColumns({ languages, onEdit, onRemove });
+  const edits = useSelector(editing, selectEdits);
+  const columns = useGridColumns({ languages, edits, onEdit, onRemove });
+  const gridEditing = useGridEditing(editing, context, languages);
   const findLanguage = (column: string) => languages.find(({ code }) => code === column);
   return (
     <VirtualGrid
@@ -107,8 +173,9 @@ function TranslationCells({
         grid.send({ type: 'sort.click', field });
       }}
       reveal={reveal}
+      editing={gridEditing}
       onVisibleRangeChange={(first, last) => {
-        grid.send({ type: 'rows.visible', visible: { first, last } });
+        grid.send({ type: 'rows.visible', visible: { first, last: last + rowsAhead } });
       }}
       onOpen={(row, column) => {
         const language = findLanguage(column);
@@ -133,7 +200,7 @@ const CardSkeleton = ({ height }: { readonly height: number }): ReactNode => (
   </div>
 );
 
-interface CardProps extends ColumnsProps {
+interface CardProps extends Omit<ColumnsProps, 'edits'> {
   readonly row: TranslationRow;
 }
 

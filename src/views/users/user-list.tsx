@@ -73,6 +73,7 @@ function InviteButton({ invite }: InviteButtonProps): ReactNode {
     <Button
       variant="primary"
       icon={<PlusIcon />}
+      data-shortcut="create"
       onClick={() => {
         invite.send({ type: 'invite.open' });
       }}

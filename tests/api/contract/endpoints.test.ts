@@ -83,6 +83,7 @@ describe('the table of endpoints', () => {
       ['listTranslations', 'POST', 'always'],
       ['listUserQuizzes', 'POST', 'always'],
       ['listUsers', 'POST', 'always'],
+      ['searchEverything', 'POST', 'always'],
     ]);
     const lists = all.filter(
       ([name, { method }]) => /^(list|search)/.test(name) && method !== 'GET',

@@ -136,9 +136,9 @@ describe('the list request', () => {
     ]);
     expect(
       errors({
-        filter: Array.from({ length: 21 }, () => ({ property: 'section_id', operator: 'is_null' })),
+        filter: Array.from({ length: 41 }, () => ({ property: 'section_id', operator: 'is_null' })),
       }),
-    ).toEqual(['filter: At most 20 conditions.']);
+    ).toEqual(['filter: At most 40 conditions.']);
     expect(errors({ filters: [] })).toEqual([': Unrecognized key: "filters"']);
     const long = errors({
       filter: [{ property: 'x'.repeat(2_000_000), operator: 'contains', value: 'a' }],

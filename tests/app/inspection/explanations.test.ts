@@ -53,7 +53,8 @@ describe('what is possible now, and why not', () => {
       'option.remove': refused('quiz.refusal.lastOption'),
       'answer.choose': refused('quiz.refusal.lastRightAnswer'),
       'activity.remove': refused('quiz.refusal.lastActivity'),
-      'activity.rename': refused('quiz.refusal.activityTitleFixed'),
+      // An empty title is refused.
+      'activity.rename': { status: 'depends', reasons: [] },
       'move.open': refused('quiz.refusal.noOtherActivity'),
       'preview.open': refused('inspector.live.previewRole'),
     });

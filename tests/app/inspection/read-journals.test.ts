@@ -162,7 +162,7 @@ describe('PD-43 the journal of a quiz beside its editor', () => {
     ]);
     expect(entries[2]?.transitions).toEqual(['quizEditor.form.editing editor.save 0']);
     expect(entries[3]?.transitions).toEqual([
-      'quizEditor.form.saving xstate.done.actor.0.quizEditor.form.saving 2',
+      'quizEditor.form.saving xstate.done.actor.0.quizEditor.form.saving 3',
     ]);
   });
 

@@ -4,9 +4,11 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Journal } from '../../../src/app/journal/journal.ts';
+import { createDraftKey } from '../../../src/app/journal/draft-key.ts';
+import { storeVersion } from '../../../src/app/journal/journal-database.ts';
+import { encryptStore } from '../../../src/app/journal/encrypted-store.ts';
 import {
   openJournalStore,
-  storeVersion,
   type JournalStore as AnyStore,
 } from '../../../src/app/journal/journal-store.ts';
 import { quizJournalFormat } from '../../../src/app/journal/quiz-journal-format.ts';
@@ -21,10 +23,13 @@ import type { Source, UnsavedDraft } from '../../../src/machines/quiz/editor/con
 import type { JournalEvent } from '../../../src/machines/quiz/editor/events.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../domain/quiz/support/editing.ts';
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { createTestKey } from './test-key.ts';
 
 type JournalStore = AnyStore<Source>;
 
 const name = 'journals of the test';
+const testKey = createTestKey();
 const base: JournalBase = {
   draft: draftOf([question('1')]),
   serverIds: new Map([['1', 10]]),
@@ -83,13 +88,24 @@ let ids = 0;
 function open({
   user = 'super@lectern.test',
   source = stored,
+  locks = alone,
   change = (store: JournalStore): JournalStore => store,
+  key = testKey,
 } = {}): Opened {
   const received: JournalEvent[] = [];
   const store = change(
-    openJournalStore<Source>(name, quizJournalFormat.isSource, () => {
-      journal.handleCommand({ type: 'journal.retry' });
-    }),
+    encryptStore(
+      openJournalStore<Source>(name, quizJournalFormat.isSource, () => {
+        journal.handleCommand({ type: 'journal.retry' });
+      }),
+      {
+        key,
+        isReadOnly: false,
+        onKeyAwaited: () => {
+          received.push({ type: 'journal.keyAwaited' });
+        },
+      },
+    ),
   );
   const journal = new Journal({
     user,
@@ -97,7 +113,7 @@ function open({
     mode: 'template',
     source,
     store,
-    locks: alone,
+    locks,
     notify: (event) => {
       received.push(event);
     },
@@ -190,6 +206,60 @@ describe('a stored journal', () => {
     expect(await open().store.findByUser('super@lectern.test', () => true)).toEqual([]);
   });
 
+  it('moves to the quiz that was created, with its lines and its lock', async () => {
+    const turns: string[] = [];
+    const locks: JournalLocks = {
+      ...alone,
+      acquire: async (lock) => {
+        turns.push(`acquire ${lock}`);
+        return true;
+      },
+      release: (lock) => {
+        turns.push(`release ${lock}`);
+      },
+    };
+    const editor = open({ source: blank, locks });
+    const lines = worked(4);
+    await write(editor, lines.slice(0, 3));
+    editor.journal.handleCommand({
+      type: 'journal.move',
+      source: stored,
+      lines: [{ type: 'saved', server: { origins: [['1', 11]], version: '"5"' } }],
+    });
+    editor.journal.handleCommand({ type: 'journal.append', lines: lines.slice(3) });
+    await until(() => editor.last('journal.stored')?.count === 5);
+    expect(await open({ source: blank }).look()).toEqual([]);
+    const [draft] = await open().look();
+    expect(draft).toMatchObject({
+      source: stored,
+      recovered: { base: { serverIds: new Map([['1', 11]]), version: '"5"' } },
+    });
+    const name = 'lectern journal super@lectern.test template';
+    expect(turns).toEqual([
+      `acquire ${name} journal 1`,
+      `release ${name} journal 1`,
+      `acquire ${name} 12`,
+    ]);
+  });
+
+  it('says that another tab has the quiz that was created', async () => {
+    const locks: JournalLocks = { ...alone, acquire: async (lock) => !lock.endsWith(' 12') };
+    const editor = open({ source: blank, locks });
+    await write(editor, worked(3));
+    editor.journal.handleCommand({
+      type: 'journal.move',
+      source: stored,
+      lines: worked(4).slice(3),
+    });
+    await until(() => editor.last('journal.lockAcquired'));
+    expect(editor.told.map(({ type }) => type).slice(-3)).toEqual([
+      'journal.stored',
+      'journal.lockedElsewhere',
+      'journal.lockAcquired',
+    ]);
+    expect(await open().look()).toHaveLength(1);
+  });
+
   it('of a deleted quiz is converted to a new quiz', async () => {
     const editor = open();
     await write(editor, worked(3));
@@ -250,8 +320,8 @@ describe('failing storage', () => {
               editor.last('journal.stored')?.count === index + 1 ||
               editor.last('journal.failed') !== undefined,
           );
-          const [draft] = await open().look();
           const acknowledged = editor.last('journal.stored')?.count ?? 0;
+          const [draft] = await open().look();
           const possible = lines
             .map((_, end) => draftAfter(lines.slice(0, end + 1)))
             .slice(Math.max(0, acknowledged - 1));
@@ -323,6 +393,198 @@ describe('failing storage', () => {
       'theirs',
       ['newer'],
     ]);
+  });
+});
+
+describe('encryption', () => {
+  const records = () => openJournalStore<Source>(name, quizJournalFormat.isSource, () => undefined);
+  const me = 'super@lectern.test';
+  const findRaw = async () => records().findByUser(me, () => true);
+
+  /** Writes lines as the code before encryption did. */
+  const writePlain = async (lines: readonly JournalLine[]): Promise<void> =>
+    records().replace(
+      {
+        id: 'plain',
+        user: me,
+        mode: 'template',
+        source: stored,
+        base: quizJournalFormat.writeBase(base),
+        startedAt: 1000,
+        setAsideAt: null,
+      },
+      lines.map(quizJournalFormat.writeLine),
+    );
+  const isEncrypted = (text: unknown): boolean => ArrayBuffer.isView(text);
+
+  /** A key whose loads the test answers one by one. */
+  const createSlowKey = () => {
+    const loads: ((outcome: Outcome<string>) => void)[] = [];
+    const pauses: (() => void)[] = [];
+    return {
+      loads,
+      pauses,
+      key: createDraftKey({
+        subtle: crypto.subtle,
+        load: () =>
+          new Promise((resolve) => {
+            loads.push(resolve);
+          }),
+        wait: () =>
+          new Promise((resolve) => {
+            pauses.push(resolve);
+          }),
+        random: () => 0,
+      }),
+    };
+  };
+  const arrived = succeeded(Buffer.alloc(32, 7).toString('base64url'));
+  const offline = failed({ kind: 'offline' });
+
+  it('PD-49 leaves no text of base or lines readable, and what finds a journal readable', async () => {
+    await write(open(), worked(6));
+    const [journal, ...others] = await findRaw();
+    expect(others).toEqual([]);
+    expect(journal?.header).toEqual({
+      id: 'journal 1',
+      user: me,
+      mode: 'template',
+      source: stored,
+      base: journal?.header.base,
+      startedAt: 1000,
+      setAsideAt: null,
+    });
+    const texts = [journal?.header.base, ...(journal?.lines ?? [])];
+    expect(texts.every(isEncrypted)).toBe(true);
+    const bytes = texts.map((text) => Buffer.from(text as Uint8Array).toString('latin1')).join();
+    expect(bytes).not.toMatch(/Title|Kinetics|stepped/);
+  });
+
+  it('PD-49 a journal in plain text is offered, and encrypted when its owner finds it', async () => {
+    const lines = worked(6);
+    await writePlain(lines);
+    const [draft] = await open().look();
+    expect(draft?.recovered.history.draft).toEqual(draftAfter(lines));
+    const [journal] = await findRaw();
+    expect([journal?.header.base, ...(journal?.lines ?? [])].map(isEncrypted)).toEqual(
+      Array(7).fill(true),
+    );
+    const [again] = await open().look();
+    expect([again?.id, again?.recovered.history.draft]).toEqual(['plain', draftAfter(lines)]);
+  });
+
+  it('PD-49 a line that another tab wrote while a journal was encrypted is kept', async () => {
+    const lines = worked(6);
+    await writePlain(lines.slice(0, 5));
+    const store = records();
+    await store.changeTexts('plain', [
+      { kind: 'line', index: 4, from: 'an older text', to: new Uint8Array([1]) },
+    ]);
+    await store.write('plain', 5, lines.slice(5).map(quizJournalFormat.writeLine));
+    const [draft] = await open().look();
+    expect(draft?.recovered.history.draft).toEqual(draftAfter(lines));
+  });
+
+  it('PD-49 a journal in plain text is offered without the key too, and stays as it is', async () => {
+    const lines = worked(3);
+    await writePlain(lines);
+    const key = createDraftKey({
+      subtle: crypto.subtle,
+      load: async () => offline,
+      wait: () => new Promise(() => {}),
+      random: () => 0,
+    });
+    const [draft] = await open({ key }).look();
+    expect(draft?.recovered.history.draft).toEqual(draftAfter(lines));
+    expect((await findRaw())[0]?.lines).toEqual(lines.map(quizJournalFormat.writeLine));
+  });
+
+  it('PD-49 another key cannot read a journal, offers nothing of it and keeps it', async () => {
+    await write(open(), worked(3));
+    const before = await findRaw();
+    expect(await open({ key: createTestKey(8) }).look()).toEqual([]);
+    expect(await findRaw()).toEqual(before);
+    expect(await open().look()).toHaveLength(1);
+  });
+
+  it('PD-49 a line in the place of another ends the draft there', async () => {
+    await write(open(), worked(6));
+    const [journal] = await findRaw();
+    const third = journal?.lines[3] ?? '';
+    await records().write('journal 1', 2, [third]);
+    const [draft] = await open().look();
+    expect([draft?.recovered.isDamaged, draft?.recovered.lines]).toEqual([
+      true,
+      worked(6).slice(0, 2),
+    ]);
+  });
+
+  it('PD-49 lines wait in memory for the key and are stored when it arrives', async () => {
+    const { key, loads } = createSlowKey();
+    const editor = open({ key });
+    const lines = worked(4);
+    editor.journal.handleCommand({ type: 'journal.start', base });
+    for (const line of lines)
+      editor.journal.handleCommand({ type: 'journal.append', lines: [line] });
+    await until(() => loads.length === 1);
+    expect([await findRaw(), editor.told]).toEqual([[], []]);
+    loads[0]?.(arrived);
+    await until(() => editor.last('journal.stored')?.count === 4);
+    expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
+  });
+
+  it('PD-49 without the key the journal says so, asks again, and stores everything in the end', async () => {
+    const { key, loads, pauses } = createSlowKey();
+    const editor = open({ key });
+    const stop = key.onArrived(() => {
+      editor.journal.handleCommand({ type: 'journal.retry' });
+    });
+    const lines = worked(4);
+    editor.journal.handleCommand({ type: 'journal.start', base });
+    editor.journal.handleCommand({ type: 'journal.append', lines: lines.slice(0, 2) });
+    await until(() => loads.length === 1);
+    loads[0]?.(offline);
+    await until(() => editor.last('journal.failed')?.error === 'locked');
+    editor.journal.handleCommand({ type: 'journal.append', lines: lines.slice(2) });
+    expect(loads).toHaveLength(1);
+    pauses[0]?.();
+    await until(() => loads.length === 2);
+    loads[1]?.(arrived);
+    await until(() => editor.last('journal.stored')?.count === 4);
+    stop();
+    expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
+  });
+
+  it('PD-49 a search that finds encrypted drafts says that it waits for the key, or that there is none', async () => {
+    await write(open(), worked(3));
+    const slow = createSlowKey();
+    const waiting = open({ key: slow.key });
+    const drafts = waiting.look();
+    await until(() => waiting.last('journal.keyAwaited') !== undefined);
+    slow.loads[0]?.(arrived);
+    expect(await drafts).toHaveLength(1);
+
+    const failing = createSlowKey();
+    const locked = open({ key: failing.key });
+    locked.journal.handleCommand({ type: 'journal.findDrafts' });
+    await until(() => failing.loads.length === 1);
+    failing.loads[0]?.(offline);
+    await until(() => locked.last('journal.failed')?.error === 'locked');
+    expect(locked.told.map(({ type }) => type)).toEqual(['journal.keyAwaited', 'journal.failed']);
+    expect(await open().look()).toHaveLength(1);
+  });
+
+  it('PD-49 a browser that cannot encrypt stores plain text, which is offered', async () => {
+    const key = createDraftKey({
+      subtle: undefined,
+      load: async () => arrived,
+      wait: () => new Promise(() => {}),
+      random: () => 0,
+    });
+    const lines = worked(3);
+    await write(open({ key }), lines);
+    expect((await findRaw())[0]?.lines.every((line) => typeof line === 'string')).toBe(true);
+    expect((await open({ key }).look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
   });
 });
 

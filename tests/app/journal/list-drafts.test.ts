@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 
-import { openJournalStore, type JournalHeader } from '../../../src/app/journal/journal-store.ts';
+import { encryptStore } from '../../../src/app/journal/encrypted-store.ts';
+import type { JournalHeader } from '../../../src/app/journal/journal-database.ts';
+import { openJournalStore } from '../../../src/app/journal/journal-store.ts';
 import { listDrafts } from '../../../src/app/journal/list-drafts.ts';
 import { playlistJournalFormat } from '../../../src/app/journal/playlist-journal-format.ts';
 import { quizJournalFormat } from '../../../src/app/journal/quiz-journal-format.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
+import { createTestKey } from './test-key.ts';
 
-const owner = { prefix: 'test_', user: 'super@lectern.test' };
+const owner = { prefix: 'test_', user: 'super@lectern.test', key: createTestKey() };
 const quizBase = quizJournalFormat.writeBase({
   draft: { ...draftOf([question('1')]), title: 'Osmosis' },
   serverIds: new Map(),
@@ -27,7 +30,12 @@ async function store(
   header: Partial<JournalHeader> & Pick<JournalHeader, 'id' | 'mode' | 'source' | 'base'>,
   lines: readonly string[],
 ): Promise<void> {
-  const opened = openJournalStore(`${owner.prefix}${database}`, format.isSource, () => undefined);
+  const records = openJournalStore(`${owner.prefix}${database}`, format.isSource, () => undefined);
+  const opened = encryptStore(records, {
+    key: owner.key,
+    isReadOnly: false,
+    onKeyAwaited: () => undefined,
+  });
   await opened.replace({ user: owner.user, startedAt: 1000, setAsideAt: null, ...header }, lines);
   opened.close();
 }
@@ -73,4 +81,69 @@ it('NAV-046 lists the unsaved quizzes and playlists of a person, the last change
       changedAt: 1000,
     },
   ]);
+});
+
+it('a draft whose title was emptied is called as on the server', async () => {
+  const person = { ...owner, prefix: 'emptied_' };
+  const records = openJournalStore(
+    'emptied_quiz_journals',
+    quizJournalFormat.isSource,
+    () => undefined,
+  );
+  const emptied = quizJournalFormat.writeLine({
+    type: 'stepped',
+    at: 2000,
+    name: { text: 'Title' },
+    events: [{ type: 'detailChanged', field: 'title', from: 'Osmosis', to: ' ' }],
+    joins: false,
+  });
+  const header = { user: owner.user, mode: 'user', startedAt: 1000, setAsideAt: null };
+  await records.replace(
+    { ...header, id: 'stored', source: { kind: 'stored', quiz: 7 }, base: quizBase },
+    [emptied],
+  );
+  records.close();
+  expect(await listDrafts(person)).toMatchObject([{ id: 'stored', title: 'Osmosis' }]);
+});
+
+it('PD-49 encrypts the journals of a person that are stored in plain text, also those set aside', async () => {
+  const person = { ...owner, prefix: 'plain_' };
+  const records = openJournalStore(
+    'plain_quiz_journals',
+    quizJournalFormat.isSource,
+    () => undefined,
+  );
+  const write = async (id: string, user: string, setAsideAt: number | null): Promise<void> =>
+    records.replace(
+      {
+        id,
+        user,
+        mode: 'user',
+        source: { kind: 'stored', quiz: 7 },
+        base: quizBase,
+        startedAt: 1000,
+        setAsideAt,
+      },
+      [quizJournalFormat.writeLine(attempt)],
+    );
+  await write('mine', owner.user, null);
+  await write('set aside', owner.user, 2000);
+  await write('of somebody else', 'admin@lectern.test', null);
+  expect((await listDrafts(person)).map(({ id, title }) => [id, title])).toEqual([
+    ['mine', 'Osmosis'],
+  ]);
+  const readKinds = async (user: string) =>
+    (await records.findByUser(user, () => true)).map(({ header, lines }) => [
+      header.id,
+      typeof header.base,
+      lines.map((line) => typeof line),
+    ]);
+  expect(await readKinds(owner.user)).toEqual([
+    ['mine', 'object', ['object']],
+    ['set aside', 'object', ['object']],
+  ]);
+  expect(await readKinds('admin@lectern.test')).toEqual([
+    ['of somebody else', 'string', ['string']],
+  ]);
+  records.close();
 });

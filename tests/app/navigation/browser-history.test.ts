@@ -47,6 +47,24 @@ beforeEach(() => {
 });
 
 describe('the browser history', () => {
+  test('a screen continues at another address, and the next one is a new screen', async () => {
+    const history = open();
+    const told: string[] = [];
+    history.subscribe(() => told.push(history.getLocation().path));
+    history.go('/quiz/create');
+    expect(history.getOpenScreen()).toEqual({ path: '/quiz/create', continuedCount: 0 });
+    history.go('/quiz/edit/7', { isReplace: true, keepsScreen: true });
+    expect(history.getOpenScreen()).toEqual({ path: '/quiz/create', continuedCount: 0 });
+    expect(window.location.pathname).toBe('/admin/quiz/edit/7');
+    history.go('/quiz/create');
+    expect(history.getOpenScreen()).toEqual({ path: '/quiz/create', continuedCount: 1 });
+    await go(-1);
+    expect(history.getOpenScreen()).toEqual({ path: '/quiz/edit/7', continuedCount: 1 });
+    await go(-1);
+    expect(history.getLocation().path).toBe('/quiz');
+    expect(told).toEqual(['/quiz/create', '/quiz/edit/7', '/quiz/create', '/quiz/edit/7', '/quiz']);
+  });
+
   test('NAV-001 paths are below the prefix, whatever the prefix', () => {
     const history = open();
     expect(history.getLocation()).toEqual({ path: '/quiz', search: '?page=2' });

@@ -11,6 +11,7 @@ import { listLibraryQuizzes } from '../../../src/api/contract/quiz-library.ts';
 import { listSharedQuizzes } from '../../../src/api/contract/quiz-sharing.ts';
 import { listTemplates } from '../../../src/api/contract/quiz-template.ts';
 import { listCustomerQuizzes, listUserQuizzes } from '../../../src/api/contract/quiz-user.ts';
+import { searchEverything } from '../../../src/api/contract/search.ts';
 import { listSponsorArticles, listSponsors } from '../../../src/api/contract/sponsors.ts';
 import { listTranslationGroups, listTranslations } from '../../../src/api/contract/translations.ts';
 import { listUsers } from '../../../src/api/contract/users.ts';
@@ -31,6 +32,8 @@ export interface ListCase {
   readonly filterOf: (word: string) => readonly Condition[];
   /** More parameters of a GET, or properties of a POST. */
   readonly more?: Readonly<Record<string, unknown>>;
+  /** The body of a call that takes no list request. */
+  readonly bodyOf?: (word: string) => Readonly<Record<string, unknown>>;
   /** One of none is the list's own order. */
   readonly sorts: readonly (string | null)[];
   readonly words: readonly string[];
@@ -297,6 +300,19 @@ export const classes: readonly ListCase[] = [
     filterOf: noFilter,
     sorts: [null],
     words: [''],
+    hasPages: false,
+  },
+];
+
+/** The search of the command palette, over all lists of a person. */
+export const searches: readonly ListCase[] = [
+  {
+    name: 'search of the palette',
+    ...searchEverything,
+    filterOf: () => [],
+    bodyOf: (text) => ({ text }),
+    sorts: [null],
+    words: ['enz', 'review', '77777', 'user7777', 'nowhere'],
     hasPages: false,
   },
 ];

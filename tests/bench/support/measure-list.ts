@@ -16,7 +16,7 @@ interface Caller {
 /** Requests a page and returns the number of pages; throws on an error. */
 async function requestPage(
   { port, accessToken }: Caller,
-  { method, path, more = {}, filterOf, hasPages = true }: ListCase,
+  { method, path, more = {}, filterOf, bodyOf, hasPages = true }: ListCase,
   word: string,
   sort: string | null,
   page: number,
@@ -27,7 +27,7 @@ async function requestPage(
     ...(hasPages && { page: String(page) }),
   });
   const address = `http://127.0.0.1:${String(port)}${path}`;
-  const body = {
+  const body = bodyOf?.(word) ?? {
     navigation: { page, itemsOnPage },
     filter: filterOf(word),
     ...(sort === null ? {} : { sort: [[sort, 'desc']] }),

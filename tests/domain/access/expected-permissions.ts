@@ -33,6 +33,10 @@ const table = `
   quiz.shared.read      ++++-++
   quiz.export           ++++-++
 
+  # Decision 0063: whoever has lists of quizzes keeps views of them.
+  listSettings.read     ++++-++
+  listSettings.write    ++++-++
+
   # Section 2: playlists and classes are in the tables of full admins and CS users; section 6: in the
   # menu of LTI users. PD-4: the server refuses staff data to customers.
   classes.read          ++++-+-

@@ -121,15 +121,17 @@ const items = (ids: () => number): fc.Arbitrary<StoredItem> =>
         title: texts,
         isMultiple: fc.boolean(),
         image: fc.constantFrom(null, file(1), file(3), '/elsewhere.png', 'https://else.test/b.png'),
+        alt: fc.oneof(fc.constant(undefined), words),
         options: fc.array(texts, { minLength: 1, maxLength: 5 }),
         right: fc.nat(4),
       })
-      .map(({ title, isMultiple, image, options, right }): StoredItem => ({
+      .map(({ title, isMultiple, image, alt, options, right }): StoredItem => ({
         id: ids(),
         sortIndex: 0,
         type: 'question',
         title,
         image,
+        ...(alt !== undefined && { imageAlt: alt }),
         isMultiple,
         article: null,
         textOptions: options.map((text, n) => ({ id: `o"${String(n)}<`, text })),

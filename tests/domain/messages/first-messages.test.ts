@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { editorMessages } from '../../../src/domain/messages/editor-messages.ts';
 import { findMessage } from '../../../src/domain/messages/format-message.ts';
 import { otherMessages } from '../../../src/domain/messages/other-messages.ts';
 
@@ -19,38 +20,52 @@ const firstFolders = [
   'views/design',
   'views/quiz',
   'views/shared/crop',
-  'views/shared/forms',
   'views/shared/lists',
   'views/shared/rich-text',
   'views/shell',
 ];
 
-/** The quiz screens that load the other messages. */
-const resultsFolder = /(?:machines|views)\/quiz\/results$/;
+/** The quiz screens that load the other messages, and the dialog that adds those it shows. */
+const resultsFolder = /(?:machines|views)\/quiz\/(?:results|exporting)$/;
 
-const isOtherMessage = (key: string): boolean => {
+const hasMessage = (messages: Parameters<typeof findMessage>[0], key: string): boolean => {
   try {
-    findMessage(otherMessages, key);
+    findMessage(messages, key);
     return true;
   } catch {
     return false;
   }
 };
 
-it('the frame and the quiz screens use no message that loads later', () => {
-  expect(isOtherMessage('sponsors.search')).toBe(true);
-  const used = firstFolders.flatMap((folder) =>
+/** Lists the keys in the source of some folders that `isUnloaded`, each behind its file. */
+const listUnloadedKeys = (
+  folders: readonly string[],
+  skipped: RegExp,
+  isUnloaded: (key: string) => boolean,
+): readonly string[] =>
+  folders.flatMap((folder) =>
     readdirSync(join('src', folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
-      .filter((file) => !resultsFolder.test(file.parentPath))
+      .filter((file) => !skipped.test(file.parentPath))
       .flatMap((file) => {
         const path = join(file.parentPath, file.name);
         const texts = readFileSync(path, 'utf8').matchAll(/['`](\w+(?:\.\w+)+)['`]/g);
         return [...texts]
           .map(([, key = '']) => key)
-          .filter((key) => isOtherMessage(key))
+          .filter((key) => isUnloaded(key))
           .map((key) => `${path}: ${key}`);
       }),
   );
-  expect(used).toEqual([]);
+
+it('the frame and the quiz screens use no message that loads later', () => {
+  expect(hasMessage(otherMessages, 'sponsors.search')).toBe(true);
+  const isOther = (key: string) => hasMessage(otherMessages, key);
+  expect(listUnloadedKeys(firstFolders, resultsFolder, isOther)).toEqual([]);
+});
+
+it('only the editors use the messages that load with them', () => {
+  expect(hasMessage(editorMessages, 'quizJournal.title')).toBe(true);
+  const isOfEditors = (key: string) => hasMessage(editorMessages, key);
+  const folders = ['app', 'domain', 'machines', 'views'];
+  expect(listUnloadedKeys(folders, /(?:views|machines)\/.*editor/, isOfEditors)).toEqual([]);
 });

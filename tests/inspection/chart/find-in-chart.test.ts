@@ -2,7 +2,8 @@ import { createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
-import { findInChart } from '../../../src/inspection/chart/find-in-chart.ts';
+import { addHolders, findInChart, findOwner } from '../../../src/inspection/chart/find-in-chart.ts';
+import { describeBoxes, listBoxes } from '../../../src/inspection/chart/chart-boxes.ts';
 import { writeMermaid } from '../../../src/inspection/chart/write-mermaid.ts';
 
 const chart = describeChart(
@@ -34,6 +35,27 @@ it.each([
   [' ', [], []],
 ])('finds %j in names, tags, actions, actors, events and guards', (text, states, transitions) => {
   expect(findInChart(chart, text)).toEqual({ states, transitions });
+});
+
+it('what is hidden is also found in the collapsed state that holds it', () => {
+  const boxes = listBoxes(describeBoxes(chart, new Set(['lamp.on']))).map((box) => ({
+    ...box,
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+    isRegion: false,
+    depth: 0,
+  }));
+  expect(findOwner(chart, 'lamp.on toggle 0')).toBe('lamp.on');
+  expect([...addHolders(chart, { boxes }, new Set(['lamp.on.bright']))]).toEqual([
+    'lamp.on.bright',
+    'lamp.on',
+  ]);
+  expect([...addHolders(chart, { boxes }, new Set(['lamp.on toggle 0', 'lamp.off']))]).toEqual([
+    'lamp.on toggle 0',
+    'lamp.off',
+  ]);
 });
 
 it('writes a chart as a Mermaid diagram', () => {

@@ -2,9 +2,11 @@ import ELK from 'elkjs';
 import { describe, expect, it } from 'vitest';
 
 import { machines } from '../../../src/app/inspection/machines.ts';
+import { chooseCollapsed } from '../../../src/inspection/chart/choose-collapsed.ts';
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import type { ChartLayout, ChartRectangle } from '../../../src/inspection/chart/chart-layout.ts';
 import { layoutChart } from '../../../src/inspection/chart/layout-chart.ts';
+import { packRegions } from '../../../src/inspection/chart/pack-regions.ts';
 
 const engine = new ELK();
 
@@ -50,24 +52,34 @@ const listOverlaps = (solids: readonly Named[]): readonly string[] =>
       .map((other) => `${one.name} and ${other.name}`),
   );
 
+/** Expects that nothing overlaps or leaves the drawing, and that states stand inside of theirs. */
+function expectOrder(layout: ChartLayout): void {
+  const page = { x: 0, y: 0, width: layout.width, height: layout.height };
+  const solids = listSolids(layout);
+  expect(listOverlaps(solids)).toEqual([]);
+  expect(solids.filter((solid) => !contains(page, solid))).toEqual([]);
+  const tree = layout.boxes.flatMap((outer) =>
+    outer.isCollapsed
+      ? []
+      : outer.state.states.map(({ id }) => ({
+          outer,
+          inner: layout.boxes.find(({ state }) => state.id === id),
+        })),
+  );
+  expect(tree.filter(({ outer, inner }) => inner === undefined || !contains(outer, inner))).toEqual(
+    [],
+  );
+}
+
+/** How wide a chart may be to be read at 1440 px: texts of 11 px are 9 px high then. */
+const maxReadableWidth = 1284;
+
 describe('the layout of every machine', () => {
   it.each([...charts.values()])('$name: nothing overlaps or leaves the drawing', async (entry) => {
-    const layout = await layoutChart(entry.chart, new Set(), engine);
-    const page = { x: 0, y: 0, width: layout.width, height: layout.height };
-    const solids = listSolids(layout);
-    expect(listOverlaps(solids)).toEqual([]);
-    expect(solids.filter((solid) => !contains(page, solid))).toEqual([]);
-    const tree = layout.boxes.flatMap((outer) =>
-      outer.isCollapsed
-        ? []
-        : outer.state.states.map(({ id }) => ({
-            outer,
-            inner: layout.boxes.find(({ state }) => state.id === id),
-          })),
-    );
-    expect(
-      tree.filter(({ outer, inner }) => inner === undefined || !contains(outer, inner)),
-    ).toEqual([]);
+    expectOrder(await layoutChart(entry.chart, new Set(), engine));
+    const opened = await layoutChart(entry.chart, chooseCollapsed(entry.chart), engine);
+    expectOrder(opened);
+    expect(opened.width).toBeLessThanOrEqual(maxReadableWidth);
   });
 });
 
@@ -81,14 +93,48 @@ it('a collapsed state hides what is inside and takes over its arrows', async () 
   expect(layout.arrows.map(({ id }) => id)).toContain('session.signedIn -> session.reloading');
 });
 
-it('packs the regions of a parallel root in the order of the definition', async () => {
-  const quizEditor = machines['quizEditor'];
-  if (quizEditor === undefined) throw new Error('no machine is named quizEditor');
-  const { boxes } = await layoutChart(describeChart(quizEditor), new Set(), engine);
-  const [form, dialog, journal] = boxes.filter(({ depth }) => depth === 1);
-  expect([form, dialog, journal].map((box) => box?.title)).toEqual(['form', 'dialog', 'journal']);
-  expect(dialog?.x).toBe(form?.x);
-  expect(dialog?.y).toBe((form?.y ?? 0) + (form?.height ?? 0) + 24);
-  expect(journal?.y).toBe(dialog?.y);
-  expect(journal?.x).toBe((dialog?.x ?? 0) + (dialog?.width ?? 0) + 24);
+it('a collapsed state says what it holds', async () => {
+  const session = machines['session'];
+  if (session === undefined) throw new Error('no machine is named session');
+  const { boxes } = await layoutChart(
+    describeChart(session),
+    new Set(['session.signedIn']),
+    engine,
+  );
+  const signedIn = boxes.find(({ state }) => state.id === 'session.signedIn');
+  expect(signedIn?.lines[0]).toEqual({
+    text: '3 states, 13 transitions inside',
+    kind: 'hidden',
+    transitionId: null,
+  });
+});
+
+it('packs areas in their order, as high as they fit and without overlaps', () => {
+  const size = (width: number, height: number) => ({ width, height });
+  const areas = [size(400, 100), size(1000, 300), size(200, 50), size(300, 80)];
+  expect(packRegions(areas, 1000, ({ height }) => height)).toEqual({
+    places: [
+      { x: 0, y: 0 },
+      { x: 0, y: 124 },
+      { x: 424, y: 0 },
+      { x: 648, y: 0 },
+    ],
+    width: 1000,
+    height: 424,
+  });
+});
+
+it('texts of transitions stand in the boxes where the drawing would be too wide otherwise', async () => {
+  const session = machines['session'];
+  if (session === undefined) throw new Error('no machine is named session');
+  const layout = await layoutChart(describeChart(session), new Set(), engine);
+  expect(layout.arrows.filter(({ label }) => label !== null)).toEqual([]);
+  const arrow = layout.arrows.find(({ id }) => id === 'session.checking -> session.loadingFlags');
+  const [transition] = arrow?.transitions ?? [];
+  const checking = layout.boxes.find(({ state }) => state.id === 'session.checking');
+  expect(
+    checking?.lines
+      .filter(({ transitionId }) => transitionId === transition)
+      .map(({ text }) => text),
+  ).toEqual(['done: restoreSession [isSignedIn] / setUser', '  → loadingFlags']);
 });

@@ -10,7 +10,7 @@ import { HeldCall } from './held-call.ts';
 
 /** Whether every walk is asked for; `npm test` takes a sample. */
 const isWhole = process.env['LECTERN_MODEL_WHOLE'] === '1';
-const maxSampledSteps = 12;
+const maxSampledSteps = process.env['LECTERN_TEST_LONG'] === '1' ? 12 : 6;
 
 /** A page with the whole app, and its calls that a walk answers, by name. */
 export interface DrivenPage<Call extends string> {
@@ -117,7 +117,7 @@ export function describeBrowserParts<M extends AnyStateMachine, Call extends str
     test.info().annotations.push({ type: 'model', description: JSON.stringify(report) });
   };
 
-  test.describe(`${name}, browser`, () => {
+  test.describe(`${name}, browser`, { tag: '@quick' }, () => {
     test.skip(!isWanted(name));
 
     for (const path of isWhole ? walked : samplePaths(walked, maxSampledSteps))

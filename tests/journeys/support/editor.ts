@@ -28,6 +28,8 @@ const getQuestionCard = (page: Page, number: number): Locator =>
 /** Returns the field of the quiz's title. */
 export const getTitleField = (page: Page): Locator => page.getByRole('textbox', { name: /^Title/ });
 
+const letterOf = (position: number): string => 'ABCDEFGH'.charAt(position - 1);
+
 async function writeQuestion(
   page: Page,
   number: number,
@@ -38,17 +40,26 @@ async function writeQuestion(
   await card.locator('[data-question-title]').fill(title);
   if (right.length > 1) await card.getByLabel('Multiple answers').check();
   for (const [index, text] of options.entries())
-    await card.getByRole('textbox', { name: `Option ${index + 1}`, exact: true }).fill(text);
+    await card
+      .getByRole('textbox', { name: `Option ${letterOf(index + 1)}`, exact: true })
+      .fill(text);
   for (let spare = 4; spare > options.length; spare -= 1)
-    await card.getByRole('button', { name: `Remove option ${spare}` }).click();
+    await card.getByRole('button', { name: `Remove option ${letterOf(spare)}` }).click();
   for (const position of right) {
-    const control = card.getByLabel(`Option ${position} is right`);
+    const control = card.getByLabel(`Option ${letterOf(position)} is right`);
     if (!(await control.isChecked())) await control.check();
   }
   for (let position = 1; position <= options.length; position += 1) {
-    const control = card.getByLabel(`Option ${position} is right`);
+    const control = card.getByLabel(`Option ${letterOf(position)} is right`);
     if (!right.includes(position) && (await control.isChecked())) await control.uncheck();
   }
+}
+
+/** Opens the details of the quiz, which are folded on narrow screens. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Quiz Details' }).waitFor();
+  const disclosure = page.getByRole('button', { name: 'Quiz Details', expanded: false });
+  if ((await disclosure.count()) > 0) await disclosure.click();
 }
 
 /** Types a quiz into an empty editor, one activity after the other. */
@@ -65,10 +76,10 @@ export async function writeQuiz(page: Page, quiz: WrittenQuiz): Promise<void> {
 
 async function readQuestion(card: Locator): Promise<WrittenQuestion> {
   const texts = await card
-    .getByRole('textbox', { name: /^Option \d+$/ })
+    .getByRole('textbox', { name: /^Option [A-Z]$/ })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const checks = await card
-    .getByLabel(/^Option \d+ is right$/)
+    .getByLabel(/^Option [A-Z] is right$/)
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
   return {
     title: await card.locator('[data-question-title]').inputValue(),

@@ -84,6 +84,9 @@ export async function expectNoViolations(
     themes = checksBothThemes ? 'both' : 'current',
   }: { readonly except?: readonly string[]; readonly themes?: 'both' | 'current' } = {},
 ): Promise<void> {
+  // A screen whose code is still being fetched has no heading.
+  if (except.length === 0)
+    await expect(page.locator('h1'), `${where} has a heading`).not.toHaveCount(0);
   await finishAnimations(page);
   expect(
     await findViolations(page, {

@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.txt': 'text/plain',
   '.xml': 'text/xml',
+  '.woff2': 'font/woff2',
 };
 
 /**

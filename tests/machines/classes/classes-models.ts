@@ -45,6 +45,7 @@ const contentTitled = (id: number, title: string): ContentChoice => ({ id, title
 /** The classes, the students of one, what happened in it, and what can be added to it. */
 export const classListModel = createListModel({
   machine: classListMachine,
+  keepsRows: true,
   requirements: 'CLS-10',
   rows: [classTitled(1, 'Biology'), classTitled(2, 'Chemistry')],
 });

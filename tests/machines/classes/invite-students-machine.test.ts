@@ -45,6 +45,38 @@ test('CLS-06 names are sent with the addresses; "Invite anyway" includes unknown
   expect(unsaved).toEqual([false, true, false, false]);
 });
 
+test('CLS-06 blanks alone are no unsaved work', () => {
+  const actor = createActor(inviteStudentsMachine, { input: { classId: 12 } });
+  const unsaved: boolean[] = [];
+  actor.on('unsavedWork', ({ isUnsaved }) => unsaved.push(isUnsaved));
+  actor.start();
+  actor.send({ type: 'invite.open' });
+  for (const text of ['ana@y.org', ' \n ']) actor.send({ type: 'invite.type', text });
+  expect(unsaved.slice(-2)).toEqual([true, false]);
+});
+
+test('CLS-06 a file takes the place of blanks and follows other text', async () => {
+  const actor = createActor(
+    inviteStudentsMachine.provide({
+      actors: {
+        readFile: fromPromise<Outcome<string>, { readonly file: File }>(async () =>
+          succeeded('bob@y.org'),
+        ),
+      },
+    }),
+    { input: { classId: 12 } },
+  ).start();
+  const addFile = async (text: string): Promise<string> => {
+    actor.send({ type: 'invite.type', text });
+    actor.send({ type: 'invite.file', file: new File([''], 'students.csv') });
+    await waitFor(actor, (snapshot) => !snapshot.matches('reading'), { timeout: 1000 });
+    return actor.getSnapshot().context.text;
+  };
+  actor.send({ type: 'invite.open' });
+  expect(await addFile(' \n ')).toBe('bob@y.org');
+  expect(await addFile('ana@y.org')).toBe('ana@y.org\nbob@y.org');
+});
+
 test('CLS-06 more than 500 addresses are not sent', () => {
   const actor = createActor(inviteStudentsMachine, { input: { classId: 12 } }).start();
   const many = Array.from({ length: 501 }, (_, index) => `s${String(index)}@x.org`).join('\n');

@@ -18,6 +18,7 @@ const collectionTitled = (id: number, title: string): CollectionRow => ({
 /** The methods collections. */
 export const collectionsModel = createListModel({
   machine: collectionsMachine,
+  keepsRows: true,
   requirements: 'NAV-014 LST-03',
   rows: [collectionTitled(1, 'Cells'), collectionTitled(2, 'Gels')],
 });

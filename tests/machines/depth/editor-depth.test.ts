@@ -128,11 +128,89 @@ const itemActions: readonly fc.Arbitrary<EditorAction>[] = [
   ),
 ];
 
+/** An action with every other item of an activity. */
+const withItems = (
+  name: string,
+  act: (
+    oracle: EditorOracle,
+    tab: Tab,
+    index: number,
+    items: readonly string[],
+    isMeant: (index: number) => boolean,
+    pick: Pick,
+  ) => void,
+): fc.Arbitrary<EditorAction> =>
+  withActivity(name, (oracle, tab, index, pick) => {
+    const isMeant = (at: number): boolean => at % 2 === pick.b % 2;
+    const keys = (tab.activities[index]?.items ?? []).map(({ key }) => key);
+    const meant = keys.filter((_, at) => isMeant(at));
+    if (meant.length > 0) act(oracle, tab, index, meant, isMeant, pick);
+  });
+
+const severalActions: readonly fc.Arbitrary<EditorAction>[] = [
+  withActivity('duplicate an activity', (oracle, tab, index, _, activity) => {
+    oracle.duplicateActivity(index);
+    tab.send({ type: 'activity.duplicate', activity });
+  }),
+  withItems('duplicate items', (oracle, tab, index, items, isMeant) => {
+    oracle.duplicateItems(index, isMeant);
+    tab.send({ type: 'items.duplicate', items });
+  }),
+  withItems('remove items', (oracle, tab, index, items, isMeant) => {
+    oracle.removeItems(index, isMeant);
+    tab.send({ type: 'items.remove', items });
+  }),
+  withItems('move items', (oracle, tab, index, items, isMeant, { c, d }) => {
+    const to = c % tab.activities.length;
+    const target = tab.activities[to];
+    if (target === undefined) return;
+    const places = target.items.length + 1 - (to === index ? items.length : 0);
+    oracle.moveItems(index, isMeant, to, d % places);
+    tab.send({ type: 'items.move', items, activity: target.key, to: d % places });
+  }),
+  fc.boolean().chain((isMultiple) =>
+    withActivity(`several answers in all: ${String(isMultiple)}`, (oracle, tab, index) => {
+      const items = (tab.activities[index]?.items ?? []).map(({ key }) => key);
+      oracle.setAllMultiple(index, isMultiple);
+      tab.send({ type: 'items.setMultiple', items, isMultiple });
+    }),
+  ),
+  withOption('move an option', (oracle, tab, { at, item }, index, option) => {
+    const to = item.options.length - 1 - index;
+    oracle.moveOption(at, index, to);
+    tab.send({ type: 'option.move', item: item.key, option, to });
+  }),
+  fc
+    .constantFrom(['Option', 'Answer'], ['Activity 1', ''], ['s', 'ss'] as const)
+    .chain(([search, text]) =>
+      edit(`replace '${search}' by '${text}'`, (oracle, tab) => {
+        oracle.replaceAll(search, text);
+        tab.replaceAll(search, text);
+      }),
+    ),
+  withItems('select items', (_, tab, __, items) => {
+    for (const item of items) tab.send({ type: 'items.select', item, isSelected: true });
+  }),
+];
+
 const questionActions: readonly fc.Arbitrary<EditorAction>[] = [
   texts.chain((title) =>
     withItem(`ask '${title}'`, (oracle, tab, { at, item }) => {
       oracle.setQuestion(at, title);
       tab.send({ type: 'question.setTitle', item: item.key, title });
+    }),
+  ),
+  texts.chain((alt) =>
+    withItem(`describe the image as '${alt}'`, (oracle, tab, { at, item }) => {
+      oracle.describeImage(at, alt);
+      tab.send({ type: 'question.setImageAlt', item: item.key, alt });
+    }),
+  ),
+  texts.chain((alt) =>
+    withItem(`give it an image that shows '${alt}'`, (oracle, tab, { at, item }, { d }) => {
+      const image = d < 2 ? null : `/${String(d % 2)}.png`;
+      oracle.setImage(at, image, alt);
+      tab.send({ type: 'question.setImage', item: item.key, image, alt });
     }),
   ),
   fc.boolean().chain((isMultiple) =>
@@ -198,6 +276,10 @@ const otherActions: readonly fc.Arbitrary<EditorAction>[] = [
     oracle.save();
     tab.send({ type: 'editor.save' });
   }),
+  edit('save and stay', (oracle, tab) => {
+    oracle.saveAndStay();
+    tab.send({ type: 'editor.saveAndStay' });
+  }),
   edit('read their version again', (oracle, tab) => {
     oracle.readTheirsAgain();
     tab.send({ type: 'conflict.reload' });
@@ -226,6 +308,7 @@ for (const kind of kinds)
     actions: [
       ...activityActions,
       ...itemActions,
+      ...severalActions,
       ...questionActions,
       ...historyActions,
       ...otherActions,

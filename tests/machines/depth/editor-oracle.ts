@@ -7,6 +7,8 @@ interface Option {
 /** A question, or the video of an article. */
 interface Item {
   title: string;
+  image: string | null;
+  alt: string;
   readonly article: number | null;
   isMultiple: boolean;
   right: readonly number[];
@@ -33,6 +35,8 @@ export interface SeenQuiz {
     readonly title: string;
     readonly items: readonly {
       readonly title: string;
+      readonly image: string | null;
+      readonly alt: string;
       readonly article: number | null;
       readonly isMultiple: boolean;
       readonly right: readonly number[];
@@ -81,6 +85,21 @@ const toSeen = ({ activities, ...details }: Quiz): SeenQuiz => ({
   })),
 });
 
+const copyItem = ({ options, right, ...item }: Item): Item => {
+  const copied = options.map(({ id, text }) => ({ of: id, id: createId(), text }));
+  return {
+    ...item,
+    options: copied.map(({ id, text }) => ({ id, text })),
+    right: right.flatMap((of) => copied.filter((option) => option.of === of)).map(({ id }) => id),
+  };
+};
+
+const allowAnswers = (item: Item, isMultiple: boolean): void => {
+  item.isMultiple = isMultiple;
+  if (!isMultiple && item.right.length > 1)
+    item.right = item.options.slice(0, 1).map(({ id }) => id);
+};
+
 const isSame = (a: Quiz, b: Quiz): boolean => JSON.stringify(a) === JSON.stringify(b);
 const hasBlank = (texts: readonly string[]): boolean => texts.some((text) => text.trim() === '');
 
@@ -98,6 +117,12 @@ export class EditorOracle {
   private future: Quiz[] = [];
   private stored: Quiz = this.quiz;
   private selected = 0;
+  /** What is being saved while the author goes on. */
+  private sent: Quiz | null = null;
+  /** What was sent and may be stored. */
+  private attempts: Quiz[] = [];
+  private savesAgain = false;
+  private leaves = false;
   private typed: { readonly field: string; readonly at: number } | null = null;
   private readonly kind: Kind;
   private readonly now: () => number;
@@ -115,6 +140,7 @@ export class EditorOracle {
       quiz: toSeen(quiz),
       // Clean exactly where it was stored; in the other phases the last report stands.
       isUnsaved: phase === 'editing' ? quiz !== stored : null,
+      isSavingInPlace: this.sent !== null,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
       selected: this.selectedIndex,
@@ -126,6 +152,7 @@ export class EditorOracle {
     this.quiz = toQuiz(seen);
     this.stored = this.quiz;
     [this.past, this.future] = [[], []];
+    [this.sent, this.attempts] = [null, []];
     this.selected = this.quiz.activities[0]?.id ?? 0;
     this.typed = null;
   }
@@ -225,9 +252,9 @@ export class EditorOracle {
     });
   }
 
-  /** QED-03. */
+  /** QED-03: every activity can be renamed; only in a library quiz can its title be empty. */
   renameActivity(index: number, title: string): void {
-    if (this.kind.mode === 'library')
+    if (this.kind.mode === 'library' || title.trim() !== '')
       this.change(
         ({ activities }) => {
           const activity = activities[index];
@@ -247,7 +274,15 @@ export class EditorOracle {
     const right = options.slice(0, 1).map(({ id }) => id);
     const at = this.selectedIndex;
     this.change(({ activities }) => {
-      activities[at]?.items.push({ title: '', article: null, isMultiple: false, right, options });
+      activities[at]?.items.push({
+        title: '',
+        image: null,
+        alt: '',
+        article: null,
+        isMultiple: false,
+        right,
+        options,
+      });
     });
   }
 
@@ -260,6 +295,8 @@ export class EditorOracle {
       if (!isThere)
         activities[index]?.items.push({
           title,
+          image: null,
+          alt: '',
           article,
           isMultiple: false,
           right: [],
@@ -282,6 +319,70 @@ export class EditorOracle {
     });
   }
 
+  /** QED-47: the copies of questions follow the last of all items; a video is not copied. */
+  duplicateItems(activity: number, isMeant: (index: number) => boolean): void {
+    this.changeShown(activity, ({ activities }) => {
+      const items = activities[activity]?.items ?? [];
+      const copies = items
+        .filter(({ article }, index) => isMeant(index) && article === null)
+        .map(copyItem);
+      const last = items.findLastIndex((_, index) => isMeant(index));
+      items.splice(last + 1, 0, ...copies);
+    });
+  }
+
+  /** QED-03 and QED-47: the copy of an activity follows it, without its videos. */
+  duplicateActivity(index: number): void {
+    this.change(({ activities }) => {
+      const { title = '', items = [] } = activities[index] ?? {};
+      const titles = activities.map((activity) => activity.title);
+      let number = 1;
+      while (titles.includes(`Activity ${String(number)}`)) number += 1;
+      activities.splice(index + 1, 0, {
+        id: createId(),
+        title:
+          this.kind.mode !== 'library' && /^Activity \d+$/.test(title)
+            ? `Activity ${String(number)}`
+            : `${title} (copy)`,
+        items: items.filter(({ article }) => article === null).map(copyItem),
+      });
+    });
+  }
+
+  removeItems(activity: number, isMeant: (index: number) => boolean): void {
+    this.changeShown(activity, ({ activities }) => {
+      const found = activities[activity];
+      if (found !== undefined) found.items = found.items.filter((_, index) => !isMeant(index));
+    });
+  }
+
+  /** The items come together at a position, in their order. */
+  moveItems(from: number, isMeant: (index: number) => boolean, activity: number, to: number): void {
+    this.change(({ activities }) => {
+      const source = activities[from];
+      const moved = source?.items.filter((_, index) => isMeant(index)) ?? [];
+      if (source !== undefined) source.items = source.items.filter((_, index) => !isMeant(index));
+      activities[activity]?.items.splice(to, 0, ...moved);
+    });
+  }
+
+  /** QED-27, in several questions at once. */
+  setAllMultiple(activity: number, isMultiple: boolean): void {
+    this.change(({ activities }) => {
+      for (const item of activities[activity]?.items ?? [])
+        if (item.article === null) allowAnswers(item, isMultiple);
+    });
+  }
+
+  /** The right answers stay with their options. */
+  moveOption(at: readonly [number, number], index: number, to: number): void {
+    this.changeItem(at, (item) => {
+      const options = [...item.options];
+      options.splice(to, 0, ...options.splice(index, 1));
+      item.options = options;
+    });
+  }
+
   setQuestion(at: readonly [number, number], title: string): void {
     this.changeItem(
       at,
@@ -292,12 +393,29 @@ export class EditorOracle {
     );
   }
 
+  /** A description goes with its image. */
+  setImage(at: readonly [number, number], image: string | null, alt: string): void {
+    this.changeItem(at, (item) => {
+      [item.image, item.alt] = [image, image === null ? '' : alt];
+    });
+  }
+
+  describeImage(at: readonly [number, number], alt: string): void {
+    const image = this.quiz.activities[at[0]]?.items[at[1]]?.image;
+    if (image === null) return;
+    this.changeItem(
+      at,
+      (item) => {
+        item.alt = alt;
+      },
+      `image ${at.join()}`,
+    );
+  }
+
   /** QED-27. */
   setMultiple(at: readonly [number, number], isMultiple: boolean): void {
     this.changeItem(at, (item) => {
-      item.isMultiple = isMultiple;
-      if (!isMultiple && item.right.length > 1)
-        item.right = item.options.slice(0, 1).map(({ id }) => id);
+      allowAnswers(item, isMultiple);
     });
   }
 
@@ -348,6 +466,24 @@ export class EditorOracle {
     if (this.phase === 'editing') this.typed = null;
   }
 
+  /** Replaces in all texts at once, unless students have the quiz. */
+  replaceAll(search: string, replacement: string): void {
+    if (this.kind.isDistributed) return;
+    const replace = (text: string): string => text.split(search).join(replacement);
+    const titles = this.quiz.activities.map(({ title }) => replace(title));
+    if (this.kind.mode !== 'library' && hasBlank(titles)) return;
+    this.change((quiz) => {
+      quiz.title = replace(quiz.title);
+      for (const activity of quiz.activities) {
+        activity.title = replace(activity.title);
+        for (const item of activity.items) {
+          if (item.article === null) item.title = replace(item.title);
+          item.options = item.options.map(({ id, text }) => ({ id, text: replace(text) }));
+        }
+      }
+    });
+  }
+
   undo(): void {
     const before = this.phase === 'editing' ? this.past.pop() : undefined;
     if (before === undefined) return;
@@ -377,23 +513,57 @@ export class EditorOracle {
     );
   }
 
-  /** QVAL-02: nothing is sent while something is wrong; the first fault is shown (PD-16). */
-  save(): void {
-    if (this.phase !== 'editing') return;
+  /**
+   * Whether the quiz can be sent. QVAL-02: nothing is sent while something is wrong; the first fault
+   * is shown (PD-16).
+   */
+  private send(): boolean {
     this.typed = null;
+    this.savesAgain = false;
     const { title, activities } = this.quiz;
     const hasTitle = title.trim().length >= 3;
     const fault = activities.findIndex((activity) => !this.isValidActivity(activity));
     if (hasTitle && fault === -1) {
-      this.phase = 'saving';
       this.sentCount += 1;
-    } else if (hasTitle) this.follow(fault);
+      if (this.attempts.at(-1) !== this.quiz) this.attempts.push(this.quiz);
+      return true;
+    }
+    if (hasTitle) this.follow(fault);
+    return false;
+  }
+
+  /** Saves and leaves; while a save is under way, after it. */
+  save(): void {
+    if (this.phase !== 'editing') return;
+    this.leaves = true;
+    if (this.sent === null && this.send()) this.phase = 'saving';
+  }
+
+  /** PD-48: saves and goes on; nothing is sent when the server has the quiz. */
+  saveAndStay(): void {
+    if (this.phase !== 'editing') return;
+    this.leaves = false;
+    if (this.sent !== null) this.savesAgain = true;
+    else if ((this.quiz !== this.stored || this.attempts.length > 0) && this.send())
+      this.sent = this.quiz;
   }
 
   /** A save that fails leaves the work as it is. */
   hearSaved(answer: SaveAnswer): void {
-    if (answer === 'stored') this.phase = 'left';
-    else this.phase = answer === 'conflict' ? 'reading theirs' : 'editing';
+    const { sent } = this;
+    this.sent = null;
+    if (answer === 'conflict') this.attempts.pop();
+    if (answer === 'stored') this.attempts = [];
+    if (answer !== 'stored') this.phase = answer === 'conflict' ? 'reading theirs' : 'editing';
+    else if (sent === null) this.phase = 'left';
+    else this.goOnAfterSave(sent);
+  }
+
+  /** What was edited meanwhile stays unsaved, and is sent too when the author saved again. */
+  private goOnAfterSave(sent: Quiz): void {
+    this.stored = sent;
+    if (this.leaves) this.save();
+    else if (this.savesAgain && this.quiz !== sent) this.saveAndStay();
   }
 
   /** What somebody else has stored; null when it could not be read. */

@@ -3,8 +3,14 @@ import { createActor, fromCallback, fromPromise, type Actor } from 'xstate';
 
 import type { Draft, DraftItem } from '../../../src/domain/quiz/draft/draft.ts';
 import { getSelectedActivity } from '../../../src/domain/quiz/draft/locate.ts';
+import { createMatchFinder } from '../../../src/domain/quiz/find/find-matches.ts';
+import { planReplacement } from '../../../src/domain/quiz/find/plan-replacement.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { LoadedQuiz, QuizTypes } from '../../../src/machines/quiz/editor/context.ts';
+import type {
+  LoadedQuiz,
+  QuizTypes,
+  SavedQuiz,
+} from '../../../src/machines/quiz/editor/context.ts';
 import type {
   EditorEvent,
   JournalCommand,
@@ -16,8 +22,19 @@ import type { LoadInput, SaveInput } from '../../../src/machines/shared/editor/e
 import { draftOf, question, video } from '../../domain/quiz/support/drafts.ts';
 import type { EditorOracle, Kind, SaveAnswer, SeenQuiz } from './editor-oracle.ts';
 
-const toSeenItem = ({ type, title, article, isMultiple, rightAnswer, options }: DraftItem) => ({
+const toSeenItem = ({
+  type,
   title,
+  image,
+  imageAlt = '',
+  article,
+  isMultiple,
+  rightAnswer,
+  options,
+}: DraftItem) => ({
+  title,
+  image,
+  alt: imageAlt,
   article: type === 'video' ? (article?.id ?? null) : null,
   isMultiple,
   right: rightAnswer.map((id) => options.findIndex((option) => option.id === id)).toSorted(),
@@ -55,12 +72,16 @@ export class Server {
   }
 
   /** Stores the attempts in their order, each once, on top of the newest version only. */
-  save({ attempts, version }: SaveInput<QuizTypes>): SaveAnswer {
-    if (!this.isReached) return 'failed';
+  save({ attempts, version }: SaveInput<QuizTypes>): {
+    readonly answer: SaveAnswer;
+    readonly version: string | null;
+  } {
+    if (!this.isReached) return { answer: 'failed', version };
     let based = version;
     for (const { idempotencyKey, draft } of attempts) {
       const known = this.keys.get(idempotencyKey);
-      if (known === undefined && based !== String(this.version)) return 'conflict';
+      if (known === undefined && based !== String(this.version))
+        return { answer: 'conflict', version: String(this.version) };
       if (known === undefined) {
         this.version += 1;
         this.draft = draft;
@@ -68,7 +89,7 @@ export class Server {
       }
       based = String(known ?? this.version);
     }
-    return this.fate === 'lostAfter' ? 'failed' : 'stored';
+    return { answer: this.fate === 'lostAfter' ? 'failed' : 'stored', version: based };
   }
 }
 
@@ -97,7 +118,9 @@ export class Tab {
     const machine = quizEditorMachine.provide({
       actors: {
         load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(() => this.load()),
-        save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>(({ input }) => this.save(input)),
+        save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(({ input }) =>
+          this.save(input),
+        ),
         writeJournal: fromCallback<JournalCommand, JournalInput>(({ receive, sendBack }) => {
           this.writeJournal(receive, sendBack);
         }),
@@ -164,15 +187,18 @@ export class Tab {
       : failed({ kind: 'offline' });
   }
 
-  private async save(input: SaveInput<QuizTypes>): Promise<Outcome<unknown>> {
+  private async save(input: SaveInput<QuizTypes>): Promise<Outcome<SavedQuiz>> {
     this.sentCount += 1;
-    const answer = this.server.save(input);
-    const { fate, version } = this.server;
+    const { answer, version } = this.server.save(input);
+    const { fate } = this.server;
     await this.scheduler.schedule(Promise.resolve(), 'save');
     this.oracle.hearSaved(answer);
     if (fate === 'breaks') throw new Error('broken');
-    if (answer === 'conflict') return failed({ kind: 'conflict', current: String(version) });
-    return answer === 'stored' ? succeeded(null) : failed({ kind: 'offline' });
+    if (answer === 'conflict')
+      return failed({ kind: 'conflict', ...(version !== null && { current: version }) });
+    return answer === 'stored'
+      ? succeeded({ quiz: 12, version, parts: [] })
+      : failed({ kind: 'offline' });
   }
 
   private get phase(): EditorOracle['phase'] {
@@ -201,6 +227,7 @@ export class Tab {
       sentCount,
       quiz: toSeen(history.draft),
       isUnsaved: phase === 'editing' ? isUnsaved : null,
+      isSavingInPlace: snapshot.hasTag('savingInPlace'),
       canUndo: history.cursor !== null,
       canRedo: history.redoStack !== null,
       selected: this.selectedIndex,
@@ -209,6 +236,13 @@ export class Tab {
 
   send(event: EditorEvent): void {
     this.actor.send(event);
+  }
+
+  /** Replaces as the find bar does, with the case as it is written. */
+  replaceAll(text: string, replacement: string): void {
+    const { draft } = this.actor.getSnapshot().context.history;
+    const matches = createMatchFinder({ text, matchesCase: true })(draft);
+    this.send(planReplacement(draft, matches, text, replacement));
   }
 
   get activities(): Draft['activities'] {

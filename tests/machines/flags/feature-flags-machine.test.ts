@@ -51,12 +51,12 @@ test('FLAG-04 a switched flag is announced and shown with the value in the respo
   );
   await reach('ready');
   actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
-  expect(actor.getSnapshot().context.pendingSwitch).toEqual({ key: 'adminBanner', value: true });
+  expect(actor.getSnapshot().context.switches).toEqual([{ key: 'adminBanner', value: true }]);
   await reach('ready');
   expect(requests).toEqual([{ key: 'adminBanner', value: true }]);
   expect(actor.getSnapshot().context).toEqual({
     flags: [{ ...banner, value: true }, translations],
-    pendingSwitch: null,
+    switches: [],
     failure: null,
   });
   expect(notices).toEqual([{ key: 'flags.switchedOn', values: { key: 'adminBanner' } }]);
@@ -71,9 +71,43 @@ test('FLAG-04 a refused and a broken switch keep the flag and show an error', as
     await reach('ready');
     actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
     await reach('ready');
-    expect(actor.getSnapshot().context).toEqual({ flags: [banner], pendingSwitch: null, failure });
+    expect(actor.getSnapshot().context).toEqual({ flags: [banner], switches: [], failure });
   }
   expect(notices).toEqual([]);
+});
+
+test('FLAG-04 switches wait for the one being saved; the last one of a flag counts', async () => {
+  const { actor, requests, notices, reach } = start(
+    [succeeded([banner, translations])],
+    [
+      succeeded({ ...banner, value: true }),
+      failed({ kind: 'denied' }),
+      succeeded({ ...banner, value: false }),
+    ],
+  );
+  await reach('ready');
+  actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
+  actor.send({ type: 'flag.switch', key: 'adminBanner', value: false });
+  actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
+  expect(actor.getSnapshot().context.switches).toEqual([{ key: 'adminBanner', value: true }]);
+  actor.send({ type: 'flag.switch', key: 'adminTranslations', value: true });
+  actor.send({ type: 'flag.switch', key: 'adminTranslations', value: false });
+  actor.send({ type: 'flag.switch', key: 'adminBanner', value: false });
+  await reach('ready');
+  expect(requests).toEqual([
+    { key: 'adminBanner', value: true },
+    { key: 'adminTranslations', value: false },
+    { key: 'adminBanner', value: false },
+  ]);
+  expect(actor.getSnapshot().context).toEqual({
+    flags: [banner, translations],
+    switches: [],
+    failure: { kind: 'denied' },
+  });
+  expect(notices).toEqual([
+    { key: 'flags.switchedOn', values: { key: 'adminBanner' } },
+    { key: 'flags.switchedOff', values: { key: 'adminBanner' } },
+  ]);
 });
 
 test('FLAG-05 loading the flags can be retried', async () => {
@@ -84,7 +118,7 @@ test('FLAG-05 loading the flags can be retried', async () => {
   await reach('ready');
   expect(actor.getSnapshot().context).toEqual({
     flags: [banner],
-    pendingSwitch: null,
+    switches: [],
     failure: null,
   });
 });

@@ -5,24 +5,26 @@ import { defineModel } from '../../support/define-model.ts';
 const flag = { key: 'adminBanner', value: false };
 const offline = failed({ kind: 'offline' });
 
-/** The feature flags, which are switched one at a time. */
+/** The feature flags, which are saved one after the other. */
 export const featureFlagsModel = defineModel({
   machine: featureFlagsMachine,
   requirements: 'FLAG-04',
-  factsOf: ({ flags, pendingSwitch, failure }) => [
+  factsOf: ({ flags, switches, failure }) => [
     flags.map(({ key, value }) => `${key} ${value ? 'on' : 'off'}`).join() || 'no flags',
-    pendingSwitch === null ? 'none pending' : `pending ${String(pendingSwitch.value)}`,
+    `pending ${switches.map(({ value }) => (value ? 'on' : 'off')).join(', ') || 'nothing'}`,
     failure?.kind ?? 'no failure',
   ],
   answers: {
     loading: { 'the flags arrive': succeeded([flag]), 'they cannot be loaded': offline },
     switching: {
-      'it is switched': succeeded({ ...flag, value: true }),
+      'it is switched on': succeeded({ ...flag, value: true }),
+      'it is switched off': succeeded(flag),
       'it cannot be switched': offline,
     },
   },
   events: {
     'load again': { type: 'flags.reload' },
     'switch the banner on': { type: 'flag.switch', key: 'adminBanner', value: true },
+    'switch the banner off': { type: 'flag.switch', key: 'adminBanner', value: false },
   },
 });

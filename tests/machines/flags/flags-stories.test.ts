@@ -9,15 +9,31 @@ test('FLAG-04 a flag is switched, and stays as it was when that fails', () =>
     `
     loading
     the flags arrive -> ready; flags [{key: adminBanner, value: false}]
-    switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}
-    switch the banner on -> switching
-    it is switched -> ready; flags [{key: adminBanner, value: true}]; pendingSwitch null;
+    switch the banner on -> switching; switches [{key: adminBanner, value: true}]
+    switch the banner on -> switching; switches [{key: adminBanner, value: true}]
+    it is switched on -> ready; flags [{key: adminBanner, value: true}]; switches [];
       tells notice set
-    switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}
-    it cannot be switched -> ready; pendingSwitch null; failure {kind: offline}
-    switch the banner on -> switching; pendingSwitch {key: adminBanner, value: true}; failure null
-    featureFlags.switching breaks -> ready; pendingSwitch null; failure {kind: unexpected}
+    switch the banner on -> switching; switches [{key: adminBanner, value: true}]
+    it cannot be switched -> ready; switches []; failure {kind: offline}
+    switch the banner on -> switching; switches [{key: adminBanner, value: true}]; failure null
+    featureFlags.switching breaks -> ready; switches []; failure {kind: unexpected}
     load again -> ready
+  `,
+  ));
+
+test('FLAG-04 a switch waits while another one is saved, also when that fails', () =>
+  expectStory(
+    featureFlagsModel,
+    `
+    loading
+    the flags arrive -> ready; flags [{key: adminBanner, value: false}]
+    switch the banner on -> switching; switches [{key: adminBanner, value: true}]
+    switch the banner off -> switching;
+      switches 2 of them
+    it cannot be switched -> switching; switches [{key: adminBanner, value: false}];
+      failure {kind: offline}; restarts switching
+    it is switched off -> ready; flags [{key: adminBanner, value: false}]; switches [];
+      tells notice set
   `,
   ));
 

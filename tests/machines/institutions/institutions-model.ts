@@ -23,6 +23,7 @@ const [kestrel, merlin] = [row(1, 'Kestrel College'), row(2, 'Merlin Institute')
 /** The list of institutions. */
 export const institutionsModel = createListModel({
   machine: institutionsMachine,
+  keepsRows: true,
   requirements: 'INST-02 INST-03 INST-06',
   rows: [kestrel, merlin],
 });

@@ -23,6 +23,7 @@ const rowOf = (id: number, title: string): PlaylistRow => ({
 /** The own playlists. */
 export const playlistListModel = createListModel({
   machine: playlistListMachine,
+  keepsRows: true,
   requirements: 'PLAY-02',
   rows: [rowOf(1, 'Warm-up'), rowOf(2, 'Kinetics')],
   canRemove: true,

@@ -8,6 +8,7 @@ import { quizRecycleBinModel } from './lists/quiz-list-model.ts';
 import {
   rebuildProgressModel,
   rebuildQuizModel,
+  rebuildUndoModel,
   rebuildSectionsModel,
 } from './rebuild/rebuild-models.ts';
 import { viewerModel } from './viewer/viewer-model.ts';
@@ -25,15 +26,15 @@ test('QIO-01 a package is read, reviewed item by item and imported', () =>
       tells unsavedWork true
     half sent -> open.withPackage.reading; part 0.5
     read -> open.withPackage.reviewing; review set; idempotencyKey name
-    leave one out -> open.withPackage.reviewing; excludedItems [a.xml#q1]
-    leave all out -> open.withPackage.reviewing; excludedItems [a.xml#q1, b.xml#q2]
+    leave one out -> open.withPackage.reviewing; excludedItems [0: a.xml#q1]
+    leave all out -> open.withPackage.reviewing; excludedItems [0: a.xml#q1, 0: b.xml#q2]
     start -> open.withPackage.reviewing
     take all -> open.withPackage.reviewing; excludedItems []
     start -> open.withPackage.importing; part 0
     half sent -> open.withPackage.importing; part 0.5
-    read -> closed; file null; part 0; review null; excludedItems []; idempotencyKey empty;
-      tells unsavedWork false; tells notice {severity: info, message: {key: quizImportDialog.done}};
-      tells imported
+    stored -> open.reported.shown; file null; part 0; review null; excludedItems [];
+      idempotencyKey empty; result set; tells unsavedWork false;
+      tells notice {severity: info, message: {key: quizImportDialog.done}}; tells imported
   `,
   ));
 
@@ -131,7 +132,8 @@ test('QLST-64 a deleted quiz is restored from its notification', () =>
     somebody else's action -> idle
     undo the second -> idle
     undo the first -> restoring; queue [recycleBin 1]
-    all are back -> idle; deletions {}; queue []; tells notice set; tells items.restored
+    all are back -> idle; deletions {}; queue []; tells notice set;
+      tells items.restored [{id: 1, title: Cells}]
     undo the first -> idle
   `,
   ));
@@ -145,12 +147,12 @@ test('QLST-64 quizzes that are not restored stay in the bin', () =>
       tells notice {severity: success, message: {key: quizLists.deleted}} set
     undo the first -> restoring; queue [recycleBin 1]
     one is refused -> idle; deletions {}; queue []; tells notice set; tells notice set;
-      tells items.restored
+      tells items.restored [{id: 1, title: Cells}]
     one is deleted -> idle; deletions {recycleBin 2: [{id: 1, title: Cells}]}; count 2;
       tells notice {severity: success, message: {key: quizLists.deleted}} set
     undo the second -> restoring; queue [recycleBin 2]
     recycleBin.restoring breaks -> idle; deletions {}; queue []; tells notice set;
-      tells items.restored
+      tells items.restored []
     it was gone already -> idle; tells notice set
     one is deleted, another was gone already -> idle;
       deletions {recycleBin 3: [{id: 1, title: Cells}]}; count 3; tells notice set;
@@ -250,21 +252,35 @@ test('QVIEW-18 a quiz in processing is asked for again after five seconds', () =
   `,
   ));
 
-test('QIO-21 QIO-22 each quiz is rebuilt once at a time', () =>
+test('PD-50 QIO-21 QIO-22 a quiz is rebuilt after a question, once at a time', () =>
   expectStory(
     rebuildQuizModel,
     `
+    question.closed work.idle
+    rebuild the first -> question.open work.idle; asked {id: 1, title: Cells}
+    cancel -> question.closed work.idle; asked null
+    rebuild the first -> question.open work.idle; asked {id: 1, title: Cells}
+    confirm -> question.closed work.rebuilding; asked null; queue [{id: 1, title: Cells}]
+    rebuild the second -> question.open work.rebuilding; asked {id: 2, title: Gels}
+    confirm -> question.closed work.rebuilding; asked null; queue [{id: 1, title: Cells}, {id: 2, title: Gels}]
+    it is rebuilt -> question.closed work.rebuilding; queue [{id: 2, title: Gels}]; restarts rebuilding;
+      tells rebuilt {id: 1, title: Cells, version: 4}
+    it cannot be rebuilt -> question.closed work.idle; queue [];
+      tells notice {severity: error, message: {key: session.offline}}; tells rebuilt null
+  `,
+  ));
+
+test('PD-50 QIO-22 a rebuild is announced, and undone once from its notification', () =>
+  expectStory(
+    rebuildUndoModel,
+    `
     idle
-    rebuild the first -> rebuilding; queue [1]
-    rebuild the first -> rebuilding
-    rebuild the second -> rebuilding; queue [1, 2]
-    it is rebuilt -> rebuilding; queue [2]; restarts rebuilding;
-      tells notice {severity: success, message: {key: quizRebuild.rebuilt}}; tells rebuilt
-    it cannot be rebuilt -> idle; queue [];
-      tells notice {severity: error, message: {key: session.offline}}; tells rebuilt
-    rebuild the first -> rebuilding; queue [1]
-    rebuildQuiz.rebuilding breaks -> idle; queue [];
-      tells notice {severity: error, message: {key: session.unexpected}}; tells rebuilt
+    one is deleted -> idle; deletions {rebuildUndo 1: [{id: 1, title: Cells}]}; count 1;
+      tells notice {severity: success, message: {key: quizRebuild.rebuilt}} set
+    undo the first -> restoring; queue [rebuildUndo 1]
+    undo the first -> restoring
+    all are back -> idle; deletions {}; queue [];
+      tells notice set; tells items.restored [{id: 1, title: Cells}]
   `,
   ));
 

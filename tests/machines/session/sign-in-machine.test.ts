@@ -4,14 +4,14 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
 import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
-import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
+import { signInMachine, type SignInInput } from '../../../src/machines/session/sign-in-machine.ts';
 
 function start(outcome: Outcome<unknown>) {
   const sent: Credentials[] = [];
   const clock = new SimulatedClock();
   const machine = signInMachine.provide({
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, unknown>>(
+      submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, SignInInput>>(
         async ({ input }) => {
           sent.push(input.values);
           return outcome;
@@ -80,5 +80,13 @@ test('SES-18 after too many attempts the wait counts down and the form works aga
     failure: null,
     secondsToWait: 0,
     values: { email: 'a', password: 'b' },
+  });
+});
+
+test('PD-11 who signs in again finds the e-mail filled in', () => {
+  const form = createActor(signInMachine, { input: { email: 'super@lectern.test' } }).start();
+  expect(form.getSnapshot().context.values).toEqual({
+    email: 'super@lectern.test',
+    password: '',
   });
 });

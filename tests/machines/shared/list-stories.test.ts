@@ -56,9 +56,6 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     the same address -> search.idle page.loading selection removal.none; query set; selectedIds []
     another address -> search.idle page.loading selection removal.none; query set;
       searchText merlin; restarts loading
-    it fails -> search.idle page.failed selection removal.none; items [];
-      response {ok: false, failure: {kind: offline}}; selectedIds []
-    refresh -> search.idle page.loading selection removal.none
     loading breaks -> search.idle page.failed selection removal.none; items [];
       response {ok: false, failure: {kind: unexpected}}; selectedIds []
     refresh -> search.idle page.loading selection removal.none
@@ -247,11 +244,31 @@ test('LST-03 a page that cannot be loaded says so', () =>
     quizListModel,
     `
     search.idle page.loading selection removal.none
-    the page cannot be loaded -> search.idle page.failed selection removal.none; items [];
-      response {ok: false, failure: {kind: offline}}; selectedIds []
+    the page cannot be loaded -> search.idle page.failed selection removal.none;
+      response {ok: false, failure: {kind: offline}}
     refresh -> search.idle page.loading selection removal.none
     two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
       totalItems 2; totalPages 1; response set; selectedIds []
+  `,
+    'choosing',
+  ));
+
+test('LST-04 rows stay while the server cannot be reached, and are loaded again by themselves', () =>
+  expectStory(
+    quizListModel,
+    `
+    search.idle page.loading selection removal.none
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2;
+      totalItems 2; totalPages 1; response set; selectedIds []
+    refresh -> search.idle page.refreshing selection removal.none
+    the connection is lost -> search.idle page.stale selection removal.none;
+      response {ok: false, failure: {kind: offline}}
+    3000 ms pass -> search.idle page.reloading selection removal.none
+    it is still lost -> search.idle page.stale selection removal.none;
+      response {ok: false, failure: {kind: offline}}
+    refresh -> search.idle page.reloading selection removal.none
+    the rows come back -> search.idle page.loaded selection removal.none; response set;
+      selectedIds []
   `,
     'choosing',
   ));

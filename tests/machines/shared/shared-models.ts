@@ -85,8 +85,9 @@ const unsaved = (actorId: string, isUnsaved: boolean) => ({
 export const leaveGuardModel = defineModel({
   machine: leaveGuardMachine,
   requirements: 'NAV-006 NAV-010',
-  factsOf: ({ unsaved: ids, destination }) => [
+  factsOf: ({ unsaved: ids, savable, destination }) => [
     `unsaved ${ids.toSorted().join(' and ') || 'nothing'}`,
+    `can save ${savable.toSorted().join(' and ') || 'nothing'}`,
     `to ${destination?.kind ?? 'nowhere'}`,
   ],
   never: {
@@ -109,7 +110,10 @@ export const leaveGuardModel = defineModel({
       type: 'leave.ask',
       destination: { kind: 'dialog', actorId: 'dialog', discard: () => undefined },
     },
+    'the editor has unsaved work': { ...unsaved('editor', true), canSave: true },
+    'the editor is saved': unsaved('editor', false),
     leave: { type: 'leave.allow' },
+    'save and leave': { type: 'leave.save' },
     stay: { type: 'leave.stay' },
   },
 });

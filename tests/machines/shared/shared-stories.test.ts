@@ -189,6 +189,28 @@ test('NAV-006 work that is saved while the guard asks lets the person go', () =>
   `,
   ));
 
+test('NAV-006 the person leaves when the work could be saved, and stays when it could not', () =>
+  expectStory(
+    leaveGuardModel,
+    `
+    free
+    the editor has unsaved work -> guarding; unsaved [editor]; savable [editor]
+    follow a link -> asking; destination {kind: path, to: /quizzes, isReplace: false}
+    save and leave -> saving; tells save [editor]
+    the editor has unsaved work -> guarding; unsaved [editor]; destination null
+    go back -> asking; destination {kind: history, delta: -1}
+    save and leave -> saving; tells save [editor]
+    stay -> guarding; destination null
+    go back -> asking; destination {kind: history, delta: -1}
+    save and leave -> saving; tells save [editor]
+    the editor is saved -> free; unsaved []; savable []; destination null;
+      tells leave {kind: history, delta: -1}
+    the form has unsaved work -> guarding; unsaved [form]
+    go back -> asking; destination {kind: history, delta: -1}
+    save and leave -> asking
+  `,
+  ));
+
 test('NAV-010 work of a dialog is asked for when the dialog closes', () =>
   expectStory(
     leaveGuardModel,

@@ -109,7 +109,7 @@ test('ERR-04 the history lists notifications, newest first, unread until it is o
     { ...saved, id: 1, at: 10 },
   ]);
   expect(selectUnread(notices.getSnapshot())).toBe(2);
-  notices.send({ type: 'history.open' });
+  notices.send({ type: 'history.open', at: 0 });
   expect(selectUnread(notices.getSnapshot())).toBe(0);
   notices.send({ type: 'history.clear' });
   expect(selectHistory(notices.getSnapshot())).toEqual([]);
@@ -143,4 +143,33 @@ test('ERR-04 of several notifications the selected one acts', () => {
     });
   notices.send({ type: 'notice.act', id: 1 });
   expect([received, shown()]).toEqual([['undo 7'], [2]]);
+});
+
+test('ERR-05 an action stays in the history until it is used, at most for 24 hours', () => {
+  const { notices } = startNotices();
+  const received: string[] = [];
+  notices.on('notice.acted', ({ token }) => received.push(token));
+  const dayMs = 86_400_000;
+  for (const [at, token] of [
+    [1000, 'undo 7'],
+    [2000, 'undo 8'],
+    [3000, 'undo 9'],
+  ] as const)
+    notices.send({
+      type: 'notice.show',
+      notice: saved,
+      at,
+      action: { label: { text: 'Undo' }, token },
+    });
+  const getTokens = (): readonly (string | undefined)[] =>
+    selectHistory(notices.getSnapshot()).map(({ action }) => action?.token);
+  notices.send({ type: 'notice.dismiss', id: 2 });
+  notices.send({ type: 'history.open', at: 4000 });
+  expect(getTokens()).toEqual(['undo 9', 'undo 8', 'undo 7']);
+  notices.send({ type: 'notice.act', id: 2 });
+  notices.send({ type: 'notice.act', id: 2 });
+  expect([received, getTokens()]).toEqual([['undo 8'], ['undo 9', undefined, 'undo 7']]);
+  notices.send({ type: 'history.close' });
+  notices.send({ type: 'history.open', at: 1000 + dayMs });
+  expect(getTokens()).toEqual(['undo 9', undefined, undefined]);
 });

@@ -1,5 +1,8 @@
+import { failed, succeeded } from '../../../src/domain/outcome.ts';
+import type { FoundGroup } from '../../../src/domain/search/found-groups.ts';
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import { defineModel } from '../../support/define-model.ts';
@@ -35,11 +38,9 @@ export const sidebarModel = defineModel({
 export const paletteModel = defineModel({
   machine: paletteMachine,
   requirements: 'NAV-002',
-  factsOf: ({ text }) => [text],
   events: {
     'press Ctrl K': { type: 'palette.open' },
     close: { type: 'palette.close' },
-    'type quiz': { type: 'palette.search', text: 'quiz' },
     'choose a screen': { type: 'palette.choose', target: { kind: 'place', to: '/quizzes' } },
     'choose a command': {
       type: 'palette.choose',
@@ -48,6 +49,55 @@ export const paletteModel = defineModel({
     'choose the shortcuts': { type: 'palette.choose', target: { kind: 'shortcuts' } },
     'press ?': { type: 'shortcuts.open' },
     'close the shortcuts': { type: 'shortcuts.close' },
+  },
+});
+
+const quizGroup: FoundGroup = {
+  kind: 'quizzes',
+  rows: [
+    {
+      id: 'quiz 7',
+      title: 'Enzyme Kinetics',
+      hint: { key: 'quiz.tab.template' },
+      note: { key: 'quiz.editor.questions', values: { count: 12 } },
+      to: '/quiz/view/7',
+    },
+  ],
+  total: 14,
+};
+
+const classGroup: FoundGroup = {
+  kind: 'classes',
+  rows: [{ id: 'class 3', title: 'BIOC 301 Enzymology', to: '/classes/3' }],
+  total: 1,
+};
+
+/** The search of the palette. A response that is late never replaces a newer one. */
+export const paletteSearchModel = defineModel({
+  machine: paletteSearchMachine,
+  requirements: 'LIM-11 PROD-03',
+  input: { recent: [] },
+  factsOf: ({ text, group, found, failure, recent }) => [
+    `text ${text}`,
+    `group ${group ?? 'all'}`,
+    `${String(found.length)} found`,
+    failure?.kind ?? 'no failure',
+    `${String(recent.length)} recent`,
+  ],
+  answers: {
+    searching: {
+      'a quiz is found': succeeded([quizGroup, classGroup]),
+      'nothing is found': succeeded([]),
+      'the server is out of reach': failed({ kind: 'offline' }),
+    },
+  },
+  events: {
+    'type enz': { type: 'search.type', text: 'enz' },
+    'type enzy': { type: 'search.type', text: 'enzy' },
+    'type a blank': { type: 'search.type', text: 'enz ' },
+    'type e': { type: 'search.type', text: 'e' },
+    'show only quizzes': { type: 'group.choose', group: 'quizzes' },
+    'choose a page': { type: 'entry.chosen', entry: { id: 'area quizzes', found: null } },
   },
 });
 
@@ -78,7 +128,7 @@ export const noticesModel = defineModel({
     'point elsewhere': { type: 'pointer.leave' },
     'focus it': { type: 'focus.enter' },
     'focus something else': { type: 'focus.leave' },
-    'open the history': { type: 'history.open' },
+    'open the history': { type: 'history.open', at: 0 },
     'close the history': { type: 'history.close' },
     'clear the history': { type: 'history.clear' },
   },

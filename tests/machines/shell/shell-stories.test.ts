@@ -1,22 +1,63 @@
 import { test } from 'vitest';
 
 import { expectStory } from '../../support/story.ts';
-import { noticesModel, paletteModel, sidebarModel, themeModel } from './shell-models.ts';
+import {
+  noticesModel,
+  paletteModel,
+  paletteSearchModel,
+  sidebarModel,
+  themeModel,
+} from './shell-models.ts';
 
-test('NAV-002 Ctrl K opens and closes the palette, which filters its commands', () =>
+test('NAV-002 Ctrl K opens and closes the palette', () =>
   expectStory(
     paletteModel,
     `
     closed
     press Ctrl K -> open
-    type quiz -> open; text quiz
     press Ctrl K -> closed
-    press Ctrl K -> open; text empty
+    press Ctrl K -> open
     choose a screen -> closed; tells navigate /quizzes
     press Ctrl K -> open
     choose a command -> closed; tells shell.command sidebar.toggle
     press Ctrl K -> open
     close -> closed
+  `,
+  ));
+
+test('LIM-11 a search waits for 300 ms, and a newer one ends it', () =>
+  expectStory(
+    paletteSearchModel,
+    `
+    idle
+    type e -> idle; text e
+    type enz -> debouncing; text enz
+    type enzy -> debouncing; text enzy
+    300 ms pass -> searching
+    type enz -> debouncing; text enz
+    300 ms pass -> searching
+    type a blank -> searching; text enz\u0020
+    a quiz is found -> found; found 2 of them
+    type enz -> found; text enz
+    type enzy -> debouncing; text enzy
+    300 ms pass -> searching
+    nothing is found -> found; found []
+  `,
+  ));
+
+test('a search that fails says so, until the text changes', () =>
+  expectStory(
+    paletteSearchModel,
+    `
+    idle
+    type enz -> debouncing; text enz
+    300 ms pass -> searching
+    the server is out of reach -> failed; found []; failure {kind: offline}
+    type e -> idle; text e; found []; failure null
+    type enz -> debouncing; text enz
+    300 ms pass -> searching
+    paletteSearch.searching breaks -> failed; found []; failure {kind: unexpected}
+    type enzy -> debouncing; text enzy
   `,
   ));
 
@@ -76,10 +117,12 @@ test('ERR-04 ERR-05 a notice goes after four seconds, and is undone from the key
     4000 ms pass -> layer.counting history.closed; shown []
     something is deleted -> layer.counting history.closed; shown ids 2; history ids 2, 1;
       unread 2; nextId 3
-    press Ctrl Z -> layer.counting history.closed; shown []; tells notice.acted recycleBin 1
+    press Ctrl Z -> layer.counting history.closed; shown []; history ids 2, 1;
+      tells notice.acted recycleBin 1
     something is deleted -> layer.counting history.closed; shown ids 3; history ids 3, 2, 1;
       unread 3; nextId 4
-    undo -> layer.counting history.closed; shown ids 3; tells notice.acted recycleBin 1
+    undo -> layer.counting history.closed; shown ids 3; history ids 3, 2, 1;
+      tells notice.acted recycleBin 1
     something is deleted -> layer.counting history.closed; shown ids 3, 4; history ids 4, 3, 2, 1;
       unread 4; nextId 5
     dismiss -> layer.counting history.closed; shown ids 3, 4

@@ -43,6 +43,7 @@ const articleTitled = (id: number, title: string): Candidate => ({
 /** The sponsors. */
 export const sponsorListModel = createListModel({
   machine: sponsorListMachine,
+  keepsRows: true,
   requirements: 'SPON-01 SPON-49',
   rows: [sponsorNamed(1, 'Acme'), sponsorNamed(2, 'Zenith')],
   canRemove: true,

@@ -16,13 +16,33 @@ test('SPON-22 articles are assigned and removed one after the other', () =>
     assign one it has -> table dialog.open work.working
     remove the last -> table dialog.open work.working; tasks ids 12, 11
     it is done -> table dialog.open work.working; articles ids 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
-      tasks [{kind: remove, id: 11, title: Article 11}]; restarts working;
-      sends list.refresh to candidates;
-      tells notice {severity: info, message: {key: sponsors.articleAssigned}}
+      assigned 1; tasks [{kind: remove, id: 11, title: Article 11}]; restarts working;
+      sends list.refresh to candidates
     it is done -> table dialog.open work.idle; tasks []; sends list.refresh to candidates;
       tells notice {severity: info, message: {key: sponsors.articleRemoved}}
     close the dialog -> table dialog.closed work.idle
     remove what is not there -> table dialog.closed work.idle
+  `,
+  ));
+
+test('SPON-51 articles that are assigned one after the other are one notice', () =>
+  expectStory(
+    sponsorArticlesModel,
+    `
+    table dialog.closed work.idle
+    open the dialog -> table dialog.open work.idle
+    assign a new one -> table dialog.open work.working;
+      tasks [{kind: assign, id: 12, title: Article 12}]
+    it is done -> table dialog.open work.idle; articles ids 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
+      assigned 1; tasks []; sends list.refresh to candidates
+    900 ms pass -> table dialog.open work.idle
+    assign a new one -> table dialog.open work.working;
+      tasks [{kind: assign, id: 12, title: Article 12}]
+    it is done -> table dialog.open work.idle; assigned 2; tasks [];
+      sends list.refresh to candidates
+    close the dialog -> table dialog.closed work.idle
+    1000 ms pass -> table dialog.closed work.idle; assigned 0; tells notice set
+    1000 ms pass -> table dialog.closed work.idle
   `,
   ));
 
@@ -88,8 +108,7 @@ test('SPON-16 a video whose upload breaks is said to have failed', () =>
     idle
     choose a file -> uploading; files [File a]; tells unsavedWork true
     sponsorVideo.uploading breaks -> idle; files []; error {key: sponsors.videoFailed};
-      tells unsavedWork false;
-      tells notice {severity: error, message: {key: sponsors.videoFailed}}
+      tells unsavedWork false; tells notice {severity: error, message: {key: sponsors.videoFailed}}
   `,
   ));
 
@@ -112,21 +131,19 @@ test('SPON-49 each sponsor that was deleted, or was not, is announced', () =>
     sponsorListModel,
     `
     search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none;
-      items ids 1, 2; totalItems 2; totalPages 1;
-      response set; selectedIds []
-    remove the first -> search.idle page.loaded selection removal.asking;
-      removing ids 1; failedRemovals []
+    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2; totalItems 2;
+      totalPages 1; response set; selectedIds []
+    remove the first -> search.idle page.loaded selection removal.asking; removing ids 1;
+      failedRemovals []
     confirm -> search.idle page.loaded selection removal.removing
     the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing ids 2; failedRemovals 1 of them;
-      tells removed ids 1 [];
+      removing ids 2; failedRemovals 1 of them; tells removed ids 1 [];
       tells notice {severity: info, message: {key: sponsors.deleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
     confirm -> search.idle page.refreshing selection removal.removing
     both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing ids 1, 2; failedRemovals 2 of them;
-      restarts refreshing; tells notice {severity: error, message: {key: sponsors.notDeleted}};
+      removing ids 1, 2; failedRemovals 2 of them; restarts refreshing;
+      tells notice {severity: error, message: {key: sponsors.notDeleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
     cancel -> search.idle page.refreshing selection removal.none; removing []; failedRemovals []
   `,

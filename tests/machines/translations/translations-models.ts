@@ -7,6 +7,7 @@ import {
   groupListMachine,
 } from '../../../src/machines/translations/group-machines.ts';
 import { translationFormMachine } from '../../../src/machines/translations/translation-form-machine.ts';
+import { translationUndoMachine } from '../../../src/machines/translations/translation-undo-machine.ts';
 import {
   createFormModel,
   doesNotMerge,
@@ -14,6 +15,7 @@ import {
   isReadFirst,
   savesAlways,
 } from '../../support/models/form-model.ts';
+import { createRecycleBinModel } from '../../support/models/changes-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
 import { createLoadModel } from '../../support/models/load-model.ts';
 
@@ -28,6 +30,7 @@ const groupTitled = (id: number, title: string): TranslationGroup => ({
 /** The groups of translations, as a list and to choose one. */
 export const groupListModel = createListModel({
   machine: groupListMachine,
+  keepsRows: true,
   requirements: 'TRAN-14 TRAN-15 TRAN-16',
   rows: [groupTitled(1, 'Player'), groupTitled(2, 'Search')],
 });
@@ -92,3 +95,6 @@ export const translationFormModel = createFormModel({
   remote: { ...blankTranslation, key: 'other' },
   impossible: withoutShortcuts('translationForm'),
 });
+
+/** Undoing imports, deleted groups and pasted blocks. */
+export const translationUndoModel = createRecycleBinModel(translationUndoMachine, 'TRAN-47 ENT-22');

@@ -45,7 +45,7 @@ test('TRAN-47 the keys of a group are moved before it is deleted', () =>
     confirm -> asking; isRejected true
     to B -> asking; choice {fate: move, moveTo: 2}; isRejected false
     confirm -> removing
-    it is deleted -> closed; tells notice set; tells removed
+    it is deleted -> closed; tells undoable 7 {key: translationGroups.deleted}; tells removed
   `,
   ));
 
@@ -104,7 +104,7 @@ test('ENT-22 a file is reviewed before it is stored', () =>
     store -> reviewed
     leave them out -> reviewed; skipsRejected true
     store -> storing
-    it is stored -> closed; tells notice set; tells stored
+    it is stored -> closed; tells undoable 7 set; tells stored
     open -> choosing; file null; review null; shown added; skipsRejected false
     choose a file -> reviewing; file {name: a.json}
     it adds and refuses -> reviewed; review set

@@ -63,16 +63,19 @@ const mailOf = (id: number, to: string): MailRow => ({
 /** The users, the audit log and the outbox. */
 export const userListModel = createListModel({
   machine: userListMachine,
+  keepsRows: true,
   requirements: 'LST-03',
   rows: [userOf(1, 'ana@x.org'), userOf(2, 'bob@x.org')],
 });
 export const auditListModel = createListModel({
   machine: auditListMachine,
+  keepsRows: true,
   requirements: 'LST-03',
   rows: [auditOf(1, 'ana@x.org'), auditOf(2, 'bob@x.org')],
 });
 export const outboxListModel = createListModel({
   machine: outboxListMachine,
+  keepsRows: true,
   requirements: 'LST-03',
   rows: [mailOf(1, 'ana@x.org'), mailOf(2, 'bob@x.org')],
 });

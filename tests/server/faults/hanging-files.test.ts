@@ -7,7 +7,7 @@ import {
   type HangingBucket,
 } from '../../support/hanging-bucket.ts';
 import { poll } from '../../support/poll.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ApiResponse,
@@ -22,7 +22,7 @@ const readRefusal = ({ status, headers, content }: ApiResponse) => [
   headers.get('Retry-After'),
 ];
 
-describeOnEachDatabase('API-044 the file store hangs', (database) => {
+describeOnMainDatabase('API-044 the file store hangs', (database) => {
   let bucket: HangingBucket;
   let server: TestServer;
   let caller: TestCaller;
@@ -87,7 +87,7 @@ describeOnEachDatabase('API-044 the file store hangs', (database) => {
   });
 });
 
-describeOnEachDatabase('API-044 an upload exceeds the time of its request', (database) => {
+describeOnMainDatabase('API-044 an upload exceeds the time of its request', (database) => {
   it('it is answered 503, its connection to the file store is closed, nothing refers to the file', async () => {
     const bucket = await startHangingBucket();
     const server = await startTestServer({

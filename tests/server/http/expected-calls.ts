@@ -36,8 +36,14 @@ const table = `
   +++++++  GET    /api/section_subscription
   +++++++  GET    /api/admin/feature_flag
 
+  # PD-49 and decision 0013: everybody who writes drafts needs the key that encrypts them.
+  +++++++  GET    /api/admin/profile/draft_key
+
   # PD-9: everybody has a dashboard; which parts, its own test says.
   +++++++  GET    /api/admin/dashboard
+
+  # The search of the command palette: what it finds, its own test says.
+  +++++++  POST   /api/admin/search
 
   ++++-++  POST   /api/free/playlist/article_list
 
@@ -122,6 +128,7 @@ const table = `
   +------  POST   /api/admin/quiz/process_section_quiz_libraries
   +------  GET    /api/admin/quiz/library/rebuilds
   +------  DELETE /api/admin/quiz/library/rebuilds/{id}
+  +------  POST   /api/admin/quiz/library/undo_rebuild/{id}
 
   # PD-5: staff read library and admin quizzes; section 6: super admins write them.
   ++++-+-  POST   /api/admin/quiz/library_quiz_list
@@ -150,9 +157,12 @@ const table = `
   ++++-++  POST   /api/admin/quiz/share/{id}
   ++++-++  POST   /api/admin/quiz/set_end_date/{id}
   ++++-++  POST   /api/admin/quiz/restore/{id}
+  ++++-++  GET    /api/admin/list_settings/{list}
+  ++++-++  PATCH  /api/admin/list_settings/{list}
   ++++-++  GET    /api/admin/quiz/{type}/{id}/qti
   ++++-++  GET    /api/admin/quiz/{type}/{id}/cc
   ++++-++  GET    /api/admin/quiz/{type}/{id}/scorm
+  ++++-++  GET    /api/admin/quiz/{type}/{id}/export_remarks
   ++++-++  POST   /api/quiz/upload_image
   ++++-++  POST   /api/admin/quiz/article_list
   ++++-++  GET    /api/admin/section/list/{id}
@@ -198,6 +208,8 @@ const table = `
   +++----  DELETE /api/admin/site_translation/group/{id}
   +++----  GET    /api/admin/site_translation/group/{id}/export
   +++----  POST   /api/admin/site_translation/group/{id}/import
+  +++----  POST   /api/admin/site_translation/store_block
+  +++----  POST   /api/admin/site_translation/undo/{id}
   +++----  GET    /api/admin/banner
   +++----  POST   /api/admin/banner/create
   +++----  PATCH  /api/admin/banner/update

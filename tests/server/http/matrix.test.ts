@@ -41,7 +41,12 @@ const built = new Set(implementations.map(({ endpoint }) => endpoint));
 
 /** A path with every parameter set to `value`. */
 const fillPath = (path: string, value: string): string => path.replaceAll(/\{\w+\}/g, value);
-const wordParameters = { key: 'adminBanner', lang: 'en', type: 'quiz' } as const;
+const wordParameters = {
+  key: 'adminBanner',
+  lang: 'en',
+  list: 'templateQuizzes',
+  type: 'quiz',
+} as const;
 /** A path with ids of 1 and words that are allowed. */
 const fillWithValidWords = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

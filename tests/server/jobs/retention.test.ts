@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUp } from '../../../server/jobs/clean-up.ts';
 import { deleteInBatches } from '../../../server/store/delete-in-batches.ts';
 import { auditLog } from '../../../server/store/schema/auth.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('the retention of records', (database) => {
+describeOnMainDatabase('the retention of records', (database) => {
   let server: TestServer;
   const run = async (statement: string): Promise<readonly Record<string, unknown>[]> =>
     (await server.services.db.execute(sql.raw(statement))).rows;

@@ -6,10 +6,10 @@ import { listOutbox, resendMail, type OutboxMail } from '../../../src/api/contra
 import { startMailServer, type MailServer } from '../../support/mail-server.ts';
 import { findFreePort } from '../../support/postgres-cluster.ts';
 import { poll } from '../../support/poll.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-describeOnEachDatabase('a mail that cannot be sent', (database) => {
+describeOnMainDatabase('a mail that cannot be sent', (database) => {
   let mailServer: MailServer;
   let server: TestServer;
   let port: number;
@@ -111,7 +111,7 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
   });
 });
 
-describeOnEachDatabase('a mail that a super admin sends again', (database) => {
+describeOnMainDatabase('a mail that a super admin sends again', (database) => {
   it('SES-07 is sent once, and recorded', async () => {
     const mailServer = await startMailServer();
     mailServer.refuse('550 no such user');
@@ -147,7 +147,7 @@ describeOnEachDatabase('a mail that a super admin sends again', (database) => {
   });
 });
 
-describeOnEachDatabase('a mail without a mail server', (database) => {
+describeOnMainDatabase('a mail without a mail server', (database) => {
   it('SES-07 is not sent again, and the refusal says what to configure', async () => {
     const server = await startTestServer({ database });
     await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });

@@ -13,12 +13,12 @@ import {
   rebuildSections,
   type RebuildBatch,
 } from '../../../src/api/contract/quiz-rebuild.ts';
-import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
+import { restoreQuiz, undoRebuild } from '../../../src/api/contract/quiz-restore.ts';
 import { deleteTemplate } from '../../../src/api/contract/quiz-template.ts';
 import { quizDetail, type QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { rebuildJob } from '../../../server/rebuilds/rebuild-job.ts';
 import { requeueJob } from '../../../server/rebuilds/requeue-job.ts';
-import { describeOnEachDatabase, type DatabaseKind } from '../../support/server-databases.ts';
+import { describeOnMainDatabase, type DatabaseKind } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type ErrorContent } from '../../support/server.ts';
 import { payloadOf, sampleQuiz } from '../store/quiz-payload.ts';
 
@@ -65,7 +65,7 @@ async function startQuiet(database: DatabaseKind) {
 }
 type Quiet = Awaited<ReturnType<typeof startQuiet>>;
 
-describeOnEachDatabase('one section quiz', (database) => {
+describeOnMainDatabase('one section quiz', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);
@@ -230,6 +230,7 @@ describeOnEachDatabase('one section quiz', (database) => {
       ).toBe(403);
       expect((await caller.call(listRebuilds, {})).status).toBe(403);
       expect((await caller.call(cancelRebuild, { params: { id: 1 } })).status).toBe(403);
+      expect((await caller.call(undoRebuild, { params: { id } })).status).toBe(403);
     }
     expect(await quiet.rows(`select version from quizzes where id = ${String(id)}`)).toEqual([
       { version },
@@ -264,7 +265,7 @@ describeOnEachDatabase('one section quiz', (database) => {
   });
 });
 
-describeOnEachDatabase('section quizzes by type', (database) => {
+describeOnMainDatabase('section quizzes by type', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);
@@ -458,7 +459,7 @@ describeOnEachDatabase('section quizzes by type', (database) => {
   });
 });
 
-describeOnEachDatabase('rebuilds that break off', (database) => {
+describeOnMainDatabase('rebuilds that break off', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);

@@ -81,6 +81,7 @@ describeOnMainDatabase('institutions', (database) => {
       page: 1,
       total_items: 10,
       total_pages: 1,
+      items_on_page: 10,
       items_per_page: 20,
       more: false,
     });

@@ -42,20 +42,32 @@ describeOnMainDatabase('playlists to import from', (database) => {
     expect((await list('customer2', {})).navigation.total_items).toBe(0);
   });
 
-  it('API-099 PLAY-04 returns the articles of a playlist in order, 9 per page', async () => {
+  it('API-099 PLAY-04 LIM-08 ENT-25 returns the articles of a playlist in order, 9 per page', async () => {
     const list = async (body: {
       playlistId: number;
-      navigation?: { page: number; itemsOnPage: number };
+      navigation?: { page: number; itemsOnPage?: number };
     }) => {
       const { content } = await (await server.as('super')).call(listPlaylistArticles, { body });
       return wire<{
         result: { title: string }[];
-        navigation: { items_per_page: number; total_items: number; total_pages: number };
+        navigation: {
+          items_on_page: number;
+          items_per_page: number;
+          total_items: number;
+          total_pages: number;
+        };
       }>(content);
     };
     const whole = await list({ playlistId: 1 });
-    expect([whole.navigation.items_per_page, whole.result.map(({ title }) => title)]).toEqual([
-      9,
+    expect([whole.navigation, whole.result.map(({ title }) => title)]).toEqual([
+      {
+        page: 1,
+        total_items: 5,
+        total_pages: 1,
+        items_on_page: 5,
+        items_per_page: 9,
+        more: false,
+      },
       [
         'Organelles of the Eukaryotic Cell',
         'The Phases of Mitosis',
@@ -64,6 +76,9 @@ describeOnMainDatabase('playlists to import from', (database) => {
         'From Gene to Protein',
       ],
     ]);
+    expect((await list({ playlistId: 1, navigation: { page: 1 } })).navigation).toEqual(
+      whole.navigation,
+    );
     expect(
       (await list({ playlistId: 1, navigation: { page: 2, itemsOnPage: 2 } })).result.map(
         ({ title }) => title,

@@ -8,6 +8,7 @@ import {
   exportCommonCartridge,
   exportQti,
   exportScorm,
+  listExportRemarks,
 } from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
@@ -85,6 +86,17 @@ describeOnMainDatabase('quiz exports', (database) => {
   };
 
   describe.each(answers)('$type $title', ({ type, title, statuses }) => {
+    it('QIO-04 PERM-22 its remarks can be read by those who can download it', async () => {
+      const id = await idOf(title);
+      const found: number[] = [];
+      for (const account of accountNames) {
+        const caller = await server.as(account);
+        const query = { format: 'cc-1.1' };
+        found.push((await caller.call(listExportRemarks, { params: { type, id }, query })).status);
+      }
+      expect(found).toEqual(statuses);
+    });
+
     it.each([exportQti, exportCommonCartridge, exportScorm])(
       'API-086 API-087 API-088 PERM-22 can be downloaded by everyone who may read the quiz; others get the response for an unknown quiz: $path',
       async (call) => {
@@ -172,6 +184,55 @@ describeOnMainDatabase('quiz exports', (database) => {
     );
   });
 
+  it('QIO-04 QIO-11 says before the download what the report in each package says', async () => {
+    const created = await author.call(createAdminQuiz, {
+      body: { ...sampleQuiz(), title: `Remarks ${'long '.repeat(3)}` },
+    });
+    const { id } = created.content;
+    const calls = { 'qti-3.0': 'qti', 'cc-1.3': 'cc', 'scorm-1.2': 'scorm' };
+    for (const [format, call] of Object.entries(calls)) {
+      const [, version = ''] = format.split('-');
+      const { text } = await download('quiz', id, `?format=${version}&institutionId=4`, call);
+      const [, report = ''] = text('lectern-export-report.txt').split('left out:\n');
+      const lines = report.trimEnd().split('\n');
+      const { content } = await author.call(listExportRemarks, {
+        params: { type: 'quiz', id },
+        query: { format, institutionId: 4 },
+      });
+      expect(lines.length).toBeGreaterThan(2);
+      expect(content).toEqual({
+        count: lines.length,
+        remarks: lines.map((line) => line.replace(/^- /, '')),
+      });
+    }
+  });
+
+  it('QIO-04 lists the first 200 remarks and counts all; an unknown format is refused', async () => {
+    const link = question('<p><a href="/journal/1" title="Read">See</a></p>', 0);
+    const created = await author.call(createAdminQuiz, {
+      body: {
+        ...sampleQuiz(),
+        activities: [
+          {
+            title: 'Links',
+            sortIndex: 0,
+            items: Array.from({ length: 150 }, (_, sortIndex) => ({ ...link, sortIndex })),
+          },
+        ],
+      },
+    });
+    expect(created.status, created.text).toBe(200);
+    const ask = (format: string) =>
+      author.call(listExportRemarks, {
+        params: { type: 'quiz', id: created.content.id },
+        query: { format },
+      });
+    const { content } = await ask('qti-2.1');
+    expect(content.remarks).toHaveLength(200);
+    expect(content.count).toBeGreaterThanOrEqual(300);
+    expect((await ask('docx-1')).status).toBe(400);
+  });
+
   it('API-086 is version 2.1 by default, and identical for the same quiz', async () => {
     const id = await idOf('Mechanics Review');
     expect((await download('quiz', id)).text('imsmanifest.xml')).toContain(
@@ -238,7 +299,7 @@ describeOnMainDatabase('quiz exports', (database) => {
       'lectern-export-report.txt',
     ]);
     expect(text(`weblinks/${watched ?? ''}.xml`)).toContain(
-      'href="https://watch.test/w?id=21&amp;institutionId=4&amp;captions=1"',
+      'href="https://watch.test/w?id=21#institutionId=4;captions=1"',
     );
     expect(text('assessment.xml')).toContain(`<item ident="${asked ?? ''}" title="Which tide?">`);
     expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));

@@ -7,7 +7,7 @@ import { startTestServer, type TestCaller, type TestServer } from '../../support
 import { question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
 const firstSeed = 1;
-const mutations = process.env['LECTERN_TEST_LONG'] === '1' ? 2000 : 800;
+const mutations = process.env['LECTERN_TEST_LONG'] === '1' ? 2000 : 304;
 const atOnce = 8;
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { unzipSync, zipSync, strFromU8, strToU8 } from 'fflate';
+import { inflateSync, unzipSync, zipSync, strFromU8, strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { drawPicture } from '../../../server/seed/draw-image.ts';
@@ -11,6 +11,8 @@ import {
   getTemplate,
   importTemplates,
 } from '../../../src/api/contract/quiz-template.ts';
+import type { ImportPreview } from '../../../src/domain/interchange/import/imported-package.ts';
+import type { ReviewPicture } from '../../../src/domain/interchange/import/review-picture.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
@@ -25,18 +27,23 @@ import { payloadOf, question, sampleQuiz, video, withoutIds } from '../store/qui
 
 type Files = Readonly<Record<string, Uint8Array>>;
 interface Imported {
+  readonly sources: readonly { readonly file: string; readonly title: string }[];
+  readonly pictures?: readonly ReviewPicture[];
   readonly quizzes: readonly {
     readonly id?: number;
+    readonly source: number;
     readonly title: string;
     readonly countOfQuestions: number;
+    readonly showCaption: boolean | null;
   }[];
   readonly report: readonly {
+    readonly source: number | null;
     readonly file: string;
     readonly identifier: string;
     readonly title: string;
     readonly outcome: string;
     readonly reason: string;
-    readonly preview?: unknown;
+    readonly preview?: ImportPreview;
   }[];
 }
 
@@ -81,6 +88,7 @@ describeOnMainDatabase('quiz imports', (database) => {
                 1,
               ),
               image: url,
+              imageAlt: 'A cell with its wall',
             },
           ],
         },
@@ -103,11 +111,17 @@ describeOnMainDatabase('quiz imports', (database) => {
 
   const post = (
     zip: Uint8Array,
-    { dryRun = false, leaveOut, key }: { dryRun?: boolean; leaveOut?: string; key?: string } = {},
+    {
+      dryRun = false,
+      leaveOut,
+      choices,
+      key,
+    }: { dryRun?: boolean; leaveOut?: string; choices?: string; key?: string } = {},
   ): Promise<ApiResponse> => {
     const form = new FormData();
     form.set('file', new File([zip.slice()], 'package.zip'));
     if (leaveOut !== undefined) form.set('leave_out', leaveOut);
+    if (choices !== undefined) form.set('quizzes', choices);
     return author.send('POST', importTemplates.path + (dryRun ? '?dryRun=1' : ''), {
       raw: form,
       ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -140,7 +154,16 @@ describeOnMainDatabase('quiz imports', (database) => {
   it('API-043 QIO-01 a dry run returns what was read and stores nothing; the import creates a template equal to the exported one', async () => {
     const before = await counts();
     const dryRun = took(await post(zipSync(exported), { dryRun: true }));
-    expect(dryRun.quizzes).toEqual([{ title: 'Cells & tides', countOfQuestions: 2 }]);
+    expect(dryRun.quizzes).toEqual([
+      {
+        source: 0,
+        title: 'Cells & tides',
+        countOfQuestions: 2,
+        duration: 30,
+        isGraded: null,
+        showCaption: false,
+      },
+    ]);
     expect(dryRun.report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['imported', ''],
       ['imported', ''],
@@ -149,7 +172,10 @@ describeOnMainDatabase('quiz imports', (database) => {
     expect(dryRun.report[2]?.preview).toEqual({
       kind: 'question',
       isMultiple: true,
+      isShortened: false,
       text: 'Which tide?',
+      image: 'https://else.test/tide.png',
+      imageAlt: '',
       options: ['First', 'Second', 'Third', 'Fourth'].map((text, at) => ({
         text,
         isRight: at % 2 === 0,
@@ -210,6 +236,87 @@ describeOnMainDatabase('quiz imports', (database) => {
     expect([nothing.status, await counts()]).toEqual([400, before]);
     for (const wrong of ['', '{}', '[1]', 'nonsense'])
       expect((await post(zip, { leaveOut: wrong })).status).toBe(400);
+  });
+
+  it('API-043 a dry run shows rich text as it would be stored, and where the pictures are in the file', async () => {
+    const inText = drawPicture(5, 30, 15).slice();
+    const path = questionFile();
+    const files = changed(new RegExp(`^${path}$`), (text) =>
+      text.replace(
+        '>Which tide?',
+        `>Which H<sub>2</sub>O tide?<script>alert(1)</script><img alt="" src="data:image/png;base64,${Buffer.from(inText).toString('base64')}"/>`,
+      ),
+    );
+    for (const level of [0, 9] as const) {
+      const zip = zipSync(files, { level });
+      const { report, pictures = [] } = took(await post(zip, { dryRun: true }));
+      const contents = pictures.map((picture) => {
+        if ('content' in picture) return Buffer.from(picture.content, 'base64');
+        const packed = zip.slice(picture.range.start, picture.range.end);
+        return Buffer.from(picture.range.isDeflated ? inflateSync(packed) : packed);
+      });
+      expect(contents).toEqual([Buffer.from(png), Buffer.from(inText)]);
+      const text = report[2]?.preview?.text;
+      expect(text).toContain('H<sub>2</sub>O');
+      expect(text).toContain(`src="${pictures[1]?.address ?? ''}"`);
+      expect(text).not.toContain('alert');
+      expect(report[1]?.preview).toMatchObject({
+        image: pictures[0]?.address,
+        imageAlt: 'A cell with its wall',
+      });
+    }
+  });
+
+  it('API-043 imports chosen quizzes under other titles; a title that a quiz cannot have is refused', async () => {
+    const item = (identifier: string, title: string): Uint8Array =>
+      strToU8(
+        `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${identifier}" title="${title}"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>a</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>${title}</prompt><simpleChoice identifier="a">Yes</simpleChoice><simpleChoice identifier="b">No</simpleChoice></choiceInteraction></itemBody><responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/></assessmentItem>`,
+      );
+    const test = (title: string, ...items: readonly string[]): Uint8Array =>
+      strToU8(
+        `<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${title}" title="${title}"><testPart identifier="P"><assessmentSection identifier="S" title="S" visible="true">${items.map((name) => `<assessmentItemRef identifier="${name}" href="${name}.xml"/>`).join('')}</assessmentSection></testPart></assessmentTest>`,
+      );
+    const zip = zipSync({
+      'first.xml': test('First bank', 'p', 'q'),
+      'second.xml': test('Second bank', 'q'),
+      'third.xml': test('Third bank', 'p'),
+      'p.xml': item('p', 'Is it high tide?'),
+      'q.xml': item('q', 'Is it low tide?'),
+    });
+    const dryRun = took(await post(zip, { dryRun: true }));
+    expect(dryRun.sources.map(({ file, title }) => [file, title])).toEqual([
+      ['first.xml', 'First bank'],
+      ['second.xml', 'Second bank'],
+      ['third.xml', 'Third bank'],
+    ]);
+    const { quizzes, report } = took(
+      await post(zip, {
+        choices: JSON.stringify([
+          { source: 0, leaveOut: ['q.xml#q'], title: 'Tides' },
+          { source: 2, leaveOut: ['p.xml#p'] },
+        ]),
+      }),
+    );
+    expect(
+      quizzes.map(({ source, title, countOfQuestions }) => [source, title, countOfQuestions]),
+    ).toEqual([
+      [0, 'Tides', 1],
+      [1, 'Second bank', 1],
+    ]);
+    expect((await load(quizzes[0]?.id ?? 0)).title).toBe('Tides');
+    expect(report.map(({ source, identifier, outcome }) => [source, identifier, outcome])).toEqual([
+      [0, 'p', 'imported'],
+      [0, 'q', 'skipped'],
+      [1, 'q', 'imported'],
+      [2, 'p', 'skipped'],
+    ]);
+    const before = await counts();
+    for (const title of ['', ' ab ', 'x'.repeat(501)]) {
+      const refused = await post(zip, {
+        choices: JSON.stringify([{ source: 0, leaveOut: [], title }]),
+      });
+      expect([refused.status, await counts()]).toEqual([400, before]);
+    }
   });
 
   it('API-043 stores a picture like an upload, once; a file that is not a picture is left out and reported', async () => {
@@ -325,6 +432,34 @@ describeOnMainDatabase('quiz imports', (database) => {
       expect(await counts()).toEqual(before);
     },
   );
+
+  it('API-043 QIO-01 captions are kept, and a quiz without a title is called like the file', async () => {
+    const withCaptions = changed(/\.xml$/, (text) =>
+      text.replaceAll(/id=21\b/g, 'id=21&amp;captions=1'),
+    );
+    const [quiz] = took(await post(zipSync(withCaptions))).quizzes;
+    expect([quiz?.showCaption, (await load(quiz?.id ?? 0)).showCaption]).toEqual([true, true]);
+    const { 'lectern-export-report.txt': _report, ...foreign } = changed(
+      /assessment\.xml$/,
+      (text) => text.replace('title="Cells &amp; tides"', 'title=""'),
+    );
+    expect(took(await post(zipSync(foreign), { dryRun: true })).quizzes[0]?.title).toBe('package');
+  });
+
+  it('API-043 a dry run of a package with nothing to import returns the reasons; the import is refused', async () => {
+    const essay =
+      '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="e" title="Tides"><itemBody><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>';
+    const zip = zipSync({ 'e.xml': strToU8(essay), 'empty.xml': strToU8('') });
+    const { quizzes, report } = took(await post(zip, { dryRun: true }));
+    expect([quizzes, report.map(({ title, reason }) => [title, reason])]).toEqual([
+      [],
+      [
+        ['', 'The file is empty.'],
+        ['Tides', 'Its question type is not supported: an essay.'],
+      ],
+    ]);
+    expect((await post(zip)).status).toBe(400);
+  });
 
   it('QVAL-33 a package without questions is refused, and a file above 20 MB', async () => {
     expect((await post(zipSync({ 'readme.txt': strToU8('no questions') }))).status).toBe(400);

@@ -289,6 +289,44 @@ describeOnMainDatabase('quiz templates', (database) => {
     });
   });
 
+  it('API-084 stores what an image shows, and does not mention it where nobody said', async () => {
+    const url = '/files/cell.png';
+    const withAlt = (imageAlt?: string, image: string | null = url) => ({
+      ...question('Which cell?', 0),
+      image,
+      ...(imageAlt !== undefined && { imageAlt }),
+    });
+    const quizWith = (...items: QuizPayload['activities'][number]['items']): QuizPayload => ({
+      ...sampleQuiz(),
+      activities: [
+        {
+          title: 'A',
+          sortIndex: 0,
+          items: items.map((item, sortIndex) => ({ ...item, sortIndex })),
+        },
+      ],
+    });
+    const { quiz } = await create(
+      quizWith(withAlt('A plant cell'), withAlt(), withAlt(' '), withAlt('A cell', null)),
+    );
+    const altsIn = ({ activities }: QuizDetailWire) =>
+      activities.flatMap(({ items }) =>
+        items.map((item) => ('imageAlt' in item ? item.imageAlt : 'none')),
+      );
+    expect(altsIn((await load(quiz.id)).quiz)).toEqual(['A plant cell', 'none', 'none', 'none']);
+    const payload = payloadOf((await load(quiz.id)).quiz);
+    const edited = payload.activities.map((activity) => ({
+      ...activity,
+      items: activity.items.map(({ imageAlt: _alt, ...item }, index) =>
+        index === 1 ? { ...item, imageAlt: 'An animal cell' } : item,
+      ),
+    }));
+    await update(quiz.id, { ...payload, activities: edited });
+    expect(altsIn((await load(quiz.id)).quiz)).toEqual(['none', 'An animal cell', 'none', 'none']);
+    const long = await author.call(createTemplate, { body: quizWith(withAlt('x'.repeat(1001))) });
+    expect(Object.keys(errorsOf(long.content) ?? {})).toEqual(['activities.0.items.0.imageAlt']);
+  });
+
   it('API-085 stores a video without options and right answers', async () => {
     const { quiz } = await create({
       ...sampleQuiz(),

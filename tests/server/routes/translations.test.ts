@@ -34,13 +34,14 @@ describeOnMainDatabase('translations', (database) => {
     expect(status).toBe(200);
     const { result, navigation } = content as unknown as {
       result: Translation[];
-      navigation: { total_items: number; total_pages: number };
+      navigation: { total_items: number; total_pages: number; items_on_page: number };
     };
     return {
       keys: [...new Set(result.map(({ key }) => key))],
       words: result,
       total: navigation.total_items,
       pages: navigation.total_pages,
+      onPage: navigation.items_on_page,
     };
   };
   const filtered = async (...filter: object[]) =>
@@ -66,9 +67,10 @@ describeOnMainDatabase('translations', (database) => {
 
   it('LST-07 TRAN-34 LIM-04 lists complete keys, by key descending by default; pages and counts are in keys', async () => {
     const all = await list({});
-    expect([all.total, all.pages, all.keys.length, all.keys.slice(0, 2)]).toEqual([
+    expect([all.total, all.pages, all.onPage, all.keys.length, all.keys.slice(0, 2)]).toEqual([
       12,
       1,
+      12,
       12,
       ['video.subtitles', 'video.related'],
     ]);

@@ -14,7 +14,7 @@ import { openPostgres } from '../../../server/store/open-postgres.ts';
 import { isOlderRelease, release } from '../../../src/domain/release.ts';
 import { poll } from '../../support/poll.ts';
 import { findPostgres, startCluster } from '../../support/postgres-cluster.ts';
-import { describeOnEachDatabase, type DatabaseKind } from '../../support/server-databases.ts';
+import { describeOnMainDatabase, type DatabaseKind } from '../../support/server-databases.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -109,7 +109,7 @@ describe('the migrations of the product', () => {
   });
 });
 
-describeOnEachDatabase('migrations', (database) => {
+describeOnMainDatabase('migrations', (database) => {
   it('LIM-42 each is a transaction: those before a failed one stay, and the next run continues', async () => {
     const { store } = await createDatabase(database);
     const broken = ['create table c ()', 'select 1 / 0'];
@@ -159,7 +159,7 @@ describeOnEachDatabase('migrations', (database) => {
   });
 });
 
-describeOnEachDatabase('trigram indexes', (database) => {
+describeOnMainDatabase('trigram indexes', (database) => {
   it.each([
     [false, []],
     [true, [{ indexname: 'a_t_idx' }]],

@@ -9,10 +9,10 @@ import { matchOwners } from '../../../server/store/quizzes/match-owners.ts';
 import { createQuizScope } from '../../../server/store/quizzes/quiz-scope.ts';
 import { users } from '../../../server/store/schema/auth.ts';
 import { quizzes } from '../../../server/store/schema/quizzes.ts';
-import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { copyTemplate } from '../../support/server-template.ts';
 
-describeOnEachDatabase('people by name', (database) => {
+describeOnMainDatabase('people by name', (database) => {
   let store: Store;
   beforeAll(async () => {
     ({ store } = await copyTemplate(database));

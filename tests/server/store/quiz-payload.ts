@@ -102,6 +102,7 @@ export const payloadOf = (quiz: QuizDetailWire): QuizPayload => ({
       rightAnswer: item.rightAnswer,
       image: item.image,
       textOptions: item.textOptions,
+      ...(item.imageAlt !== undefined && { imageAlt: item.imageAlt }),
     })),
   })),
 });

@@ -15,6 +15,8 @@ interface ListParts {
   /** Two rows, when their fields matter. */
   readonly rows?: readonly [Row, Row];
   readonly canRemove?: boolean;
+  /** Whether rows stay while the server cannot be reached. */
+  readonly keepsRows?: boolean;
   /** The second row while it is being processed, when the list is polled. */
   readonly pendingRow?: Row | null;
 }
@@ -43,6 +45,15 @@ const withoutPending = (id: string): Readonly<Record<string, string>> =>
       'waitingToPoll*',
       'polling*',
     ].map((state) => [`${id}.page.${state}`, 'no row of this list is pending']),
+  );
+
+/** What a list without stale rows cannot do; `id` is the id of the chart. */
+const withoutStaleRows = (id: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['checking always [isStale]*', 'stale*', 'reloading*'].map((state) => [
+      `${id}.page.${state}`,
+      'the rows of this list do not stay without a connection',
+    ]),
   );
 
 const offline = failed({ kind: 'offline' });
@@ -88,6 +99,8 @@ const searching: ModelEvents = {
   'another address': { type: 'address.changed', address: '?search=merlin' },
   'the same address': { type: 'address.changed', address: '' },
   filter: { type: 'filter.choose', name: 'owner', value: 'all' },
+  'open a view': { type: 'query.open', address: '?search=gel' },
+  'filter by several': { type: 'filters.choose', filters: { owner: 'all', kind: '' } },
   refresh: { type: 'list.refresh' },
 };
 
@@ -136,11 +149,30 @@ const createRemoval = (id: string, rows: readonly Row[]): Part => ({
   },
 });
 
+/** Rows that stay while the server cannot be reached. */
+const createStaleRows = (id: string, rows: readonly Row[]): Part => ({
+  answers: {
+    refreshing: { 'the connection is lost': offline },
+    reloading: { 'the rows come back': pageOf(rows), 'it is still lost': offline },
+  },
+  events: {
+    'three seconds pass': { type: `xstate.after.staleRetry.${id}.page.stale` },
+    'loading them again breaks': breaks(id, 'page.reloading'),
+  },
+});
+
 /** Choosing rows, with removal and polling where the list has them. */
-function createChoosing({ machine, rows, canRemove, pendingRow }: Required<ListParts>): Part {
+function createChoosing({
+  machine,
+  rows,
+  canRemove,
+  keepsRows,
+  pendingRow,
+}: Required<ListParts>): Part {
   const { id } = machine;
   const polling = pendingRow === null ? {} : createPolling(id, rows[1], pendingRow);
   const removal = canRemove ? createRemoval(id, rows) : {};
+  const stale = keepsRows ? createStaleRows(id, rows) : {};
   return {
     answers: {
       loading: { 'two rows arrive': pageOf(rows), 'the page cannot be loaded': offline },
@@ -148,7 +180,9 @@ function createChoosing({ machine, rows, canRemove, pendingRow }: Required<ListP
         'two rows arrive again': pageOf(rows),
         'nothing is left': pageOf([]),
         ...(pendingRow !== null && { 'one is being processed': pageOf([pendingRow]) }),
+        ...stale.answers?.['refreshing'],
       },
+      ...(stale.answers?.['reloading'] && { reloading: stale.answers['reloading'] }),
       ...polling.answers,
       ...removal.answers,
     },
@@ -156,6 +190,7 @@ function createChoosing({ machine, rows, canRemove, pendingRow }: Required<ListP
       ...choosing,
       'remove the first': { type: 'item.remove', item: rows[0] },
       'the refresh breaks': breaks(id, 'page.refreshing'),
+      ...stale.events,
       ...polling.events,
       ...removal.events,
     },
@@ -194,6 +229,7 @@ export function createListModel({
   input = { address: '', defaults: { sort: null, filters: {} } },
   rows = [{ id: 1 }, { id: 2 }],
   canRemove = false,
+  keepsRows = false,
   pendingRow = null,
   impossible = {},
 }: ListModelOptions): MachineModel {
@@ -217,10 +253,11 @@ export function createListModel({
     impossible: {
       ...(canRemove ? {} : withoutRemoval(id)),
       ...(pendingRow === null ? withoutPending(id) : {}),
+      ...(keepsRows ? {} : withoutStaleRows(id)),
       ...impossible,
     },
     parts: {
-      choosing: createChoosing({ machine, rows, canRemove, pendingRow }),
+      choosing: createChoosing({ machine, rows, canRemove, keepsRows, pendingRow }),
       searching: createSearching(id, rows[0]),
     },
   });

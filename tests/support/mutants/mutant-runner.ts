@@ -159,6 +159,37 @@ async function findFailure(
   return judge.failure ?? unhandled;
 }
 
+/** What a test file does without a fault. */
+interface Baseline extends TestFile {
+  readonly failure: string | null;
+  /** The files of src/machines whose machines it starts. */
+  readonly startedFiles: ReadonlySet<string>;
+}
+
+const baselines = new Map<string, Baseline>();
+
+/**
+ * Runs a test file without a fault. A file runs once for all charts, except the one that walks the
+ * models of some machines: it does something else for each chart.
+ */
+async function runBaseline(
+  path: string,
+  machines: readonly string[],
+  judging: Judging,
+): Promise<Baseline> {
+  const key = path.endsWith('.model.test.ts') ? [path, ...machines].join(' ') : path;
+  const known = baselines.get(key);
+  if (known !== undefined) return known;
+  process.env['LECTERN_MODELS'] = machines.join(',');
+  takeStartedFiles();
+  judging.judge.slowestMs = 0;
+  const failure = await findFailure([{ path, maxMsOfTest: 60_000 }], judging);
+  const maxMsOfTest = Math.max(5000, 10 * judging.judge.slowestMs);
+  const baseline = { path, maxMsOfTest, failure, startedFiles: takeStartedFiles() };
+  baselines.set(key, baseline);
+  return baseline;
+}
+
 /** Of the machines in which a fault is, the models of the first ones judge it. */
 const maxModels = 2;
 
@@ -171,15 +202,11 @@ async function judgeChart(
 ): Promise<void> {
   const { report } = judging;
   report({ chart: name, started: 'no mutant' });
-  process.env['LECTERN_MODELS'] = machines.join(',');
   const judges: TestFile[] = [];
   for (const path of tests) {
-    takeStartedFiles();
-    judging.judge.slowestMs = 0;
-    const baseline = await findFailure([{ path, maxMsOfTest: 60_000 }], judging);
-    const maxMsOfTest = Math.max(5000, 10 * judging.judge.slowestMs);
-    if (takeStartedFiles().has(file)) judges.push({ path, maxMsOfTest });
-    if (baseline !== null) report({ chart: name, baseline });
+    const baseline = await runBaseline(path, machines, judging);
+    if (baseline.startedFiles.has(file)) judges.push(baseline);
+    if (baseline.failure !== null) report({ chart: name, baseline: baseline.failure });
   }
   for (const mutant of mutants) {
     report({ chart: name, started: mutant.name });

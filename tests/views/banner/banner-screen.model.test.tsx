@@ -34,14 +34,15 @@ const drivers = createViewDrivers(getPart(bannerModel), {
     expectText('Could not be loaded', snapshot.matches('loadFailed'));
     expect(form === null).toBe(snapshot.matches('loading') || snapshot.matches('loadFailed'));
     if (form === null) return;
-    const text = values.message.replaceAll(/<[^>]*>/g, '') || 'Your message appears here.';
-    expect(within(form).getAllByText(text).length).toBeGreaterThan(0);
+    const message = values.message.replaceAll(/<[^>]*>/g, '') || 'Your message appears here.';
+    expect(within(form).getAllByText(message).length).toBeGreaterThan(0);
     const isConflict = snapshot.matches({ editing: 'conflict' });
     expectText(conflictTitle, isConflict);
     if (isConflict) expect(canPress('Use theirs')).toBe(remote !== null);
     const kind = failure?.kind ?? 'conflict';
-    expectText(offlineText, kind === 'offline');
-    expectText(failedText, kind !== 'offline' && kind !== 'conflict');
+    if (kind === 'conflict') return;
+    const text = kind === 'offline' ? offlineText : failedText;
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${text}$`, 'u'));
   },
 });
 

@@ -6,10 +6,8 @@ import { createMachine } from 'xstate';
 import type { ChartLayout } from '../../../src/inspection/chart/chart-layout.ts';
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import { layoutChart } from '../../../src/inspection/chart/layout-chart.ts';
-import {
-  ChartDrawing,
-  type ChartSending,
-} from '../../../src/views/inspector/chart/chart-drawing.tsx';
+import { ChartDrawing } from '../../../src/views/inspector/chart/chart-drawing.tsx';
+import type { ChartSending } from '../../../src/views/inspector/chart/chart-marks.ts';
 import { CollapseToggle } from '../../../src/views/inspector/chart/collapse-toggle.tsx';
 import { exportChart } from '../../../src/views/inspector/chart/export-chart.ts';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';

@@ -55,10 +55,16 @@ test('machines stand by area; the search narrows them and says when none is left
   expect(screen.getByText('No machine has this name.')).toBeVisible();
 });
 
-test('the outline is a nested list of states, what they do and where they lead', () => {
+test('the outline is a nested list of states, what they do and where they lead', async () => {
+  const shown: string[] = [];
   render(
     <MessagesProvider>
-      <ChartOutline chart={describeChart(door)} />
+      <ChartOutline
+        chart={describeChart(door)}
+        onShow={(stateId) => {
+          shown.push(stateId);
+        }}
+      />
     </MessagesProvider>,
   );
   const [root] = screen.getAllByRole('listitem');
@@ -75,6 +81,8 @@ test('the outline is a nested list of states, what they do and where they lead',
       'close / slam → closed',
     ]),
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Show open in the chart' }));
+  expect(shown).toEqual(['door.open']);
 });
 
 test.each([

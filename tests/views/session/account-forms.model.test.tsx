@@ -75,7 +75,9 @@ const email = ['E-mail', 'ana@x.org'] as const;
 
 describeForm({
   model: signInModel,
-  show: (form) => <AdminSignIn form={form} endReason={null} isSetupOpen={false} />,
+  show: (form) => (
+    <AdminSignIn form={form} endReason={null} keptDrafts={null} isSetupOpen={false} />
+  ),
   button: 'Sign In',
   fields: { email },
 });

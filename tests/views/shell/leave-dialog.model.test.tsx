@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 
 import {
   selectAsksAboutDialog,
+  selectCanSaveAll,
   type LeaveGuardRef,
 } from '../../../src/machines/shared/leave-guard-machine.ts';
 import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
@@ -16,10 +17,20 @@ import { createViewDrivers, press } from '../../support/view-driver.tsx';
 /** The dialog over the guard, as src/app/signed-in.tsx joins them. */
 function Guarded({ guard }: { readonly guard: LeaveGuardRef }): ReactNode {
   const isAsking = useSelector(guard, (snapshot) => snapshot.matches('asking'));
+  const isSaving = useSelector(guard, (snapshot) => snapshot.matches('saving'));
+  const canSave = useSelector(guard, selectCanSaveAll);
   const isDialog = useSelector(guard, selectAsksAboutDialog);
   return (
     <LeaveDialog
-      open={isAsking}
+      open={isAsking || isSaving}
+      isSaving={isSaving}
+      onSave={
+        canSave
+          ? () => {
+              guard.send({ type: 'leave.save' });
+            }
+          : null
+      }
       leaves={isDialog ? 'dialog' : 'page'}
       onLeave={() => {
         guard.send({ type: 'leave.allow' });
@@ -36,10 +47,12 @@ const drivers = createViewDrivers(getPart(leaveGuardModel), {
   byHand: {
     leave: () => press(/^(Leave|Discard)$/),
     stay: () => press('Stay'),
+    'save and leave': () => press('Save and leave'),
   },
   expectScreen: ({ value, context: { destination } }) => {
     const name = destination?.kind === 'dialog' ? 'Discard your changes?' : 'Leave without saving?';
-    if (value === 'asking') expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+    if (value === 'asking' || value === 'saving')
+      expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
     else expect(screen.queryByRole('dialog')).toBeNull();
   },
 });

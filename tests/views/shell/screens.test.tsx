@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 
+import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
 import '../../../src/views/design/overlays/dialog-frame.tsx';
+import { SignInForm } from '../../../src/views/session/sign-in-form.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { type ListContent, ListScreen } from '../../../src/views/shared/lists/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
@@ -67,6 +70,8 @@ test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escap
     <LeaveDialog
       open
       leaves="page"
+      isSaving={false}
+      onSave={() => answers.push('save')}
       onLeave={() => answers.push('leave')}
       onStay={() => answers.push('stay')}
     />,
@@ -74,7 +79,8 @@ test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escap
   expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(answers).toEqual(['stay', 'leave']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }));
+  expect(answers).toEqual(['stay', 'leave', 'save']);
 });
 
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
@@ -92,6 +98,13 @@ test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   expect(answers).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(answers).toEqual(['declined']);
+});
+
+test('PD-11 who signs in again finds the e-mail filled in and writes the password', async () => {
+  const form = createActor(signInMachine, { input: { email: 'super@lectern.test' } }).start();
+  show(<SignInForm form={form} />);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('super@lectern.test');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 interface Row {

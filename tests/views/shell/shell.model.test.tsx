@@ -1,23 +1,33 @@
 // Loads the code of dialogs before a test opens them.
 import '../../../src/views/design/overlays/dialog-frame.tsx';
-import '../../../src/views/shell/palette-dialog.tsx';
 
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
-import { paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import {
+  paletteMachine,
+  type PaletteRef,
+  selectAreShortcutsOpen,
+  selectIsPaletteOpen,
+} from '../../../src/machines/shell/palette-machine.ts';
+import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import { PaletteDialog } from '../../../src/views/shell/palette-dialog.tsx';
+import { listPaletteEntries } from '../../../src/views/shell/palette-entries.ts';
 import { Shell } from '../../../src/views/shell/shell.tsx';
 import {
   noticesModel,
   paletteModel,
+  paletteSearchModel,
   sidebarModel,
   themeModel,
 } from '../../machines/shell/shell-models.ts';
+import { ShortcutsDialog } from '../../../src/views/shell/shortcuts-dialog.tsx';
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import { expectShown, press } from '../../support/view-driver.tsx';
 
@@ -41,9 +51,28 @@ const createActors = (): ShellActors => ({
   palette: createActor(paletteMachine),
 });
 
+const entries = listPaletteEntries({
+  role: 'superAdmin',
+  openAreas: ['quizzes'],
+  canSignOut: false,
+});
+
+const OpenPalette = ({ palette }: { readonly palette: PaletteRef }): ReactNode => {
+  const search = useActorRef(paletteSearchMachine, { input: { recent: [] } });
+  const areShortcutsOpen = useSelector(palette, selectAreShortcutsOpen);
+  if (useSelector(palette, selectIsPaletteOpen))
+    return <PaletteDialog palette={palette} search={search} entries={entries} />;
+  return (
+    areShortcutsOpen && (
+      <ShortcutsDialog palette={palette} hasListKeys onListKeys={() => undefined} />
+    )
+  );
+};
+
 /** The frame around an empty screen, with the actors that a test runs. */
 const ShellWith = (given: Partial<ShellActors>): ReactNode => (
   <Shell
+    openDialog={given.palette && <OpenPalette palette={given.palette} />}
     menu={['quizzes']}
     current="quizzes"
     areaLinks={{}}
@@ -111,28 +140,66 @@ describeViewModel({
   show: (palette) => <ShellWith palette={palette} />,
   byHand: {
     'press Ctrl K': pressKey('k', { ctrlKey: true }),
-    'type quiz': () => {
-      const field = screen.queryByRole<HTMLInputElement>('combobox');
-      if (field === null || field.value === 'quiz') return false;
-      fireEvent.change(field, { target: { value: 'quiz' } });
-      return true;
-    },
     'choose a screen': choose(/^Quizzes/),
     'choose the shortcuts': choose(/^Show the keyboard shortcuts/),
     'press ?': pressKey('?'),
     close: pressKey('Escape'),
     'close the shortcuts': () => press('Close'),
   },
-  expectScreen: ({ value, context: { text } }) => {
+  expectScreen: ({ value }) => {
     expectShown('dialog', value === 'shortcuts', 'Keyboard shortcuts');
     expectShown('dialog', value === 'open', 'Go to a page or run a command');
-    if (value !== 'open') return;
-    const field = screen.getByRole('combobox');
-    expect(field).toHaveValue(text);
-    expect(field).toHaveFocus();
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options[0]).toBe('QuizzesGo to');
-    expect(options.length === 1).toBe(text === 'quiz');
+    if (value === 'open') expect(screen.getByRole('combobox')).toHaveFocus();
+  },
+});
+
+const typeText = (text: string) => (): boolean => {
+  const field = screen.queryByRole<HTMLInputElement>('combobox');
+  if (field === null || field.value === text) return false;
+  fireEvent.change(field, { target: { value: text } });
+  return true;
+};
+
+const isQuizShown = (from: string): boolean => /^found; .*2 found/.test(from);
+
+describeViewModel({
+  model: paletteSearchModel,
+  canHappen: (event, from) => {
+    switch (event) {
+      case 'type enz':
+        return !from.includes('text enz;');
+      case 'type a blank':
+        return from.includes('text enz;');
+      case 'show only quizzes':
+        return isQuizShown(from);
+      default:
+        return true;
+    }
+  },
+  show: (search) => (
+    <PaletteDialog
+      palette={createActor(paletteMachine).start()}
+      search={search}
+      entries={entries}
+    />
+  ),
+  byHand: {
+    'type enz': typeText('enz'),
+    'type enzy': typeText('enzy'),
+    'type a blank': typeText('enz '),
+    'type e': typeText('e'),
+    'show only quizzes': () => press('Quizzes'),
+  },
+  expectScreen: ({ value, context: { text, found, failure } }) => {
+    expect(screen.getByRole('combobox')).toHaveValue(text);
+    const isSearching = value === 'debouncing' || value === 'searching';
+    const isFound = found.some(({ rows }) =>
+      rows.some(({ title }) => title.toLowerCase().includes(text.trim())),
+    );
+    expect(screen.queryByRole('option', { name: /^Enzyme Kinetics/ }) !== null).toBe(isFound);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.join().includes('Searching…')).toBe(isSearching);
+    if (!isSearching) expect(said.join().includes('Couldn’t search')).toBe(failure !== null);
   },
 });
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
 import {
   type PaletteEmitted,
   paletteMachine,
+  type PaletteRef,
 } from '../../../src/machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
@@ -19,8 +21,6 @@ import '../../../src/views/design/overlays/dialog-frame.tsx';
 import { NavigationProvider } from '../../../src/views/design/navigation/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import '../../../src/views/shell/palette-dialog.tsx';
-import { getQuizListEntries } from '../../../src/views/shell/palette-entries.ts';
 import { Shell } from '../../../src/views/shell/shell.tsx';
 // Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
@@ -45,8 +45,13 @@ interface Given {
   readonly areaLinks?: AreaLinks;
   readonly canConfigure?: boolean;
   readonly inspectorPath?: string | null;
+  readonly myQuizzesPath?: string | null;
   readonly screen?: ReactNode;
 }
+
+const PaletteState = ({ palette }: { readonly palette: PaletteRef }): ReactNode => (
+  <p>{`The palette is ${useSelector(palette, ({ value }) => value)}`}</p>
+);
 
 function renderShell({
   menu = policy.superAdmin.menu,
@@ -55,6 +60,7 @@ function renderShell({
   areaLinks = {},
   canConfigure = false,
   inspectorPath = null,
+  myQuizzesPath = null,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
   const received: string[] = [];
@@ -91,10 +97,11 @@ function renderShell({
         <Shell
           menu={menu}
           current={current}
-          screens={getQuizListEntries('superAdmin', menu)}
+          openDialog={<PaletteState palette={palette} />}
           areaLinks={areaLinks}
           canConfigure={canConfigure}
           inspectorPath={inspectorPath}
+          myQuizzesPath={myQuizzesPath}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => received.push('sign out')}
@@ -244,95 +251,38 @@ test('NAV-006 NAV-007 Sign out is disabled with a reason while there are unsaved
   expect(told).toEqual([]);
 });
 
-test('the inspector is the last link of the menu and an entry of the palette, where it is allowed', async () => {
-  const { told } = renderShell({ inspectorPath: '/inspector', current: 'inspector' });
+test('the inspector is the last link of the menu, where it is allowed', () => {
+  renderShell({ inspectorPath: '/inspector', current: 'inspector' });
   const link = within(screen.getByRole('complementary')).getAllByRole('link').at(-1);
   expect(link).toHaveAccessibleName('Statecharts inspector');
   expect(link).toHaveAttribute('href', '/admin/inspector');
   expect(link).toHaveAttribute('aria-current', 'page');
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'statech');
-  await userEvent.keyboard('{Enter}');
-  expect(told).toContain('go /inspector');
 });
 
-test('the palette opens with Ctrl K, matches a part of the name, and Enter opens the screen', async () => {
-  const { told } = renderShell({ areaLinks: { identityProviders: 'https://id.example/' } });
+test('Ctrl K opens and closes the palette, also from a text field', async () => {
+  renderShell({ screen: <input aria-label="Title" /> });
+  await userEvent.click(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
-  expect(input).toHaveFocus();
-  await userEvent.type(input, 'moengage');
-  expect(screen.queryAllByRole('option')).toEqual([]);
-  await userEvent.clear(input);
-  await userEvent.type(input, 'idprov');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Identity ProvidersGo to',
-  ]);
-  await userEvent.keyboard('{Enter}');
-  expect(told).toEqual(['go /identity-providers']);
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-test.each([
-  [
-    'NAV-071 a super admin',
-    'superAdmin',
-    policy.superAdmin.menu,
-    [
-      'quiz.tab.template /quiz',
-      'quiz.tab.library /quiz/library',
-      'quiz.tab.admin /quiz/admin-quiz',
-      'quiz.tab.shared /quiz/shared-quiz',
-      'quiz.tab.customer /quiz/customer-quiz',
-    ],
-  ],
-  [
-    'NAV-072 a customer',
-    'customer',
-    policy.customer.menu,
-    ['quiz.tab.user /quiz/my-quiz', 'quiz.tab.sharedByMe /quiz/shared-quiz'],
-  ],
-  ['somebody without the area', 'superAdmin', ['classes'], []],
-] as const)('the quiz lists stand in the palette of %s', (_who, role, menu, expected) => {
-  expect(
-    getQuizListEntries(role, menu).map(
-      ({ label, target }) =>
-        `${'key' in label ? label.key : ''} ${target.kind === 'place' ? target.to : ''}`,
-    ),
-  ).toEqual(expected);
-});
-
-test('NAV-071 the palette finds a quiz list by its name and goes there', async () => {
-  const { told } = renderShell();
+  expect(screen.getByText('The palette is open')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
-  expect(input).toHaveFocus();
-  await userEvent.type(input, 'customer quiz');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Customer QuizzesQuizzes',
-  ]);
-  await userEvent.keyboard('{Enter}');
-  expect(told).toEqual(['go /quiz/customer-quiz']);
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-test('the palette shows a message without matches, and one Escape closes it', async () => {
-  renderShell();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'zzz');
-  expect(screen.getByText('Nothing matches “zzz”.')).toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('The palette is closed')).toBeVisible();
 });
 
 test('the question mark opens the shortcuts, but not in a text field', async () => {
   renderShell({ screen: <input aria-label="Title" /> });
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '?');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('?');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('The palette is closed')).toBeVisible();
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  expect(screen.getByText('The palette is shortcuts')).toBeVisible();
+});
+
+test('the user menu opens the shortcuts', async () => {
+  renderShell();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  expect(screen.getByText('The palette is shortcuts')).toBeVisible();
 });
 
 test('ERR-05 a notification is above everything with its severity as text, and is in the history of the bell', async () => {
@@ -358,6 +308,25 @@ test('ERR-05 a notification is above everything with its severity as text, and i
   ).toBeInTheDocument();
 });
 
+test('ERR-05 what a notification offers stays in the history, until it is used', async () => {
+  const { notices } = renderShell();
+  const acted: string[] = [];
+  notices.on('notice.acted', ({ token }) => acted.push(token));
+  notices.send({
+    type: 'notice.show',
+    at: Date.now(),
+    notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
+    action: { label: { text: 'Undo' }, token: 'recycleBin 1' },
+  });
+  notices.send({ type: 'notice.dismiss', id: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(acted).toEqual(['recycleBin 1']);
+  expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(within(dialog).getByText('Quiz deleted successfully')).toBeVisible();
+});
+
 test('a screen sets the document title and the last breadcrumb, and adds its actions to the top bar', async () => {
   renderShell({
     screen: (
@@ -379,4 +348,13 @@ test('the first tab stop skips to the content', async () => {
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+test('PD-45 the user menu leads super admins to their own quizzes', async () => {
+  renderShell({ myQuizzesPath: '/quiz/my-quiz' });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
+  expect(await screen.findByRole('menuitem', { name: 'My Quizzes' })).toHaveAttribute(
+    'href',
+    '/admin/quiz/my-quiz',
+  );
 });

@@ -121,3 +121,14 @@ test('PD-39 a translation changed meanwhile shows both values', async () => {
   );
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('PD-47 Ctrl and Enter save in the dialog, also from a field of several lines', async () => {
+  const { dialog, user } = await showCell(held(stored), failed({ kind: 'offline' }));
+  const value = await within(dialog).findByRole('textbox', { name: /^German/ });
+  await user.type(value, '!{Enter}');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await user.type(value, '{Control>}{Enter}{/Control}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The server cannot be reached',
+  );
+});

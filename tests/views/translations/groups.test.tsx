@@ -18,6 +18,7 @@ import {
   groupFormMachine,
   type GroupSubject,
 } from '../../../src/machines/translations/group-form-machine.ts';
+import type { BulkChange } from '../../../src/machines/translations/bulk-change.ts';
 import {
   groupImportMachine,
   type GroupFile,
@@ -121,7 +122,7 @@ function showRemoval(
         ),
         removeGroup: fromPromise(({ input: { keys } }) => {
           removed.push(keys);
-          return Promise.resolve(succeeded(null));
+          return Promise.resolve(succeeded({}));
         }),
       },
     }),
@@ -150,7 +151,9 @@ test('TRAN-47 an empty group is deleted after a confirmation; without another gr
   const { user, removed } = showRemoval(video, []);
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group “Video”?' });
   expect(
-    await within(dialog).findByText('The group has no keys. This cannot be undone.'),
+    await within(dialog).findByText(
+      'The group has no keys. You can undo this in the notification.',
+    ),
   ).toBeInTheDocument();
   expect(within(dialog).queryByRole('radio')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -177,9 +180,9 @@ test('ENT-22 the changes of a file are reviewed; refused values are skipped only
       actors: {
         review: answering<GroupReview, GroupFile>(succeeded({ entries, version: '1' })),
         store: answering<
-          unknown,
+          BulkChange,
           GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
-        >(succeeded(null)),
+        >(succeeded({})),
       },
     }),
   ).start();

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { createActor } from 'xstate';
 
+import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
 import type {
   TranslationGridRef,
   TranslationGridSnapshot,
@@ -20,6 +22,7 @@ import { common, groupChoices } from './translations-shown.tsx';
 
 const ignore = (): void => undefined;
 const groups = groupChoices([common]);
+const editing = createActor(cellEditingMachine).start();
 
 /** The grid has room for all its first rows; jsdom has no layout. */
 beforeAll(() => {
@@ -67,6 +70,7 @@ describeViewModel({
   show: (grid) => (
     <TranslationList
       grid={withoutScrolling(grid)}
+      editing={editing}
       groups={groups}
       dialogs={null}
       onEdit={ignore}

@@ -8,6 +8,7 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import { getLanguage } from '../../../src/domain/translations/languages.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
+import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
 import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
 import type { GridPage } from '../../../src/machines/translations/translation-grid-types.ts';
 import { CellActions } from '../../../src/views/translations/cell-actions.tsx';
@@ -44,6 +45,7 @@ function showList(
   show(
     <TranslationList
       grid={grid}
+      editing={createActor(cellEditingMachine).start()}
       groups={groupChoices(groups)}
       dialogs={null}
       onEdit={() => undefined}

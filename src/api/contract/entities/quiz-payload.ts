@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import {
   maxActivities,
+  maxImageAltCharacters,
   maxItems,
   maxOptions,
   maxSubjects,
@@ -41,6 +42,8 @@ const itemFields = {
   textOptions: z
     .array(option)
     .check(z.maxLength(maxOptions, { error: `At most ${String(maxOptions)} options.` })),
+  /** What the image shows; absent when nobody described it. */
+  imageAlt: z.optional(text(maxImageAltCharacters)),
 };
 
 const ruleErrors: Readonly<Record<ItemRule, readonly [field: keyof CheckedItem, message: string]>> =

@@ -14,6 +14,7 @@ const itemFields = {
   type: itemType.schema,
   title: z.string(),
   image: z.nullable(z.string()),
+  imageAlt: z.optional(z.string()),
   isMultiple: z.boolean(),
   rightAnswer: z.array(z.string()),
   article: z.nullable(z.extend(articleReference, { videoData: z.optional(z.nullable(videoData)) })),

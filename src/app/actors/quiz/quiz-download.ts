@@ -1,17 +1,24 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../../api/client.ts';
+import { toContent, type Call } from '../../../api/client.ts';
 import {
   exportCommonCartridge,
   exportQti,
   exportScorm,
+  listExportRemarks,
 } from '../../../api/contract/quiz-export.ts';
 import {
   getCartridgeFileName,
   getQtiFileName,
   getScormFileName,
 } from '../../../domain/interchange/export/package-file-name.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { getFormatKey } from '../../../domain/interchange/package-format.ts';
+import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import {
+  exportRemarksMachine,
+  type QuizRemarks,
+  type RemarkedPackages,
+} from '../../../machines/quiz/exporting/export-remarks-machine.ts';
 import { quizDownloadMachine } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
 import type {
   DownloadRequest,
@@ -19,6 +26,7 @@ import type {
 } from '../../../machines/quiz/exporting/quiz-download-types.ts';
 import { saveFile } from '../../save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
+import { mapConcurrently } from '../shared/map-concurrently.ts';
 
 const names = { scorm: getScormFileName, qti: getQtiFileName, cc: getCartridgeFileName } as const;
 
@@ -77,5 +85,36 @@ export const provideQuizDownload = (call: Call, player: string): typeof quizDown
         savePackage(call, player, input, signal),
       ),
       institutionList: provideInstitutionList(call),
+    },
+  });
+
+async function loadRemarks(
+  call: Call,
+  { quizzes, format, institutionId }: RemarkedPackages,
+  signal: AbortSignal,
+): Promise<Outcome<readonly QuizRemarks[]>> {
+  const query = {
+    format: getFormatKey(format),
+    ...(institutionId !== null && { institutionId }),
+  };
+  const outcomes = await mapConcurrently(quizzes, async ({ id, type, title }) => {
+    const remarks = toContent(
+      await call(listExportRemarks, { params: { type, id }, query }, { signal }),
+    );
+    return remarks.ok ? succeeded({ id, title, ...remarks.value }) : remarks;
+  });
+  const [failure] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]));
+  return failure === undefined
+    ? succeeded(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])))
+    : failed(failure);
+}
+
+/** Provides the remarks of packages with their calls. */
+export const provideExportRemarks = (call: Call): typeof exportRemarksMachine =>
+  exportRemarksMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<readonly QuizRemarks[]>, { readonly subject: RemarkedPackages }>(
+        ({ input: { subject }, signal }) => loadRemarks(call, subject, signal),
+      ),
     },
   });

@@ -1,24 +1,31 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
 import { toContent, type Call } from '../../../api/client.ts';
-import { encodeImportQuery, importTemplates } from '../../../api/contract/quiz-template.ts';
-import { failed } from '../../../domain/outcome.ts';
 import {
-  quizImportMachine,
-  type PackageReport,
-  type PackageRequest,
-  type QuizImportEvent,
-} from '../../../machines/quiz/importing/quiz-import-machine.ts';
+  deleteTemplate,
+  encodeImportQuery,
+  importTemplates,
+} from '../../../api/contract/quiz-template.ts';
+import { failed } from '../../../domain/outcome.ts';
+import { quizImportMachine } from '../../../machines/quiz/importing/quiz-import-machine.ts';
+import type {
+  PackageReport,
+  PackageRequest,
+  QuizImportEvent,
+} from '../../../machines/quiz/importing/quiz-import-setup.ts';
+import type { Removal } from '../../../machines/shared/list/list-types.ts';
+import type { DeletedItem } from '../../../machines/shared/list/recycle-bin-machine.ts';
+import { mapConcurrently } from '../shared/map-concurrently.ts';
 
 function sendPackage(
   call: Call,
-  { file, excludedItems, idempotencyKey }: PackageRequest,
+  { file, choices, idempotencyKey }: PackageRequest,
   report: (event: PackageReport) => void,
 ): () => void {
   const abort = new AbortController();
   const input = {
     query: encodeImportQuery(idempotencyKey === null),
-    body: { file, ...(excludedItems.length > 0 && { leave_out: JSON.stringify(excludedItems) }) },
+    body: { file, ...(choices.length > 0 && { quizzes: JSON.stringify(choices) }) },
   };
   const options = {
     signal: abort.signal,
@@ -45,14 +52,23 @@ function sendPackage(
 }
 
 /**
- * Provides the import dialog with its call (API-043): a dry run for the review, then the import
- * under an idempotency key.
+ * Provides the import dialog with its calls (API-043, API-040): a dry run for the review, the import
+ * under an idempotency key, and the removal of what was imported.
  */
 export const provideQuizImport = (call: Call): typeof quizImportMachine =>
   quizImportMachine.provide({
     actors: {
       sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input, sendBack }) =>
         sendPackage(call, input, sendBack),
+      ),
+      removeQuizzes: fromPromise<
+        readonly Removal<DeletedItem>[],
+        { readonly quizzes: readonly DeletedItem[] }
+      >(({ input: { quizzes } }) =>
+        mapConcurrently(quizzes, async (item) => ({
+          item,
+          outcome: await call(deleteTemplate, { params: { id: item.id } }),
+        })),
       ),
     },
   });

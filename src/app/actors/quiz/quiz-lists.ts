@@ -14,26 +14,29 @@ import type { QuizListItem } from '../../../api/contract/entities/quiz.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import { getRowsOnPage } from '../../../domain/lists/list-settings.ts';
 import { getFilterValue, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
+import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
 import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { quizListMachine } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
 import {
-  rowsPerPage,
   toIdOrTextConditions,
   toListBody,
   toListPage,
   toSearchConditions,
 } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
+import type { FilterCondition } from './quiz-filter-conditions.ts';
 
 /**
- * A request for a page: the query, the selected filter value, the time in milliseconds since 1970
- * and the abort signal.
+ * A request for a page: the query, the selected value of the printed filter, the conditions of the
+ * other filters, the time in milliseconds since 1970 and the abort signal.
  */
 interface PageRequest extends LoadPageInput {
   readonly filter: string;
+  readonly conditions: readonly FilterCondition[];
   readonly now: number;
   readonly signal: AbortSignal;
 }
@@ -42,7 +45,10 @@ type Page = Outcome<ListPage<QuizListItem>>;
 const toPage = (response: Parameters<typeof toListPage<QuizListItem, QuizListItem>>[0]): Page =>
   toListPage(response, (quiz) => quiz);
 
-const findByIdOrTitle = (request: PageRequest) => toIdOrTextConditions(request, 'id', 'title');
+const findByIdOrTitle = (request: PageRequest) => [
+  ...toIdOrTextConditions(request, 'id', 'title'),
+  ...request.conditions,
+];
 
 /** How a list that is loaded whole is searched and sorted in the browser. */
 const sortKeys: RowFields<QuizListItem> = {
@@ -60,7 +66,15 @@ const sortKeys: RowFields<QuizListItem> = {
 async function loadSharedByMe(call: Call, { query, searchBy, signal }: PageRequest): Promise<Page> {
   const response = await call(listSharedByMe, {}, { signal });
   return response.ok
-    ? succeeded(getPageOfRows(response.value.content, query, searchBy, rowsPerPage, sortKeys))
+    ? succeeded(
+        getPageOfRows(
+          response.value.content,
+          query,
+          searchBy,
+          getRowsOnPage(query.filters),
+          sortKeys,
+        ),
+      )
     : response;
 }
 
@@ -120,16 +134,17 @@ const loaders: Readonly<Record<QuizContext, (call: Call, request: PageRequest) =
         ),
       ),
     shared: async (call, request) => {
-      if (request.filter === 'by-me') return loadSharedByMe(call, request);
-      const byOthers =
-        request.filter === 'with-me'
-          ? [{ property: 'by_me' as const, operator: 'equals' as const, value: false }]
+      const isByMe = request.filter === 'by-me';
+      if (isByMe && request.conditions.length === 0) return loadSharedByMe(call, request);
+      const sharedBy =
+        isByMe || request.filter === 'with-me'
+          ? [{ property: 'by_me' as const, operator: 'equals' as const, value: isByMe }]
           : [];
       return toPage(
         await call(
           listSharedQuizzes,
           {
-            body: toListBody(request, [...findByIdOrTitle(request), ...byOthers], datedColumns),
+            body: toListBody(request, [...findByIdOrTitle(request), ...sharedBy], datedColumns),
           },
           request,
         ),
@@ -154,7 +169,7 @@ const loaders: Readonly<Record<QuizContext, (call: Call, request: PageRequest) =
       const named =
         request.searchBy === 'id'
           ? findByIdOrTitle(request)
-          : toSearchConditions(request, 'user_name', 'title');
+          : [...toSearchConditions(request, 'user_name', 'title'), ...request.conditions];
       return toPage(
         await call(
           listCustomerQuizzes,
@@ -179,6 +194,17 @@ export interface QuizListSetting {
   readonly now: () => number;
 }
 
+/** Returns the conditions of the filters; their code loads with the first filter. */
+async function loadConditions(
+  { filters }: QuizListKind,
+  texts: FilterTexts,
+  now: number,
+): Promise<readonly FilterCondition[]> {
+  if (!filters.some((name) => texts[name])) return [];
+  const { toFilterConditions } = await import('./quiz-filter-conditions.ts');
+  return toFilterConditions(filters, texts, now);
+}
+
 /**
  * Provides a quiz list with the calls of its kind (API-038, API-051 to API-058). A row is deleted
  * by the call of its own kind.
@@ -195,6 +221,7 @@ export const provideQuizList = (
           const page = await loaders[kind.context](call, {
             ...input,
             filter: getFilterValue(kind, input.query.filters),
+            conditions: await loadConditions(kind, input.query.filters, at),
             now: at,
             signal,
           });

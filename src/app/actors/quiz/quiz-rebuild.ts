@@ -12,7 +12,10 @@ import {
 import type { RebuildForm } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { rebuildProgressMachine } from '../../../machines/quiz/rebuild/rebuild-progress-machine.ts';
-import { rebuildQuizMachine } from '../../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
+import {
+  rebuildQuizMachine,
+  type Rebuilt,
+} from '../../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 
 /** Provides the rebuild dialog with its call (API-080). */
@@ -30,7 +33,7 @@ export const provideRebuildSections = (call: Call): typeof rebuildSectionsMachin
 export const provideRebuildQuiz = (call: Call): typeof rebuildQuizMachine =>
   rebuildQuizMachine.provide({
     actors: {
-      rebuildQuiz: fromPromise<Outcome<unknown>, { readonly quiz: number }>(({ input: { quiz } }) =>
+      rebuildQuiz: fromPromise<Outcome<Rebuilt>, { readonly quiz: number }>(({ input: { quiz } }) =>
         call(rebuildLibraryQuiz, { params: { id: quiz } }),
       ),
     },

@@ -68,7 +68,7 @@ export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof res
       loadPage: fromPromise<Outcome<ListPage<ResultRow>>, LoadPageInput>(
         async ({
           input: {
-            query: { page, search, sort },
+            query: { page, search, sort, filters },
           },
           signal,
         }) => {
@@ -79,6 +79,7 @@ export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof res
             items_per_page: itemsOnPage,
             sort: sort?.order === 'desc' ? (`-${field}` as const) : field,
             ...(search !== '' && { email: search }),
+            ...(filters['show'] === 'missing' && { submitted: 'no' as const }),
           };
           const response = await call(getResults, { params: { id: quiz }, query }, { signal });
           if (!response.ok) return response;

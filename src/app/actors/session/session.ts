@@ -12,7 +12,7 @@ import {
   type InvitationInput,
 } from '../../../machines/session/registration-machine.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/session/session-machine.ts';
-import { signInMachine } from '../../../machines/session/sign-in-machine.ts';
+import { signInMachine, type SignInInput } from '../../../machines/session/sign-in-machine.ts';
 import type { ServerConnection } from '../../server-connection.ts';
 import type * as featureFlags from '../flags/feature-flags.ts';
 import type { SessionCalls } from './session-calls.ts';
@@ -99,7 +99,7 @@ export function provideSession(
       watchFlags: createFlagWatcher(config),
       signInForm: signInMachine.provide({
         actors: {
-          submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, unknown>>(
+          submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, SignInInput>>(
             ({ input: { values }, signal }) => withCalls((calls) => calls.signIn(values, signal)),
           ),
         },

@@ -1,9 +1,10 @@
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
+import { getRowsOnPage } from '../../../domain/lists/list-settings.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 
-/** The number of rows on a page of a list (QLST-58). */
+/** The usual number of rows on a page of a list (QLST-58). */
 export const rowsPerPage = 20;
 
 /**
@@ -21,11 +22,11 @@ const toSort = <Property extends string>(
 
 /** Returns the body of a list request; `sortProperties` holds the wire's name of each column. */
 export const toListBody = <Filter, Property extends string = never>(
-  { query: { page, sort } }: Pick<LoadPageInput, 'query'>,
+  { query: { page, sort, filters } }: Pick<LoadPageInput, 'query'>,
   filter: Filter,
   sortProperties: Readonly<Record<string, Property>> = {},
 ) => ({
-  navigation: { page, itemsOnPage: rowsPerPage },
+  navigation: { page, itemsOnPage: getRowsOnPage(filters) },
   filter,
   sort: toSort(sort, sortProperties),
 });

@@ -21,6 +21,7 @@ import type { KeyRemoval } from '../../../domain/translations/group-removal.ts';
 import type { SavedFile } from '../../../machines/shared/download-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
+import type { BulkChange } from '../../../machines/translations/bulk-change.ts';
 import {
   groupExportMachine,
   type GroupFormat,
@@ -161,10 +162,10 @@ export const provideGroupRemoval = (call: Call): typeof groupRemovalMachine =>
         },
       ),
       removeGroup: fromPromise<
-        Outcome<unknown>,
+        Outcome<BulkChange>,
         { readonly removable: RemovableGroup; readonly keys: KeyRemoval }
       >(
-        ({
+        async ({
           input: {
             removable: { group, version },
             keys,
@@ -174,11 +175,12 @@ export const provideGroupRemoval = (call: Call): typeof groupRemovalMachine =>
             ...(keys.kind === 'move' && { moveTo: keys.to }),
             ...(keys.kind === 'delete' && { withKeys: 'true' as const }),
           };
-          return call(
+          const response = await call(
             deleteTranslationGroup,
             { params: { id: group.id }, query },
             version === undefined ? {} : { ifMatch: version },
           );
+          return response.ok ? succeeded({ undo: response.value.content?.undo }) : response;
         },
       ),
     },
@@ -225,10 +227,10 @@ export const provideGroupImport = (call: Call): typeof groupImportMachine =>
         },
       ),
       store: fromPromise<
-        Outcome<unknown>,
+        Outcome<BulkChange>,
         GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
-      >(({ input: { id, file, skipsRejected, version } }) =>
-        call(
+      >(async ({ input: { id, file, skipsRejected, version } }) => {
+        const response = await call(
           importTranslationGroup,
           {
             params: { id },
@@ -236,7 +238,8 @@ export const provideGroupImport = (call: Call): typeof groupImportMachine =>
             body: { file },
           },
           version === undefined ? {} : { ifMatch: version },
-        ),
-      ),
+        );
+        return response.ok ? succeeded({ undo: response.value.content.undo }) : response;
+      }),
     },
   });

@@ -46,41 +46,49 @@ import type {
   LoadRowsInput,
 } from '../../../machines/translations/translation-grid-types.ts';
 
+/** Returns one page of keys of the grid (API-116). */
+export async function readPageOfRows(
+  call: Call,
+  query: LoadRowsInput['query'],
+  page: number,
+  signal: AbortSignal,
+): Promise<Outcome<GridPage>> {
+  const field = query.sort === null ? null : getSortField(query.sort.field);
+  const sort =
+    query.sort === null || field === null
+      ? []
+      : [[field, query.sort.order] satisfies [string, string]];
+  const response = await call(
+    listTranslations,
+    {
+      body: {
+        navigation: { page, itemsOnPage: rowsPerPage },
+        filter: [...getSearchConditions(query)],
+        sort,
+      },
+    },
+    { signal },
+  );
+  if (!response.ok) return response;
+  const {
+    result,
+    navigation: { totalItems },
+  } = response.value.content;
+  return succeeded({ page, rows: toRows(result), totalRows: totalItems });
+}
+
 /** Provides the grid, a page of keys per call (API-116). */
 export const provideTranslationGrid = (call: Call): typeof translationGridMachine =>
   translationGridMachine.provide({
     actors: {
-      loadRows: fromPromise<Outcome<GridPage>, LoadRowsInput>(
-        async ({ input: { query, page }, signal }) => {
-          const field = query.sort === null ? null : getSortField(query.sort.field);
-          const sort =
-            query.sort === null || field === null
-              ? []
-              : [[field, query.sort.order] satisfies [string, string]];
-          const response = await call(
-            listTranslations,
-            {
-              body: {
-                navigation: { page, itemsOnPage: rowsPerPage },
-                filter: [...getSearchConditions(query)],
-                sort,
-              },
-            },
-            { signal },
-          );
-          if (!response.ok) return response;
-          const {
-            result,
-            navigation: { totalItems },
-          } = response.value.content;
-          return succeeded({ page, rows: toRows(result), totalRows: totalItems });
-        },
+      loadRows: fromPromise<Outcome<GridPage>, LoadRowsInput>(({ input, signal }) =>
+        readPageOfRows(call, input.query, input.page, signal),
       ),
     },
   });
 
 /** Returns the stored row of a key, null when there is none. */
-async function readRow(
+export async function readRow(
   call: Call,
   key: string,
   signal?: AbortSignal,

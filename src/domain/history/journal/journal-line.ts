@@ -19,7 +19,7 @@ import type { HistoryEntry } from '../history-entry.ts';
  * The format version of the lines this code writes. Raise it when the meaning of an entry or event
  * changes.
  */
-export const journalVersion = 1;
+export const journalVersion = 2;
 
 /**
  * One line of a journal: an entry of the history, or the state of a save. `attempted` is written
@@ -57,8 +57,8 @@ const isAnything: Shape = () => true;
 
 const isServer = hasFields({ origins: isStoredServerIds, version: allowNull(isText) });
 const isSaved: Shape = (value) => {
-  const server = readFields(value)?.['server'];
-  return server === undefined || isServer(server);
+  const { step, server } = readFields(value) ?? {};
+  return (step === undefined || isCount(step)) && (server === undefined || isServer(server));
 };
 
 const createShapes = (isEvent: Shape, remoteShapes: Readonly<Record<string, Shape>>) => {

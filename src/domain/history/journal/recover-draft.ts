@@ -5,9 +5,10 @@ import type { RebaseEntry } from '../history-entry.ts';
 import type { DocumentBase } from './journal-base.ts';
 import type { JournalLine, ParsedLine } from './journal-line.ts';
 
-/** A save that was sent without a response, and the draft it sent. */
+/** A save that was sent without a response, the draft it sent, and its last step (0 is the base). */
 export interface PendingSave<Draft> {
   readonly idempotencyKey: string;
+  readonly step: number;
   readonly draft: Draft;
 }
 
@@ -60,7 +61,8 @@ function replayLines<
   for (const [count, line] of lines.entries()) {
     try {
       if (line.type === 'attempted') {
-        attempts = [...attempts, { idempotencyKey: line.name, draft: history.draft }];
+        const step = history.cursor?.step.id ?? 0;
+        attempts = [...attempts, { idempotencyKey: line.name, step, draft: history.draft }];
         writer = model.createOwningWriter();
       } else if (line.type === 'attemptRefused') attempts = attempts.slice(0, -1);
       else if (line.type === 'attemptsSettled') attempts = [];
@@ -68,13 +70,14 @@ function replayLines<
         history = applyHistoryEntry(model, history, line, writer);
         if (!isSound(history.draft)) throw new Error('a draft that cannot be edited');
         if (line.type === 'saved') {
-          attempts = [];
           if (line.server !== undefined)
             base = {
               ...base,
+              draft: attempts.at(-1)?.draft ?? history.draft,
               version: line.server.version,
               serverIds: new Map(line.server.origins),
             };
+          attempts = [];
         }
         if (line.type === 'rebased') base = toBase(line);
       }

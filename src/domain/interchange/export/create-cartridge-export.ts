@@ -23,10 +23,16 @@ const reportItemOrder = ({
   ...(hasVideos ? [{ code: 'videosApart' } as const] : []),
 ];
 
+/** Reports a requested link that has parameters of its own, beside that of the video. */
+const reportLinks = ({ request: { link }, hasVideos }: PreparedExport): readonly ReportEntry[] =>
+  link !== null && hasVideos && [...new URL(link).searchParams.keys()].some((name) => name !== 'id')
+    ? [{ code: 'severalParameters', values: { address: link } }]
+    : [];
+
 /** Creates the Common Cartridge of a quiz (QIO-09) with a report of what it changes or omits. */
 export function createCartridgeExport({ format, ...input }: CartridgeExportInput): QuizPackage {
   const { quiz } = input;
-  const prepared = prepareExport(input);
+  const prepared = prepareExport(input, 'fragment');
   const { exported, options, request, hasVideos } = prepared;
   const report = [
     ...reportDetails(
@@ -35,6 +41,7 @@ export function createCartridgeExport({ format, ...input }: CartridgeExportInput
       { hasDates: false, hasGrading: false, hasSubjects: true },
       hasVideos,
     ),
+    ...reportLinks(prepared),
     ...reportTitles(quiz, true),
     ...reportItemOrder(prepared),
     ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: true }),

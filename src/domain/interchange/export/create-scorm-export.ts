@@ -5,19 +5,26 @@ import { reportDetails } from './report/report-details.ts';
 import { formatExportReport } from './report/format-report.ts';
 import { toPlayerQuiz } from './scorm/to-player-quiz.ts';
 import { reportScormLimits } from './report/report-scorm-limits.ts';
-import { createScormPackage, type PlayerFiles } from './scorm/create-scorm-package.ts';
+import {
+  createScormPackage,
+  type MathFont,
+  type PlayerFiles,
+} from './scorm/create-scorm-package.ts';
 import type { ScormFormat } from '../package-format.ts';
 
 /** What the export of a quiz as SCORM needs. */
 export interface ScormExportInput extends ExportInput {
   readonly format: ScormFormat;
   readonly playerFiles: PlayerFiles;
+  /** The font for `listMathCharacters`; null without formulas. */
+  readonly mathFont: MathFont | null;
 }
 
 /** Creates the SCORM package of a quiz (QIO-10) with a report of what it changes or omits. */
 export function createScormExport({
   format,
   playerFiles,
+  mathFont,
   ...input
 }: ScormExportInput): QuizPackage {
   const { quiz } = input;
@@ -38,6 +45,7 @@ export function createScormExport({
       exported.identifier,
       played,
       playerFiles,
+      mathFont,
       options,
       formatExportReport(quiz.title, `SCORM ${format}`, report),
     ),

@@ -44,6 +44,8 @@ export interface ExportedQuestion {
   readonly stem: readonly RichNode[];
   /** The address of the picture under the text. */
   readonly picture: string | null;
+  /** What the picture shows; absent when nobody described it. */
+  readonly pictureAlt?: string;
   readonly isMultiple: boolean;
   readonly choices: readonly ExportedChoice[];
 }

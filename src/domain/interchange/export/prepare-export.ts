@@ -15,6 +15,12 @@ export interface ExportInput extends ExportRequest {
   readonly isStoredPicture: (address: string) => boolean;
 }
 
+/**
+ * How links to videos carry the institution and captions: in their query, or behind `#` so that the
+ * query has one parameter. Some older versions of Moodle read `&` in a cartridge wrongly and lose all of it.
+ */
+export type VideoLinkStyle = 'query' | 'fragment';
+
 /** A quiz that is ready to be written in any format. */
 export interface PreparedExport {
   readonly exported: ExportedQuiz;
@@ -32,14 +38,10 @@ export const listPicturesToExport = (quiz: QuizToExport): readonly string[] =>
  * Prepares what all formats share: the converted quiz, the addresses of its videos and the pictures
  * of the package.
  */
-export function prepareExport({
-  quiz,
-  site,
-  player,
-  institutionId,
-  isStoredPicture,
-  link: requestedLink,
-}: ExportInput): PreparedExport {
+export function prepareExport(
+  { quiz, site, player, institutionId, isStoredPicture, link: requestedLink }: ExportInput,
+  linkStyle: VideoLinkStyle = 'query',
+): PreparedExport {
   const ownPlayer = new URL(player, site).href;
   const link = requestedLink === ownPlayer ? null : requestedLink;
   const exported = toExportedQuiz(quiz);
@@ -52,6 +54,7 @@ export function prepareExport({
         formatVideoAddress(
           { player: link ?? ownPlayer, institutionId, showsCaptions: quiz.showCaption },
           articleId,
+          linkStyle,
         ),
       pictures: assignPicturePaths(addresses.filter(isStoredPicture)),
       missingPictures: new Set(
@@ -75,16 +78,26 @@ export interface VideoLink {
 }
 
 /**
- * Returns where the video of an article is watched: the player's address with the article, the
- * institution and captions in its query.
+ * Returns where the video of an article is watched: the player's address with the article in its
+ * query, and the institution and captions in its query or fragment.
  */
 function formatVideoAddress(
   { player, institutionId, showsCaptions }: VideoLink,
   articleId: number,
+  linkStyle: VideoLinkStyle,
 ): string {
   const address = new URL(player);
+  const details = Object.entries({
+    ...(institutionId !== null && { institutionId: String(institutionId) }),
+    ...(showsCaptions && { captions: '1' }),
+  });
   address.searchParams.set('id', String(articleId));
-  if (institutionId !== null) address.searchParams.set('institutionId', String(institutionId));
-  if (showsCaptions) address.searchParams.set('captions', '1');
+  if (linkStyle === 'query')
+    for (const [name, value] of details) address.searchParams.set(name, value);
+  else if (details.length > 0)
+    address.hash = [
+      ...(address.hash === '' ? [] : [address.hash.slice(1)]),
+      ...details.map(([name, value]) => `${name}=${value}`),
+    ].join(';');
   return address.href;
 }

@@ -34,6 +34,12 @@ function toExportedVideo({ id, article }: StoredItem): ExportedVideo | null {
   };
 }
 
+/** Returns what the picture of a question shows, on one line; no field when nobody said. */
+function getPictureAlt({ imageAlt = '' }: StoredItem): Pick<ExportedQuestion, 'pictureAlt'> {
+  const words = toXmlText(imageAlt).replaceAll(/\s+/g, ' ').trim();
+  return words === '' ? {} : { pictureAlt: words };
+}
+
 function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion {
   const title = shortenTitle(getVisibleText(item.title));
   return {
@@ -43,6 +49,7 @@ function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion 
     number,
     stem: parseRichText(item.title),
     picture: item.image === '' ? null : item.image,
+    ...getPictureAlt(item),
     isMultiple: item.isMultiple,
     choices: item.textOptions.map(({ id, text }, index) => ({
       identifier: `choice-${String(index + 1)}`,

@@ -2,8 +2,8 @@ import { maxActivities, maxTitleCharacters } from '../../quiz/draft/quiz-limits.
 import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import { formatOnOneLine } from '../format-on-one-line.ts';
 import { toXmlText } from '../xml/xml-text.ts';
-import type { ParsedActivity, ReportedItem, ParsedQuiz } from './parsed-quiz.ts';
-import type { ImportedActivity, ImportedQuiz, ImportEntry } from './imported-package.ts';
+import type { ParsedActivity, ParsedEntry, ReportedItem, ParsedQuiz } from './parsed-quiz.ts';
+import type { ImportedActivity, ImportedQuiz } from './imported-package.ts';
 import type { Notes } from './notes.ts';
 
 const messages = quizImport.quiz;
@@ -19,10 +19,11 @@ type NormalizeTitle = (title: string) => string;
 function resolveTitle(
   { title: originalTitle, notes }: ParsedQuiz,
   normalizeTitle: NormalizeTitle,
+  otherTitle: string,
 ): string {
   const title = normalizeTitle(originalTitle);
   if (title.trim().length < minTitleCharacters) {
-    const named = title.trim() === '' ? messages.untitled : `${messages.untitled}: ${title.trim()}`;
+    const named = title.trim() === '' ? otherTitle : `${messages.untitled}: ${title.trim()}`;
     notes.add(messages.titleMissing, { title: named });
     return named;
   }
@@ -59,6 +60,12 @@ function resolveActivityTitle(
 /** Returns the items of an activity that are imported. */
 const listImportedItems = ({ items }: ParsedActivity): readonly ReportedItem[] =>
   items.filter(({ item }) => item !== null);
+
+/** Whether the videos of a quiz have captions; null when it has no videos. */
+function findCaptions(items: readonly ReportedItem[]): boolean | null {
+  const found = items.flatMap(({ showsCaptions }) => showsCaptions ?? []);
+  return found.length === 0 ? null : found.some(Boolean);
+}
 
 /** Whether an activity has items and the user left out all of them. */
 const isLeftOut = ({ items }: ParsedActivity): boolean =>
@@ -101,48 +108,59 @@ function toImportedActivities(
  * omissions of the quiz itself, then its items in order.
  */
 export interface QuizConversion {
-  readonly quiz: ImportedQuiz | null;
-  readonly report: readonly ImportEntry[];
-  /** Whether the package's quiz has no items at all. */
-  readonly isEmpty: boolean;
+  readonly title: string;
+  readonly quiz: Omit<ImportedQuiz, 'source'> | null;
+  readonly report: readonly ParsedEntry[];
 }
 
-/**
- * Converts a quiz of a package to one that can be stored. With `preservesSpaces`, white space
- * around titles is kept.
- */
-export function convertQuiz(found: ParsedQuiz, preservesSpaces: boolean): QuizConversion {
+/** How a quiz is converted. */
+export interface ConversionOptions {
+  /** Keeps white space around titles. */
+  readonly preservesSpaces: boolean;
+  /** What a quiz without a title is called. */
+  readonly otherTitle: string;
+  /** What the quiz is called instead of its title. */
+  readonly chosenTitle?: string | undefined;
+}
+
+/** Converts a quiz of a package to one that can be stored. */
+export function convertQuiz(
+  found: ParsedQuiz,
+  { preservesSpaces, otherTitle, chosenTitle }: ConversionOptions,
+): QuizConversion {
   const { file, identifier, activities, notes, isGraded = null } = found;
   const normalizeTitle: NormalizeTitle = (given) =>
     preservesSpaces ? toXmlText(given) : toXmlText(given).trim();
   const items = activities.flatMap((activity) => activity.items);
   const entries = items.map(({ entry }) => entry);
-  const quiz: ImportedQuiz = {
-    title: resolveTitle(found, normalizeTitle),
+  const title = chosenTitle ?? resolveTitle(found, normalizeTitle, otherTitle);
+  const quiz: Omit<ImportedQuiz, 'source'> = {
+    title,
     duration: toDurationMinutes(found),
     isGraded,
+    showCaption: findCaptions(items),
     activities: toImportedActivities(found, normalizeTitle),
     pictures: [...new Set(items.flatMap(({ pictures }) => pictures))],
   };
   const reasons = notes.messages;
   if (items.length === 0)
     return {
+      title,
       quiz: null,
       report: [
         {
           file,
           identifier,
-          title: quiz.title,
+          title,
           outcome: 'skipped',
           reason: [messages.noItems, ...reasons].join(' '),
         },
       ],
-      isEmpty: true,
     };
-  if (quiz.activities.length === 0) return { quiz: null, report: entries, isEmpty: false };
-  const quizEntries: readonly ImportEntry[] =
+  if (quiz.activities.length === 0) return { title, quiz: null, report: entries };
+  const quizEntries: readonly ParsedEntry[] =
     reasons.length === 0
       ? []
-      : [{ file, identifier, title: quiz.title, outcome: 'partial', reason: reasons.join(' ') }];
-  return { quiz, report: [...quizEntries, ...entries], isEmpty: false };
+      : [{ file, identifier, title, outcome: 'partial', reason: reasons.join(' ') }];
+  return { title, quiz, report: [...quizEntries, ...entries] };
 }

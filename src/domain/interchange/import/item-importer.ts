@@ -1,21 +1,17 @@
+import { toStoredPlainText } from '../../rich-text/plain-text.ts';
 import { getVisibleText } from '../../rich-text/visible-text.ts';
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
-import type { ReportedItem } from './parsed-quiz.ts';
-import {
-  type ImportedItem,
-  type ImportEntry,
-  type ImportPreview,
-  getItemKey,
-} from './imported-package.ts';
+import type { ParsedEntry, ReportedItem } from './parsed-quiz.ts';
+import type { ImportedItem, ImportPreview } from './imported-package.ts';
 import type { ItemContent, ItemContext, ParsedItem } from './parsed-item.ts';
 import { truncateQuote } from './notes.ts';
 import type { PackageFiles } from './package/package-files.ts';
 import type { StyleClasses } from './text/text-context.ts';
 import { assertNever } from '../../assert-never.ts';
+import { matchItem } from '../../quiz/draft/item-type.ts';
 
 /**
- * Imports the items of a package one by one: checks their pictures, leaves out those the user left
- * out, and creates an entry in the report for each.
+ * Imports the items of a package one by one: checks their pictures, and creates an entry in the
+ * report for each.
  */
 export interface ItemImporter {
   readonly importItem: (
@@ -32,24 +28,33 @@ export interface ItemImporterInput {
   readonly isOwnExport: boolean;
   readonly styles: StyleClasses;
   readonly site: string | undefined;
-  /** The keys (`getItemKey`) of items to leave out. */
-  readonly leaveOut: ReadonlySet<string>;
 }
 
 const maxPreviewCharacters = 500;
 const toPreviewText = (text: string): string => {
   const visibleText = getVisibleText(text);
-  return visibleText.length > maxPreviewCharacters
-    ? `${visibleText.slice(0, maxPreviewCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`
-    : visibleText;
+  return toStoredPlainText(
+    visibleText.length > maxPreviewCharacters
+      ? `${visibleText.slice(0, maxPreviewCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`
+      : visibleText,
+  );
 };
+const noImage = { isShortened: true, image: null, imageAlt: '' } as const;
 
 function createPreview(content: ItemContent): ImportPreview {
   switch (content.type) {
     case 'video':
-      return { kind: 'video', isMultiple: false, text: content.title, options: [] };
+      return {
+        ...noImage,
+        kind: 'video',
+        isMultiple: false,
+        isShortened: false,
+        text: toStoredPlainText(content.title),
+        options: [],
+      };
     case 'question':
       return {
+        ...noImage,
         kind: 'question',
         isMultiple: content.isMultiple,
         text: toPreviewText(content.title),
@@ -66,20 +71,31 @@ function createPreview(content: ItemContent): ImportPreview {
 function createEntry(
   file: string,
   { identifier, title, content, reasons }: ParsedItem,
-  isLeftOut: boolean,
-): ImportEntry {
-  const outcome =
-    content === null || isLeftOut ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported';
-  const reason = content !== null && isLeftOut ? quizImport.item.leftOut : reasons.join(' ');
+): ParsedEntry {
   return {
     file,
     identifier,
     title: truncateQuote(title),
-    outcome,
-    reason,
+    outcome: content === null ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported',
+    reason: reasons.join(' '),
     ...(content === null ? {} : { preview: createPreview(content) }),
   };
 }
+
+const getCaptions = (content: ItemContent): boolean | null =>
+  matchItem(content, { question: () => null, video: ({ showsCaptions }) => showsCaptions });
+
+const toImportedItem = (content: ItemContent, file: string, identifier: string): ImportedItem =>
+  matchItem(content, {
+    question: (question): ImportedItem => ({ ...question, file, identifier }),
+    video: ({ type, title, articleId }): ImportedItem => ({
+      type,
+      title,
+      articleId,
+      file,
+      identifier,
+    }),
+  });
 
 /** Creates the item importer of a package. */
 export function createItemImporter({
@@ -87,7 +103,6 @@ export function createItemImporter({
   isOwnExport,
   styles,
   site,
-  leaveOut,
 }: ItemImporterInput): ItemImporter {
   async function parseItem(
     file: string,
@@ -112,18 +127,20 @@ export function createItemImporter({
     importItem: async (file, read) => {
       const parsed = await parseItem(file, read);
       const { identifier, content, pictures } = parsed;
-      const isLeftOut = leaveOut.has(getItemKey({ file, identifier }));
-      const item: ImportedItem | null =
-        content === null || isLeftOut ? null : { ...content, file, identifier };
-      return {
-        entry: createEntry(file, parsed, isLeftOut),
-        item,
-        pictures: item === null ? [] : pictures,
-      };
+      const entry = createEntry(file, parsed);
+      return content === null
+        ? { entry, item: null, showsCaptions: null, pictures: [] }
+        : {
+            entry,
+            item: toImportedItem(content, file, identifier),
+            showsCaptions: getCaptions(content),
+            pictures,
+          };
     },
     reportUnreadable: (file, identifier, message) => ({
       entry: { file, identifier, title: '', outcome: 'skipped', reason: message },
       item: null,
+      showsCaptions: null,
       pictures: [],
     }),
   };

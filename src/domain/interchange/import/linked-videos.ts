@@ -13,10 +13,16 @@ export function findLinkedVideo(body: XmlElement): ItemContent | null {
   const [link, ...others] = findByName(body, 'a');
   const href = link?.attributes['href'] ?? '';
   if (link === undefined || others.length > 0 || !URL.canParse(href)) return null;
-  const id = new URL(href).searchParams.get('id') ?? '';
+  const { searchParams, hash } = new URL(href);
+  const id = searchParams.get('id') ?? '';
   const title = getText(link);
   return /^[1-9]\d{0,9}$/.test(id)
-    ? { type: 'video', title: title === href ? '' : title, articleId: Number(id) }
+    ? {
+        type: 'video',
+        title: title === href ? '' : title,
+        articleId: Number(id),
+        showsCaptions: searchParams.get('captions') === '1' || /[#;]captions=1(?:;|$)/.test(hash),
+      }
     : null;
 }
 

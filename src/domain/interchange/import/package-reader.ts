@@ -55,6 +55,7 @@ export class PackageReader {
     const bytes = await this.files.read(path);
     if (bytes === null)
       return { message: formatOnOneLine(quizImport.file.missing, { file: path }) };
+    if (bytes.length === 0) return { message: quizImport.file.empty };
     const result = await parseDocument(bytes, () => this.files.yieldControl());
     if (result.ok) {
       this.#weight += measureWeight(result.root);
@@ -62,6 +63,8 @@ export class PackageReader {
         throw new PackageError(formatOnOneLine(quizImport.package.tooLarge, { file: path }));
       return { root: result.root };
     }
+    if (result.error === 'mixed')
+      return { message: formatOnOneLine(quizImport.file.mixed, { ...result.names }) };
     const { error } = result;
     if (packageErrors.has(error))
       throw new PackageError(

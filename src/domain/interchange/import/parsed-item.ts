@@ -5,7 +5,7 @@ import type { ImportedQuestion, ImportedVideo } from './imported-package.ts';
 /** A question or a video of a package. */
 export type ItemContent = ItemUnion<{
   question: Omit<ImportedQuestion, 'file' | 'identifier'>;
-  video: Omit<ImportedVideo, 'file' | 'identifier'>;
+  video: Omit<ImportedVideo, 'file' | 'identifier'> & { readonly showsCaptions: boolean };
 }>;
 
 /**

@@ -1,10 +1,15 @@
 import type { ImportedItem, ImportEntry } from './imported-package.ts';
 import type { Notes } from './notes.ts';
 
+/** An entry of the report before it is known which quiz it belongs to. */
+export type ParsedEntry = Omit<ImportEntry, 'source'>;
+
 /** An item with its entry in the report; `item` is null when it is not imported. */
 export interface ReportedItem {
-  readonly entry: ImportEntry;
+  readonly entry: ParsedEntry;
   readonly item: ImportedItem | null;
+  /** Whether a video has captions; null for questions and for items that are not imported. */
+  readonly showsCaptions: boolean | null;
   readonly pictures: readonly string[];
 }
 

@@ -75,6 +75,8 @@ export const session = compileMessages({
   accountsByInvitation: 'Accounts come by invitation from your administrator.',
   checkFailedTitle: 'Your account could not be loaded',
   checkFailedLead: 'You are still signed in. Try again in a moment.',
+  keptDrafts:
+    'Unsaved changes are kept in this browser. Their author can open them when signed in and online.',
   updatedTitle: 'This page could not be loaded',
   updatedLead:
     'Lectern may have been updated, or the connection was lost. Reload to continue; saved changes are on the server.',

@@ -8,6 +8,7 @@ export const sponsors = compileMessages({
   none: 'No identity providers found!',
   addNew: 'Add New Sponsor',
   edit: 'Edit Sponsor',
+  editOf: 'Edit Sponsor: {name}',
   back: 'Back',
   companyName: 'Company Name',
   companyUrl: 'Company URL',
@@ -82,7 +83,8 @@ export const sponsors = compileMessages({
   assignArticle: 'Assign {title}',
   assigned: 'Assigned',
   assignedAlready: '{title} is already assigned',
-  articleAssigned: 'Article successfully assigned',
+  articleAssigned:
+    '{count, plural, =1 {Article successfully assigned} other {# articles successfully assigned}}',
   articleNotAssigned: 'Unable to add article',
   noArticlesFound: 'No articles found',
   articlesNotLoaded: 'The articles could not be loaded.',

@@ -23,7 +23,7 @@ export const translationGroups = compileMessages({
   gone: 'This group was deleted in the meantime.',
   goneOf: '“{title}” was deleted in the meantime',
   deleteTitle: 'Delete the group “{title}”?',
-  deleteDetail: 'The group has no keys. This cannot be undone.',
+  deleteDetail: 'The group has no keys. You can undo this in the notification.',
   inUse:
     '{count, plural, one {The group has # key. What should happen to it?} other {The group has # keys. What should happen to them?}}',
   keysOfDeleted: 'Keys of the group',

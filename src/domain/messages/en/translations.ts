@@ -21,7 +21,29 @@ export const translations = compileMessages({
   moreFailed: 'Some rows could not be loaded.',
   keys: '{count, plural, one {# key} other {# keys}}',
   column: { key: 'Key', group: 'Group' },
-  gridHelp: 'Arrow keys move between cells. Enter edits a translation, Delete removes it.',
+  gridHelp:
+    'Arrow keys move between cells. Type to replace a translation, Enter edits it, Alt Enter opens its key and group, Delete removes it. Blocks copied from a spreadsheet can be pasted.',
+  editorHelp: 'Enter saves and goes down, Tab saves and goes to the next language, Esc leaves.',
+  notSaved: '{count, plural, one {# value is not saved.} other {# values are not saved.}}',
+  waitsForServer:
+    '{count, plural, one {# value waits until the server can be reached.} other {# values wait until the server can be reached.}}',
+  discardUnsaved: 'Discard',
+  unsavedValue: 'not saved',
+  changedBy: 'Someone else changed it to “{value}”.',
+  removedBy: 'Someone else removed it.',
+  pastedOutside:
+    '{count, plural, one {# pasted value is outside of the grid.} other {# pasted values are outside of the grid.}}',
+  notPasted: 'Nothing was pasted. {about}',
+  blockTooLarge: 'Nothing was pasted: at most {max} values at once.',
+  notStored:
+    '{count, plural, one {# value was not stored. It stays in its cell.} other {# values were not stored. They stay in their cells.}}',
+  blockStored: '{count, plural, one {# value was stored} other {# values were stored}}',
+  undo: 'Undo',
+  undone: 'The change was undone',
+  notUndone: '{about}',
+  tryLater: 'It could not be undone. Please try again.',
+  keptSince:
+    '{count, plural, one {# value was changed since and stays as it is.} other {# values were changed since and stay as they are.}}',
   missing: 'missing',
   cellOf: '{language} of {key}',
   edit: 'Edit {language} of {key}',

@@ -3,10 +3,15 @@ import type { QuizCommand } from './command.ts';
 import { accept, refuse, unchanged, type Decision } from './decision.ts';
 import type { Draft, DraftActivity, Key } from '../draft/draft.ts';
 import { findActivityIndex } from '../draft/locate.ts';
-import type { EditContext } from '../draft/mode.ts';
-import { createActivityTitle } from '../draft/create-draft.ts';
+import { hasActivityTitleField, type EditContext, type QuizMode } from '../draft/mode.ts';
+import { countItems } from '../draft/question-number.ts';
+import { leaveOutKnownVideos } from './add-items.ts';
+import { createActivityTitle, isDefaultActivityTitle } from '../draft/create-draft.ts';
+import { maxTitleCharacters } from '../draft/quiz-limits.ts';
+import { createCopyTitle } from '../../text/create-copy-title.ts';
 import { checkRemoveActivity, checkRenameActivity } from './refusals.ts';
 
+type DuplicateCommand = Extract<QuizCommand, { readonly type: 'activity.duplicate' }>;
 type ActivityCommand = Extract<QuizCommand, { readonly type: `activity.${string}` }>;
 
 function decideAdd({ activities }: Draft, key: Key): Decision {
@@ -31,6 +36,32 @@ function decideMove(
   );
 }
 
+/**
+ * The copy follows the original. 'Activity 1' becomes the next number, but for library quizzes,
+ * whose titles are all their own. A video can be in a quiz only once, so the copy has none (QED-47).
+ */
+function decideDuplicate(
+  draft: Draft,
+  activity: DraftActivity,
+  index: number,
+  { copy, items }: DuplicateCommand,
+  mode: QuizMode,
+): Decision {
+  const title =
+    !hasActivityTitleField(mode) && isDefaultActivityTitle(activity.title)
+      ? createActivityTitle(draft.activities)
+      : createCopyTitle(activity.title, maxTitleCharacters);
+  const videos = countItems(activity.items).videos;
+  return accept(
+    { key: 'quiz.step.activityDuplicated', values: { title: activity.title, videos } },
+    {
+      type: 'activityAdded',
+      activity: { key: copy, title, items: leaveOutKnownVideos(draft, items) },
+      index: index + 1,
+    },
+  );
+}
+
 /** Decides a command about the list of activities (QED-17 to QED-21, QED-32, QED-36). */
 export function decideActivity(
   draft: Draft,
@@ -50,12 +81,14 @@ export function decideActivity(
           { type: 'activityRemoved', activity, index },
         )
       );
+    case 'activity.duplicate':
+      return decideDuplicate(draft, activity, index, command, mode);
     case 'activity.move':
       return decideMove(draft, activity, index, command.to);
     case 'activity.rename':
       if (command.title === activity.title) return unchanged;
       return (
-        checkRenameActivity(mode) ??
+        checkRenameActivity(mode, command.title) ??
         accept(
           { key: 'quiz.step.activityRenamed', values: { title: command.title } },
           {

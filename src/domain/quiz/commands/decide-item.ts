@@ -48,7 +48,13 @@ function createRemoveName(item: DraftItem, number: number): Message {
   }
 }
 
-function decideAdd(draft: Draft, activityKey: Key, item: DraftItem, index?: number): Decision {
+/** Decides to add one item to an activity, at `index` or at the end. */
+export function decideAdd(
+  draft: Draft,
+  activityKey: Key,
+  item: DraftItem,
+  index?: number,
+): Decision {
   const activityIndex = findActivityIndex(draft.activities, activityKey);
   const activity = draft.activities[activityIndex];
   if (activity === undefined) return refuse({ key: 'quiz.refusal.activityGone' });

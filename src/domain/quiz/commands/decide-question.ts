@@ -3,10 +3,12 @@ import { isRichText } from '../../rich-text/plain-text.ts';
 import type { LocationHint, QuizCommand } from './command.ts';
 import { accept, refuse, unchanged, type Decision } from './decision.ts';
 import type { Draft, QuestionItem } from '../draft/draft.ts';
+import { getOptionLetter } from '../draft/option-letter.ts';
 import { toQuestion } from '../draft/item-type.ts';
 import type { ItemPosition, QuizEvent } from '../events/event.ts';
 import { locateItem } from '../draft/locate.ts';
 import { getQuestionNumber } from '../draft/question-number.ts';
+import { createImageEvents, type QuestionImage } from './question-image.ts';
 import { checkChooseAnswer, checkRemoveOption } from './refusals.ts';
 import { chooseAnswer, removeOptionFromAnswers, keepSingleAnswer } from './right-answers.ts';
 
@@ -45,6 +47,30 @@ function getTextModeChange(from: string, to: string): 'none' | 'toRich' | 'toPla
   return becomesRich ? 'toRich' : 'toPlain';
 }
 
+/** Returns the events that allow several answers in a question, or one only (QED-27). */
+export function createMultipleEvents(
+  at: ItemPosition,
+  item: QuestionItem,
+  isMultiple: boolean,
+): readonly QuizEvent[] {
+  const answers = isMultiple ? item.rightAnswer : keepSingleAnswer(item);
+  return [
+    { type: 'questionMultipleChanged', at, from: item.isMultiple, to: isMultiple },
+    ...createAnswerEvents(at, item.rightAnswer, answers),
+  ];
+}
+
+function decideImage(
+  at: ItemPosition,
+  item: QuestionItem,
+  image: QuestionImage,
+  number: number,
+): Decision {
+  const [event] = createImageEvents(at, item, image);
+  if (event === undefined) return unchanged;
+  return accept({ key: 'quiz.step.questionImage', values: { number } }, event);
+}
+
 function decideMultiple(
   at: ItemPosition,
   item: QuestionItem,
@@ -52,14 +78,12 @@ function decideMultiple(
   number: number,
 ): Decision {
   if (item.isMultiple === isMultiple) return unchanged;
-  const answers = isMultiple ? item.rightAnswer : keepSingleAnswer(item);
   return accept(
     {
       key: isMultiple ? 'quiz.step.multipleAllowed' : 'quiz.step.multipleDisallowed',
       values: { number },
     },
-    { type: 'questionMultipleChanged', at, from: item.isMultiple, to: isMultiple },
-    ...createAnswerEvents(at, item.rightAnswer, answers),
+    ...createMultipleEvents(at, item, isMultiple),
   );
 }
 
@@ -87,7 +111,7 @@ function decideOption(
   const index = item.options.findIndex((option) => option.id === command.option);
   const option = item.options[index];
   if (option === undefined) return refuse({ key: 'quiz.refusal.optionGone' });
-  const values = { option: index + 1, number };
+  const values = { option: getOptionLetter(index), number };
   switch (command.type) {
     case 'option.setText':
       if (option.text === command.text) return unchanged;
@@ -102,6 +126,14 @@ function decideOption(
           to: command.text,
         },
       );
+    case 'option.move': {
+      const to = Math.max(0, Math.min(command.to, item.options.length - 1));
+      if (to === index) return unchanged;
+      return accept(
+        { key: 'quiz.step.optionMoved', values: { ...values, position: to + 1 } },
+        { type: 'optionMoved', at, option: option.id, from: index, to },
+      );
+    }
     case 'option.remove': {
       const answers = createAnswerEvents(
         at,
@@ -157,15 +189,14 @@ export function decideQuestion(
         { type: 'questionTitleChanged', at, from: item.title, to: command.title },
       );
     case 'question.setImage':
-      if (item.image === command.image) return unchanged;
-      return accept(
-        { key: 'quiz.step.questionImage', values: { number } },
-        { type: 'questionImageChanged', at, from: item.image, to: command.image },
-      );
+      return decideImage(at, item, { image: command.image, alt: command.alt ?? '' }, number);
+    case 'question.setImageAlt':
+      return decideImage(at, item, { image: item.image, alt: command.alt }, number);
     case 'question.setMultiple':
       return decideMultiple(at, item, command.isMultiple, number);
     case 'option.add':
     case 'option.remove':
+    case 'option.move':
     case 'option.setText':
     case 'answer.choose':
       return decideOption(at, item, command, number);

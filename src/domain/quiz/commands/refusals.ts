@@ -1,5 +1,5 @@
 import type { Draft, QuestionItem } from '../draft/draft.ts';
-import type { EditContext, QuizMode } from '../draft/mode.ts';
+import { hasActivityTitleField, type EditContext, type QuizMode } from '../draft/mode.ts';
 import { refuse, type Refusal, type Remedy } from './decision.ts';
 import { isLastRightAnswer } from './right-answers.ts';
 
@@ -23,11 +23,13 @@ export const checkMoveToActivity = (draft: Draft): Refusal | null =>
   draft.activities.length > 1 ? null : refuse({ key: 'quiz.refusal.noOtherActivity' }, addActivity);
 
 /**
- * Returns the refusal to rename an activity, or null. Only library quizzes have custom activity
- * titles (QED-03).
+ * Returns the refusal to give an activity a title, or null. Only the form of a library quiz shows
+ * that a title is missing (QED-03, QVAL-19), so others never become empty.
  */
-export const checkRenameActivity = (mode: QuizMode): Refusal | null =>
-  mode === 'library' ? null : refuse({ key: 'quiz.refusal.activityTitleFixed' });
+export const checkRenameActivity = (mode: QuizMode, title: string): Refusal | null =>
+  hasActivityTitleField(mode) || title.trim() !== ''
+    ? null
+    : refuse({ key: 'quiz.refusal.activityTitleEmpty' });
 
 /**
  * Returns the refusal to remove an option, or null. The only option cannot be removed (QED-28).
@@ -53,6 +55,13 @@ export const checkChooseAnswer = (item: QuestionItem, option: string): Refusal |
  */
 export const checkChangeAccess = ({ isDistributed }: EditContext): Refusal | null =>
   isDistributed ? refuse({ key: 'quiz.refusal.accessLocked' }) : null;
+
+/**
+ * Returns the refusal to replace texts all at once, or null. Students may be answering a
+ * distributed quiz, so its texts are changed one by one.
+ */
+export const checkReplaceTexts = ({ isDistributed }: EditContext): Refusal | null =>
+  isDistributed ? refuse({ key: 'quiz.refusal.replaceDistributed' }) : null;
 
 /**
  * Returns the refusal to set the article, or null. Library and user quizzes have none (QFRM-05).

@@ -13,6 +13,9 @@ export function createActivityTitle(activities: readonly DraftActivity[]): strin
   return formatActivityTitle(number);
 }
 
+/** Returns whether a title is one that `createActivityTitle` gives. */
+export const isDefaultActivityTitle = (title: string): boolean => /^Activity \d+$/.test(title);
+
 /** The number of blank options of a new question (QED-34). */
 export const blankOptionCount = 4;
 

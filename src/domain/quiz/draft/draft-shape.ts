@@ -4,6 +4,7 @@ import {
   isOneOf,
   isText,
   listOf,
+  allowMissing,
   allowNull,
   hasFields,
   type Shape,
@@ -27,6 +28,7 @@ export const isItem = hasFields({
   rightAnswer: listOf(isText),
   options: listOf(isOption),
   article: allowNull(isArticle),
+  imageAlt: allowMissing(isText),
 });
 
 /** Returns whether a value has the shape of an activity. */

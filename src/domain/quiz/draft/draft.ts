@@ -29,6 +29,8 @@ interface ItemFields {
   readonly rightAnswer: readonly string[];
   readonly options: readonly DraftOption[];
   readonly article: ArticleReference | null;
+  /** What the image shows, for people who cannot see it; absent when nobody described it. */
+  readonly imageAlt?: string;
 }
 
 /** A question with its options. `rightAnswer` holds the ids of the right options. */

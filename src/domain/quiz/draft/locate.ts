@@ -53,6 +53,22 @@ export function locateItem(draft: Draft, key: Key, near?: LocationHint): Located
   return null;
 }
 
+/** Returns the items with `keys`, in the order of the draft. */
+export const locateItems = (draft: Draft, keys: ReadonlySet<Key>): readonly LocatedItem[] =>
+  draft.activities.flatMap((activity, activityIndex) =>
+    activity.items.flatMap((item, itemIndex) =>
+      keys.has(item.key)
+        ? [
+            {
+              at: { activity: activity.key, activityIndex, item: item.key, itemIndex },
+              activity,
+              item,
+            },
+          ]
+        : [],
+    ),
+  );
+
 /**
  * Returns the activity with the key `selected`, or the first activity when there is none (QED-18,
  * QED-19). Throws when the draft has no activities.

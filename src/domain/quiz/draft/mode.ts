@@ -19,6 +19,9 @@ export interface EditContext {
   readonly isDistributed: boolean;
 }
 
+/** Returns whether the form of such a quiz has a field for the title of an activity (QED-03). */
+export const hasActivityTitleField = (mode: QuizMode): boolean => mode === 'library';
+
 /**
  * Returns whether quizzes of this mode are graded or ungraded (QVAL-06, QVAL-07, PD-15).
  */

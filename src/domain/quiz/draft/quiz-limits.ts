@@ -12,3 +12,6 @@ export const maxOptions = 100;
 
 /** The maximum number of subjects of a quiz. */
 export const maxSubjects = 100;
+
+/** The maximum length of what an image shows, in characters. */
+export const maxImageAltCharacters = 1000;

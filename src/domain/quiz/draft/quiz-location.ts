@@ -17,7 +17,7 @@ export type QuizLocation =
       readonly activity: Key;
       readonly item: Key;
       readonly isNeighbor?: true;
-      readonly part?: 'image' | 'multiple';
+      readonly part?: 'image' | 'imageAlt' | 'multiple';
     }
   | {
       readonly kind: 'option';
@@ -81,6 +81,7 @@ export function getEventLocation(event: QuizEvent, draft: Draft): QuizLocation {
         event.at,
         getNeighbor(locateItem(draft, event.at.item)?.item.options ?? [], event.index)?.id,
       );
+    case 'optionMoved':
     case 'optionTextChanged':
       return createOptionLocation(event.at, event.option);
     case 'rightAnswerChanged':
@@ -92,6 +93,8 @@ export function getEventLocation(event: QuizEvent, draft: Draft): QuizLocation {
       );
     case 'questionImageChanged':
       return { kind: 'item', activity: event.at.activity, item: event.at.item, part: 'image' };
+    case 'questionImageAltChanged':
+      return { kind: 'item', activity: event.at.activity, item: event.at.item, part: 'imageAlt' };
     case 'questionMultipleChanged':
       return { kind: 'item', activity: event.at.activity, item: event.at.item, part: 'multiple' };
     case 'itemAdded':

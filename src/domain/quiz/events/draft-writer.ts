@@ -28,6 +28,7 @@ const copyItem = ({
   rightAnswer,
   options,
   article,
+  imageAlt,
 }: DraftItem): Mutable<DraftItem> => ({
   key,
   type,
@@ -37,6 +38,7 @@ const copyItem = ({
   rightAnswer,
   options,
   article,
+  ...(imageAlt !== undefined && { imageAlt }),
 });
 
 /**

@@ -61,7 +61,17 @@ export type QuizEvent =
   | { readonly type: 'itemRemoved'; readonly at: ItemPosition; readonly item: DraftItem }
   | { readonly type: 'itemMoved'; readonly from: ItemPosition; readonly to: ItemPosition }
   | (Changed<string> & { readonly type: 'questionTitleChanged' })
-  | (Changed<string | null> & { readonly type: 'questionImageChanged' })
+  | (Changed<string | null> & {
+      readonly type: 'questionImageChanged';
+      /** The description of each image; absent when there is none. */
+      readonly fromAlt?: string;
+      readonly toAlt?: string;
+    })
+  | (Changed<string> & {
+      readonly type: 'questionImageAltChanged';
+      /** The image that is described. */
+      readonly image: string;
+    })
   | (Changed<boolean> & { readonly type: 'questionMultipleChanged' })
   | (Changed<readonly string[]> & { readonly type: 'rightAnswerChanged' })
   | {
@@ -75,6 +85,13 @@ export type QuizEvent =
       readonly at: ItemPosition;
       readonly option: DraftOption;
       readonly index: number;
+    }
+  | {
+      readonly type: 'optionMoved';
+      readonly at: ItemPosition;
+      readonly option: string;
+      readonly from: number;
+      readonly to: number;
     }
   | (Changed<string> & {
       readonly type: 'optionTextChanged';

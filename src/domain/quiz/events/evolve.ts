@@ -1,5 +1,13 @@
 import { assertNever } from '../../assert-never.ts';
-import type { Details, DetailField, Draft, DraftActivity, DraftItem, Key } from '../draft/draft.ts';
+import type {
+  Details,
+  DetailField,
+  Draft,
+  DraftActivity,
+  DraftItem,
+  DraftOption,
+  Key,
+} from '../draft/draft.ts';
 import type { ActivityPosition, ItemPosition, QuizEvent } from './event.ts';
 import { findActivityIndex, findItemIndex } from '../draft/locate.ts';
 import { copyingWriter, type Mutable, type DraftWriter } from './draft-writer.ts';
@@ -73,6 +81,24 @@ function removeItem(draft: Mutable<Draft>, at: ItemPosition, writer: DraftWriter
 const removeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity =>
   removeAt(activities, findActivityIndex(activities, key, hint), key);
 
+function moveOption(
+  options: readonly DraftOption[],
+  id: string,
+  to: number,
+): readonly DraftOption[] {
+  const option = requirePresent(
+    options.find((other) => other.id === id),
+    id,
+  );
+  return options.filter((other) => other !== option).toSpliced(to, 0, option);
+}
+
+/** Describes an image; an item without a description has no such field. */
+function setImageAlt(item: Mutable<DraftItem>, alt: string | undefined): void {
+  if (alt === undefined || alt === '') delete item.imageAlt;
+  else item.imageAlt = alt;
+}
+
 /** Applies an event of one question to its writable copy. */
 function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
   switch (event.type) {
@@ -81,6 +107,10 @@ function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
       break;
     case 'questionImageChanged':
       item.image = event.to;
+      setImageAlt(item, event.toAlt);
+      break;
+    case 'questionImageAltChanged':
+      setImageAlt(item, event.to);
       break;
     case 'questionMultipleChanged':
       item.isMultiple = event.to;
@@ -93,6 +123,9 @@ function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
       break;
     case 'optionRemoved':
       item.options = item.options.filter((option) => option.id !== event.option.id);
+      break;
+    case 'optionMoved':
+      item.options = moveOption(item.options, event.option, event.to);
       break;
     case 'optionTextChanged':
       item.options = item.options.map((option) =>
@@ -146,10 +179,12 @@ export function evolve(draft: Draft, event: QuizEvent, writer: DraftWriter = cop
     }
     case 'questionTitleChanged':
     case 'questionImageChanged':
+    case 'questionImageAltChanged':
     case 'questionMultipleChanged':
     case 'rightAnswerChanged':
     case 'optionAdded':
     case 'optionRemoved':
+    case 'optionMoved':
     case 'optionTextChanged':
       changeQuestion(getWritableItem(next, event.at, writer), event);
       break;

@@ -28,7 +28,22 @@ function invertEvent(event: QuizEvent): QuizEvent {
     case 'questionTitleChanged':
       return { type: event.type, at: event.at, from: event.to, to: event.from };
     case 'questionImageChanged':
-      return { type: event.type, at: event.at, from: event.to, to: event.from };
+      return {
+        type: event.type,
+        at: event.at,
+        from: event.to,
+        to: event.from,
+        ...(event.toAlt !== undefined && { fromAlt: event.toAlt }),
+        ...(event.fromAlt !== undefined && { toAlt: event.fromAlt }),
+      };
+    case 'questionImageAltChanged':
+      return {
+        type: event.type,
+        at: event.at,
+        image: event.image,
+        from: event.to,
+        to: event.from,
+      };
     case 'questionMultipleChanged':
       return { type: event.type, at: event.at, from: event.to, to: event.from };
     case 'rightAnswerChanged':
@@ -37,6 +52,14 @@ function invertEvent(event: QuizEvent): QuizEvent {
       return { type: 'optionRemoved', at: event.at, option: event.option, index: event.index };
     case 'optionRemoved':
       return { type: 'optionAdded', at: event.at, option: event.option, index: event.index };
+    case 'optionMoved':
+      return {
+        type: event.type,
+        at: event.at,
+        option: event.option,
+        from: event.to,
+        to: event.from,
+      };
     case 'optionTextChanged':
       return {
         type: event.type,

@@ -74,9 +74,20 @@ export function relocateEvent(draft: Draft, event: QuizEvent): QuizEvent {
           : options.findIndex(({ id }) => id === event.option.id);
       return { ...event, at, index };
     }
+    case 'optionMoved': {
+      const at = requireItemPosition(draft, event.at);
+      const options = draft.activities[at.activityIndex]?.items[at.itemIndex]?.options ?? [];
+      return {
+        ...event,
+        at,
+        from: options.findIndex(({ id }) => id === event.option),
+        to: clampIndex(event.to, options.length - 1),
+      };
+    }
     case 'itemRemoved':
     case 'questionTitleChanged':
     case 'questionImageChanged':
+    case 'questionImageAltChanged':
     case 'questionMultipleChanged':
     case 'rightAnswerChanged':
     case 'optionTextChanged':

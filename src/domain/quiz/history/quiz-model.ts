@@ -18,6 +18,8 @@ function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
     return b.type === a.type && a.field === b.field && typedDetailFields.has(a.field);
   if (a.type === 'activityRenamed') return b.type === a.type && a.at.activity === b.at.activity;
   if (a.type === 'questionTitleChanged') return b.type === a.type && a.at.item === b.at.item;
+  if (a.type === 'questionImageAltChanged')
+    return b.type === a.type && a.at.item === b.at.item && a.image === b.image;
   return (
     a.type === 'optionTextChanged' &&
     b.type === a.type &&

@@ -60,6 +60,7 @@ function listEventFacts(event: QuizEvent): EventFacts {
     case 'questionTitleChanged':
       return writesItem(event.at.item, 'title');
     case 'questionImageChanged':
+    case 'questionImageAltChanged':
       return writesItem(event.at.item, 'image');
     case 'questionMultipleChanged':
       return writesItem(event.at.item, 'answer');
@@ -74,6 +75,13 @@ function listEventFacts(event: QuizEvent): EventFacts {
         writes: [formatOptionFact(event.at.item, event.option.id)],
         needs: [formatItemFact(event.at.item)],
       };
+    case 'optionMoved': {
+      const option = formatOptionFact(event.at.item, event.option);
+      return {
+        writes: [`${option} position`],
+        needs: [formatItemFact(event.at.item), option],
+      };
+    }
     case 'optionTextChanged': {
       const option = formatOptionFact(event.at.item, event.option);
       return { writes: [`${option} text`], needs: [formatItemFact(event.at.item), option] };

@@ -50,6 +50,7 @@ function getEventKeys(event: QuizEvent): {
       return { item: event.at.item };
     case 'optionRemoved':
       return { item: event.at.item, option: event.option.id };
+    case 'optionMoved':
     case 'optionTextChanged':
       return { item: event.at.item, option: event.option };
     default:

@@ -1,6 +1,11 @@
 import type { DetailField, Details, Draft, Key, QuestionItem } from '../draft/draft.ts';
 import { toQuestion } from '../draft/item-type.ts';
 import { assertNever } from '../../assert-never.ts';
+import {
+  createImageEvents,
+  getQuestionImage,
+  type QuestionImage,
+} from '../commands/question-image.ts';
 import type { DetailChanged, QuizEvent } from '../events/event.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
 
@@ -15,7 +20,7 @@ export type Field =
   | { readonly kind: 'detail'; readonly field: DetailField; readonly value: Details[DetailField] }
   | { readonly kind: 'activityTitle'; readonly activity: Key; readonly value: string }
   | { readonly kind: 'questionTitle'; readonly item: Key; readonly value: string }
-  | { readonly kind: 'questionImage'; readonly item: Key; readonly value: string | null }
+  | { readonly kind: 'questionImage'; readonly item: Key; readonly value: QuestionImage }
   | { readonly kind: 'answers'; readonly item: Key; readonly value: Answers }
   | {
       readonly kind: 'optionText';
@@ -39,12 +44,14 @@ const detailFields = [
   'showCaption',
 ] as const satisfies readonly DetailField[];
 
-function addQuestionFields(
-  fields: Map<string, Field>,
-  { key, title, image, isMultiple, rightAnswer, options }: QuestionItem,
-): void {
+function addQuestionFields(fields: Map<string, Field>, question: QuestionItem): void {
+  const { key, title, isMultiple, rightAnswer, options } = question;
   fields.set(`item ${key} title`, { kind: 'questionTitle', item: key, value: title });
-  fields.set(`item ${key} image`, { kind: 'questionImage', item: key, value: image });
+  fields.set(`item ${key} image`, {
+    kind: 'questionImage',
+    item: key,
+    value: getQuestionImage(question),
+  });
   fields.set(`item ${key} answers`, {
     kind: 'answers',
     item: key,
@@ -86,7 +93,7 @@ function createItemEvents(draft: Draft, field: OnItem): readonly QuizEvent[] {
     case 'questionTitle':
       return [{ type: 'questionTitleChanged', at, from: item.title, to: field.value }];
     case 'questionImage':
-      return [{ type: 'questionImageChanged', at, from: item.image, to: field.value }];
+      return createImageEvents(at, item, field.value);
     case 'optionText': {
       const index = item.options.findIndex(({ id }) => id === field.option);
       const option = item.options[index];

@@ -12,7 +12,11 @@ type QuestionEvent = Extract<
   QuizEvent,
   {
     readonly type:
-      `question${string}` | 'rightAnswerChanged' | 'optionRemoved' | 'optionTextChanged';
+      | `question${string}`
+      | 'rightAnswerChanged'
+      | 'optionRemoved'
+      | 'optionMoved'
+      | 'optionTextChanged';
   }
 >;
 
@@ -50,7 +54,12 @@ function getQuestionIntent(event: QuestionEvent): Intent {
       );
     case 'questionImageChanged':
       return createCommandIntent(
-        { type: 'question.setImage', item: event.at.item, image: event.to },
+        { type: 'question.setImage', item: event.at.item, image: event.to, alt: event.toAlt ?? '' },
+        event.at,
+      );
+    case 'questionImageAltChanged':
+      return createCommandIntent(
+        { type: 'question.setImage', item: event.at.item, image: event.image, alt: event.to },
         event.at,
       );
     case 'questionMultipleChanged':
@@ -68,6 +77,11 @@ function getQuestionIntent(event: QuestionEvent): Intent {
     case 'optionRemoved':
       return createCommandIntent(
         { type: 'option.remove', item: event.at.item, option: event.option.id },
+        event.at,
+      );
+    case 'optionMoved':
+      return createCommandIntent(
+        { type: 'option.move', item: event.at.item, option: event.option, to: event.to },
         event.at,
       );
     case 'optionTextChanged':
@@ -116,9 +130,11 @@ function getIntent(event: QuizEvent): Intent {
       );
     case 'questionTitleChanged':
     case 'questionImageChanged':
+    case 'questionImageAltChanged':
     case 'questionMultipleChanged':
     case 'rightAnswerChanged':
     case 'optionRemoved':
+    case 'optionMoved':
     case 'optionTextChanged':
       return getQuestionIntent(event);
     default:
@@ -126,17 +142,26 @@ function getIntent(event: QuizEvent): Intent {
   }
 }
 
+const endsSeveralAnswers = (event: QuizEvent): boolean =>
+  event.type === 'questionMultipleChanged' && !event.to;
+
+/** Whether a step allows a single answer in several questions, and changes nothing else. */
+const isSingleAnswerStep = (events: readonly QuizEvent[]): boolean =>
+  events.every(
+    (event, i) =>
+      endsSeveralAnswers(event) ||
+      (event.type === 'rightAnswerChanged' && events[i - 1]?.type === 'questionMultipleChanged'),
+  );
+
 /**
  * Returns whether changed right answers only follow from a removed option or from allowing a single
  * answer. Such an event has no intent of its own.
  */
 const isConsequence = (event: QuizEvent, events: readonly QuizEvent[]): boolean =>
   event.type === 'rightAnswerChanged' &&
-  events.length === 2 &&
-  events.some(
-    (other) =>
-      other.type === 'optionRemoved' || (other.type === 'questionMultipleChanged' && !other.to),
-  );
+  (events.length === 2
+    ? events.some((other) => other.type === 'optionRemoved' || endsSeveralAnswers(other))
+    : isSingleAnswerStep(events));
 
 /**
  * Returns the intents of a step's events, each with its event. Right answers come last, after the

@@ -1,4 +1,6 @@
+import { assertNever } from '../../assert-never.ts';
 import type { Draft, DraftActivity, DraftItem, DraftOption, Key } from '../draft/draft.ts';
+import type { QuizEvent } from '../events/event.ts';
 import { collectFields, isSameValue, type Field } from './fields.ts';
 
 /**
@@ -112,3 +114,40 @@ export const findMergeConflicts = (
   ...findFieldConflicts(base, local, remote),
   ...findRemovalConflicts(base, local, remote),
 ];
+
+/**
+ * Returns the id that a conflict about what `event` changes has, or null when it can cause none.
+ */
+export function getConflictId(event: QuizEvent): string | null {
+  switch (event.type) {
+    case 'detailChanged':
+      return `detail ${event.field}`;
+    case 'activityRemoved':
+      return `activity ${event.activity.key}`;
+    case 'activityRenamed':
+      return `activity ${event.at.activity} title`;
+    case 'itemRemoved':
+      return `item ${event.item.key}`;
+    case 'questionTitleChanged':
+      return `item ${event.at.item} title`;
+    case 'questionImageChanged':
+    case 'questionImageAltChanged':
+      return `item ${event.at.item} image`;
+    case 'questionMultipleChanged':
+    case 'rightAnswerChanged':
+      return `item ${event.at.item} answers`;
+    case 'optionRemoved':
+      return `option ${event.at.item} ${event.option.id}`;
+    case 'optionTextChanged':
+      return `option ${event.at.item} ${event.option} text`;
+    case 'activityAdded':
+    case 'activityMoved':
+    case 'itemAdded':
+    case 'itemMoved':
+    case 'optionAdded':
+    case 'optionMoved':
+      return null;
+    default:
+      return assertNever(event);
+  }
+}

@@ -13,7 +13,7 @@ import type { EditContext } from '../draft/mode.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 import type { Step } from '../history/history-entry.ts';
 import { restoreRemoved } from './restore-removed.ts';
-import { findMergeConflicts, type MergeConflict } from './merge-conflicts.ts';
+import { findMergeConflicts, getConflictId, type MergeConflict } from './merge-conflicts.ts';
 import { redecideStep, createRemovedParts } from './redecide-step.ts';
 import { collectFields, isSameValue, setField } from './fields.ts';
 import { findMissingTarget, type DroppedChange } from './dropped-changes.ts';
@@ -34,8 +34,8 @@ export interface MergeChoices {
 
 /**
  * The author's work on the remote version: the new steps in order and the resulting draft.
- * `appliedSteps` are the local steps that apply completely; `conflicts` and `dropped` list the
- * rest.
+ * `appliedSteps` are the local steps that apply completely and that nobody has to decide about;
+ * `conflicts` and `dropped` list the rest.
  */
 export interface RebasedWork {
   readonly base: Draft;
@@ -163,6 +163,9 @@ export function rebase(
 ): RebasedWork {
   const { base, draft: local, steps } = getLocalChanges(history);
   const conflicts = findMergeConflicts(base, local, remote);
+  const conflictIds = new Set<string | null>(conflicts.map(({ id }) => id));
+  const isUndisputed = ({ events }: Step): boolean =>
+    !events.some((event) => conflictIds.has(getConflictId(event)));
   const rebasedSteps: Step[] = [];
   const appliedSteps: Step[] = [];
   const dropped = new Map<string, DroppedChange>();
@@ -184,7 +187,7 @@ export function rebase(
       recordDropped(dropped, step, event, reason, local, draft);
     draft = redecided.draft;
     addStep(redecided.name, step.at, redecided.events);
-    if (redecided.refusals.length === 0) appliedSteps.push(step);
+    if (redecided.refusals.length === 0 && isUndisputed(step)) appliedSteps.push(step);
   }
   apply({ key: 'quizConflict.step.usedNewer' }, adoptUnchanged(base, local, remote, draft));
   for (const conflict of conflicts)

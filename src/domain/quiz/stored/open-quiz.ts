@@ -17,8 +17,6 @@ export interface OpenedQuiz {
   readonly isDistributed: boolean;
 }
 
-const getActivityKey = (id: number): string => `activity-${id}`;
-const getItemKey = (id: number): string => `item-${id}`;
 const compareSortIndex = (
   a: { readonly sortIndex: number },
   b: { readonly sortIndex: number },
@@ -29,6 +27,32 @@ const toArticleReference = (article: StoredArticle | null): ArticleReference | n
     ? null
     : { id: article.id, title: article.title, image: article.images?.short ?? null };
 
+/** Returns the keys of stored activities and items by their ids. */
+interface PartKeys {
+  readonly getActivityKey: (id: number) => string;
+  readonly getItemKey: (id: number) => string;
+}
+
+/** The parts that the server has, with the keys that the editor gave them. */
+export interface KnownParts {
+  readonly draft: Pick<Draft, 'activities'>;
+  readonly serverIds: ServerIds;
+}
+
+const noParts: KnownParts = { draft: { activities: [] }, serverIds: new Map() };
+
+/** Known parts keep their keys; the keys of others contain the ids. */
+function createPartKeys({ draft: { activities }, serverIds }: KnownParts): PartKeys {
+  const toKeysById = (parts: readonly { readonly key: string }[]) =>
+    new Map(parts.map(({ key }) => [serverIds.get(key), key] as const));
+  const activityKeys = toKeysById(activities);
+  const itemKeys = toKeysById(activities.flatMap(({ items }) => items));
+  return {
+    getActivityKey: (id) => activityKeys.get(id) ?? `activity-${String(id)}`,
+    getItemKey: (id) => itemKeys.get(id) ?? `item-${String(id)}`,
+  };
+}
+
 const toDraftItem = (item: SourceItem, key: string): DraftItem => ({
   key,
   type: item.type,
@@ -38,9 +62,15 @@ const toDraftItem = (item: SourceItem, key: string): DraftItem => ({
   rightAnswer: item.rightAnswer,
   options: item.textOptions.map(({ id, text }) => ({ id, text })),
   article: toArticleReference(item.article),
+  ...(item.image !== null &&
+    item.imageAlt !== undefined &&
+    item.imageAlt !== '' && { imageAlt: item.imageAlt }),
 });
 
-const toDraftActivity = ({ id, title, items }: StoredActivity): DraftActivity => ({
+const toDraftActivity = (
+  { id, title, items }: StoredActivity,
+  { getActivityKey, getItemKey }: PartKeys,
+): DraftActivity => ({
   key: getActivityKey(id),
   title,
   items: items.toSorted(compareSortIndex).map((item) => toDraftItem(item, getItemKey(item.id))),
@@ -50,10 +80,13 @@ const toDraftActivity = ({ id, title, items }: StoredActivity): DraftActivity =>
  * Returns the activities in order. A quiz without activities gets an empty one, because an editor
  * always has a selected activity (QED-18).
  */
-function toDraftActivities(activities: readonly StoredActivity[]): readonly DraftActivity[] {
+function toDraftActivities(
+  activities: readonly StoredActivity[],
+  keys: PartKeys,
+): readonly DraftActivity[] {
   return activities.length > 0
-    ? activities.toSorted(compareSortIndex).map(toDraftActivity)
-    : createDraft(getActivityKey(0)).activities;
+    ? activities.toSorted(compareSortIndex).map((activity) => toDraftActivity(activity, keys))
+    : createDraft(keys.getActivityKey(0)).activities;
 }
 
 function toGraded(isGraded: boolean | null): Draft['graded'] {
@@ -61,7 +94,10 @@ function toGraded(isGraded: boolean | null): Draft['graded'] {
   return isGraded ? 'graded' : 'ungraded';
 }
 
-const collectServerIds = (activities: readonly StoredActivity[]): ServerIds =>
+const collectServerIds = (
+  activities: readonly StoredActivity[],
+  { getActivityKey, getItemKey }: PartKeys,
+): ServerIds =>
   new Map(
     activities.flatMap((activity) => [
       [getActivityKey(activity.id), activity.id] as const,
@@ -70,25 +106,63 @@ const collectServerIds = (activities: readonly StoredActivity[]): ServerIds =>
   );
 
 /**
- * Opens a stored quiz for editing. Keys contain the ids, so that the keys of two versions of a quiz
- * match.
+ * Opens a stored quiz for editing. Keys contain the ids, and parts of `known` keep their keys, so
+ * that the keys of two versions of a quiz match.
  */
-export const openQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
-  draft: {
-    title: quiz.title,
-    article: toArticleReference(quiz.article),
-    tags: quiz.tags.map(({ id }) => id),
-    graded: toGraded(quiz.isGraded),
-    startDate: quiz.startDate,
-    endDate: quiz.endDate,
-    durationMinutes: quiz.duration,
-    restrictNonInstitutional: quiz.restrictNonInstitutional,
-    showCaption: quiz.showCaption,
-    activities: toDraftActivities(quiz.activities),
-  },
-  serverIds: collectServerIds(quiz.activities),
-  isDistributed: quiz.isAssignSomeone || quiz.assignList.length > 0,
-});
+export function openQuiz(quiz: StoredQuiz, known: KnownParts = noParts): OpenedQuiz {
+  const keys = createPartKeys(known);
+  return {
+    draft: {
+      title: quiz.title,
+      article: toArticleReference(quiz.article),
+      tags: quiz.tags.map(({ id }) => id),
+      graded: toGraded(quiz.isGraded),
+      startDate: quiz.startDate,
+      endDate: quiz.endDate,
+      durationMinutes: quiz.duration,
+      restrictNonInstitutional: quiz.restrictNonInstitutional,
+      showCaption: quiz.showCaption,
+      activities: toDraftActivities(quiz.activities, keys),
+    },
+    serverIds: collectServerIds(quiz.activities, keys),
+    isDistributed: quiz.isAssignSomeone || quiz.assignList.length > 0,
+  };
+}
+
+/** The ids of an activity that the server has stored, and of its items, in order. */
+export interface StoredPartIds {
+  readonly id: number;
+  readonly items: readonly number[];
+}
+
+/** Returns the ids of a quiz that the server has stored, in order. */
+export const listPartIds = (activities: readonly StoredActivity[]): readonly StoredPartIds[] =>
+  activities.toSorted(compareSortIndex).map(({ id, items }) => ({
+    id,
+    items: items.toSorted(compareSortIndex).map((item) => item.id),
+  }));
+
+/**
+ * Returns the ids of the parts of a draft that was saved, from those of the server's response, which
+ * has the same parts in the same order.
+ */
+export const readSavedServerIds = (
+  { activities }: Pick<Draft, 'activities'>,
+  stored: readonly StoredPartIds[],
+): ServerIds =>
+  new Map(
+    activities.flatMap(({ key, items }, index) => {
+      const part = stored[index];
+      if (part === undefined) return [];
+      return [
+        [key, part.id] as const,
+        ...items.flatMap((item, at) => {
+          const id = part.items[at];
+          return id === undefined ? [] : [[item.key, id] as const];
+        }),
+      ];
+    }),
+  );
 
 /**
  * Opens a copy of a stored quiz: it has no serverIds, no dates and is not distributed (PD-22

@@ -62,4 +62,5 @@ export interface SourceItem {
   readonly rightAnswer: readonly string[];
   readonly article: StoredArticle | null;
   readonly textOptions: readonly { readonly id: string; readonly text: string }[];
+  readonly imageAlt?: string | undefined;
 }

@@ -17,6 +17,7 @@ export interface ItemPayload extends Stored {
   readonly rightAnswer: string[];
   readonly image: string | null;
   readonly textOptions: { id: string; text: string }[];
+  readonly imageAlt?: string;
 }
 
 /** The body of an activity (API-083). */
@@ -45,6 +46,12 @@ const getServerId = (key: string, serverIds: ServerIds | null): Stored => {
   return id === undefined ? {} : { id };
 };
 
+/** An image without a description has no such field, as it was before images had descriptions. */
+const getImageAlt = ({ image, imageAlt = '' }: DraftItem): Pick<ItemPayload, 'imageAlt'> => {
+  const alt = removeUnstorable(imageAlt).trim();
+  return image === null || alt === '' ? {} : { imageAlt: alt };
+};
+
 const toItemPayload = (
   item: DraftItem,
   sortIndex: number,
@@ -63,6 +70,7 @@ const toItemPayload = (
     textOptions: hasAnswers
       ? item.options.map(({ id, text }) => ({ id, text: removeUnstorable(text) }))
       : [],
+    ...getImageAlt(item),
   };
 };
 

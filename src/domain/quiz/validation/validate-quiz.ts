@@ -9,22 +9,13 @@ import {
   type DateContext,
 } from './timing.ts';
 import { validateItem } from './validate-item.ts';
-import {
-  createError,
-  minTitleCharacters,
-  type ValidationContext,
-  type ValidationError,
-} from './validation-error.ts';
+import { findTitleError } from './title-rule.ts';
+import { createError, type ValidationContext, type ValidationError } from './validation-error.ts';
 import { hasTiming, hasType } from '../draft/mode.ts';
 
 function validateTitle(draft: Draft): readonly ValidationError[] {
-  const title = draft.title.trim();
-  if (title === '') return [createError({ kind: 'detail', field: 'title' }, 'quiz.check.noTitle')];
-  if (draft.title.length > maxTitleCharacters)
-    return [createError({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooLong')];
-  return title.length < minTitleCharacters
-    ? [createError({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooShort')]
-    : [];
+  const error = findTitleError(draft.title);
+  return error === null ? [] : [createError({ kind: 'detail', field: 'title' }, error)];
 }
 
 const validateType = (draft: Draft, { mode }: ValidationContext): readonly ValidationError[] =>

@@ -73,6 +73,7 @@ export interface PlaylistTypes extends DocumentTypes {
   readonly remote: RemotePlaylist;
   readonly loaded: LoadedPlaylist;
   readonly payload: PlaylistPayload;
+  readonly saved: SavedPlaylist;
   readonly error: PlaylistError;
   readonly choices: { readonly sides: ReadonlyMap<string, MergeSide> };
   readonly merged: RebasedPlaylist;
@@ -113,6 +114,8 @@ export const createInitialContext = (input: PlaylistEditorInput): PlaylistEditor
   announcement: null,
   failure: null,
   conflict: null,
+  afterSave: 'stay',
+  savesAgain: false,
   attempts: [],
   journal: emptyJournal,
 });

@@ -1,7 +1,7 @@
 import {
+  and,
   assertEvent,
   assign,
-  emit,
   fromCallback,
   fromPromise,
   not,
@@ -10,7 +10,6 @@ import {
   stateIn,
 } from 'xstate';
 
-import { href } from '../../../domain/access/href.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
 import { editorGuards } from '../../shared/editor/editor-guards.ts';
@@ -34,12 +33,7 @@ import type {
   PlaylistEditorEvent,
   PlaylistJournalCommand,
 } from './events.ts';
-import {
-  playlistDocument,
-  playlistHistory,
-  playlistSaving,
-  setSaved,
-} from './playlist-document.ts';
+import { playlistDocument, playlistHistory, playlistSaving } from './playlist-document.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;
@@ -64,18 +58,20 @@ const guardedSetup = setup({
     }),
     videoPicker: videoPickerMachine,
   },
-  delays: { journalTimeout: 3000, storingDelay: 1000, finishTimeout: 500 },
+  delays: { journalTimeout: 3000, keyTimeout: 10_000, storingDelay: 1000 },
   guards: {
     ...editorGuards,
     /** The person may only read the playlist. */
     canShowClosed: ({ context: { journal } }: GuardArgs): boolean =>
       journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
-    /** The save changes a playlist that the server has, so the editor stays open. */
-    hasChangedStored: ({ context }: GuardArgs, outcome: Outcome<SavedPlaylist>): boolean =>
-      outcome.ok && context.input.source.kind === 'stored',
-    isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
-    canReleaseLock: or([stateIn({ form: 'editing' }), stateIn({ form: 'offeringDraft' })]),
+    canReleaseLock: or([
+      and([
+        stateIn({ form: 'editing' }),
+        not(stateIn({ form: { editing: { savingInPlace: 'sending' } } })),
+      ]),
+      stateIn({ form: 'offeringDraft' }),
+    ]),
   },
 });
 
@@ -99,16 +95,5 @@ export const editorSetup = guardedSetup.extend({
       return { previewed: event.entry };
     }),
     closePreview: assign({ previewed: null }),
-    setSaved: assign(({ context }, outcome: Outcome<SavedPlaylist>) =>
-      outcome.ok ? setSaved(context, outcome.value) : {},
-    ),
-    notifySaved: emit({
-      type: 'notice',
-      notice: { severity: 'success', message: { key: 'playlistEditor.savedNotice' } },
-    }),
-    leave: emit(({ context: { input } }) => ({
-      type: 'navigate',
-      to: href('playlist', { id: input.source.playlist }),
-    })),
   },
 });

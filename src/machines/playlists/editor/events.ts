@@ -5,10 +5,10 @@ import type {
 } from '../../../domain/playlist/journal/playlist-journal.ts';
 import type { DocumentEditorEvent } from '../../shared/editor/editor-events.ts';
 import type { JournalCommand } from '../../shared/journal/journal-events.ts';
-import type { PlaylistTypes } from './context.ts';
+import type { PlaylistSource, PlaylistTypes } from './context.ts';
 
 /** The commands of the editor to its journal actor. */
-export type PlaylistJournalCommand = JournalCommand<PlaylistBase, PlaylistLine>;
+export type PlaylistJournalCommand = JournalCommand<PlaylistBase, PlaylistLine, PlaylistSource>;
 
 /** A command as a view sends it. The machine adds the key of a new label and the chosen target. */
 export type PlaylistEditorCommand =

@@ -1,3 +1,4 @@
+import { href } from '../../../domain/access/href.ts';
 import { createHistory } from '../../../domain/history/history.ts';
 import type { Key, PlaylistDraft } from '../../../domain/playlist/draft/draft.ts';
 import type { PlaylistEvent } from '../../../domain/playlist/events/event.ts';
@@ -21,7 +22,6 @@ import {
   type ContextChange,
   type PlaylistEditorContext,
   type PlaylistTypes,
-  type SavedPlaylist,
 } from './context.ts';
 
 /** Scrolls to an entry and focuses it; null is the title. */
@@ -79,6 +79,17 @@ export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext
     info: 'info' in version ? version.info : getLoadedInfo(context),
     target: getLastLabel(context.history.draft),
   }),
+  adoptSaved: ({ input }, { id, version, stored, info }, sent) => ({
+    input: { ...input, source: { kind: 'stored', playlist: id } },
+    version,
+    info,
+    serverIds: readSavedServerIds(sent, stored),
+  }),
+  getEditPath: ({ input }) => href('playlist', { id: input.source.playlist }),
+  savedMessages: {
+    stay: { key: 'playlistEditor.savedNotice' },
+    leave: { key: 'playlistEditor.savedNotice' },
+  },
   convertToNew: ({ input }) => ({
     input: { ...input, source: { kind: 'copy', playlist: input.source.playlist } },
   }),
@@ -102,25 +113,3 @@ export const playlistHistory = createHistoryChanges(playlistDocument);
 
 /** The functions that save, merge and recover a playlist. */
 export const playlistSaving = createSaving(playlistDocument, playlistHistory);
-
-/**
- * Marks the playlist as saved: the server's version and the ids of its labels are those of the next
- * save. The history goes on, so that steps before the save can be undone.
- */
-export function setSaved(
-  context: PlaylistEditorContext,
-  { id, version, stored, info }: SavedPlaylist,
-): PlaylistEditorContext {
-  const serverIds = readSavedServerIds(context.history.draft, stored);
-  const server = { origins: [...serverIds], version };
-  return {
-    ...playlistHistory.recordEntry(context, { type: 'saved', server }),
-    input: { ...context.input, source: { kind: 'stored', playlist: id } },
-    version,
-    info,
-    serverIds,
-    attempts: [],
-    failure: null,
-    conflict: null,
-  };
-}

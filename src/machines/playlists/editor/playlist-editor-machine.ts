@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import {
   changesState,
+  createSavingInPlaceState,
   historyState,
   saveTransitions,
   openingStates,
   savingStates,
 } from '../../shared/editor/editor-states.ts';
 import { journalStates, onJournalError } from '../../shared/journal/journal-states.ts';
-import { withOutput } from '../../shared/with-output.ts';
 import { createInitialContext } from './context.ts';
 import { editorSetup } from './editor-setup.ts';
 
@@ -28,7 +28,7 @@ const editing = editorSetup.createStateConfig({
   type: 'parallel',
   always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
   on: {
-    ...saveTransitions,
+    'editor.saveAsNew': saveTransitions['editor.saveAsNew'],
     'title.set': { actions: 'applyCommand' },
     'label.add': { actions: 'applyCommand' },
     'label.rename': { actions: 'applyCommand' },
@@ -38,28 +38,19 @@ const editing = editorSetup.createStateConfig({
     'field.leave': { guard: 'isTyping', actions: 'endTyping' },
     'target.choose': { actions: 'setTarget' },
   },
-  states: { changes: changesState, history: historyState },
+  states: {
+    changes: changesState,
+    savingInPlace: createSavingInPlaceState('playlistEditor'),
+    history: historyState,
+  },
 });
 
-/** A save of a stored playlist keeps the editor open; one of a new playlist opens its editor. */
+const [stays, , ...failures] = savingStates.saving.invoke.onDone;
+
+/** A playlist is saved without leaving its editor. */
 const saving = editorSetup.createStateConfig({
   ...savingStates.saving,
-  invoke: {
-    ...savingStates.saving.invoke,
-    onDone: [
-      {
-        guard: withOutput('hasChangedStored'),
-        target: 'editing',
-        actions: [withOutput('setSaved'), 'notifySaved'],
-      },
-      {
-        guard: withOutput('hasSucceeded'),
-        target: 'storingJournal',
-        actions: [withOutput('setSaved'), 'notifySaved'],
-      },
-      ...savingStates.saving.invoke.onDone.slice(1),
-    ],
-  },
+  invoke: { ...savingStates.saving.invoke, onDone: [stays, ...failures] },
 });
 
 /**

@@ -10,7 +10,8 @@ import type { RemoteQuiz } from '../../../domain/quiz/history/history-entry.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { MergeChoices, RebasedWork } from '../../../domain/quiz/rebase/rebase.ts';
 import type { EditBlocker } from '../../../domain/quiz/stored/edit-blocker.ts';
-import type { OpenedQuiz } from '../../../domain/quiz/stored/open-quiz.ts';
+import type { OpenedQuiz, StoredPartIds } from '../../../domain/quiz/stored/open-quiz.ts';
+import type { TextRange } from '../../../domain/rich-text/find-in-text.ts';
 import type { QuizPayload } from '../../../domain/quiz/stored/to-payload.ts';
 import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
 import type {
@@ -57,6 +58,13 @@ export interface LoadedQuiz extends OpenedQuiz {
   readonly savedBy?: string | null;
 }
 
+/** A quiz as the server has stored it. `version` is its new ETag. */
+export interface SavedQuiz {
+  readonly quiz: number;
+  readonly version: string | null;
+  readonly parts: readonly StoredPartIds[];
+}
+
 /** The types of a quiz as a document that is edited. */
 export interface QuizTypes extends DocumentTypes {
   readonly source: Source;
@@ -67,6 +75,7 @@ export interface QuizTypes extends DocumentTypes {
   readonly remote: RemoteQuiz;
   readonly loaded: LoadedQuiz;
   readonly payload: QuizPayload;
+  readonly saved: SavedQuiz;
   readonly error: ValidationError;
   readonly choices: MergeChoices;
   readonly merged: RebasedWork;
@@ -83,6 +92,8 @@ export interface Reveal {
   readonly location: QuizLocation;
   readonly count: number;
   readonly isHighlighted: boolean;
+  /** The part of its text that was found, null when nothing was searched for. */
+  readonly found: TextRange | null;
 }
 
 /**
@@ -95,28 +106,56 @@ export interface LastVideo {
   readonly count: number;
 }
 
+/** The last request to find `text`, and whether to replace it. `count` tells two requests apart. */
+export interface FindRequest {
+  readonly text: string;
+  readonly replaces: boolean;
+  readonly count: number;
+}
+
 /**
  * The context of the editor. Selection and collapsing are not part of the history (PD-24).
  */
 export interface EditorContext extends DocumentContext<QuizTypes> {
   readonly input: EditorInput;
-  /** The quiz as it was opened. */
+  /** What saving did when the editor was opened. */
+  readonly openedAs: SaveIntent;
+  /** The quiz as it was opened or last saved. */
   readonly base: Draft;
   readonly isDistributed: boolean;
   readonly closedReason: EditBlocker | null;
   readonly selected: Key | null;
   readonly collapsed: ReadonlySet<Key>;
-  readonly movingItem: Key | null;
+  /** The hints that the author dismissed, as `getHintId` names them. */
+  readonly dismissedHints: ReadonlySet<string>;
+  /** The selected items of the shown activity; the history does not know them. */
+  readonly selectedItems: ReadonlySet<Key>;
+  /** The item that was toggled last, where a range begins. */
+  readonly selectionAnchor: Key | null;
+  /** The items that the open dialog moves. */
+  readonly movingItems: readonly Key[];
   /** The question whose last image upload failed (QVAL-35). */
   readonly imageErrorItem: Key | null;
+  /** What the image in the open dialog shows. */
+  readonly croppedAlt: string;
   /** The activity selected as label in the Add Video dialog. */
   readonly videoLabel: Key | null;
   readonly lastVideo: LastVideo | null;
   readonly reveal: Reveal | null;
+  readonly findRequest: FindRequest;
 }
 
 /** The part of the context that an action changes. */
 export type ContextChange = Partial<EditorContext>;
+
+/** No selected items. */
+export const noKeys: ReadonlySet<Key> = new Set();
+
+/** The request before anything was searched for. */
+const noFindRequest: FindRequest = { text: '', replaces: false, count: 0 };
+
+/** No items in the dialog that moves some. */
+export const noMovingItems: readonly Key[] = [];
 
 /** Returns the context before a quiz is loaded. */
 export const createInitialContext = (
@@ -124,6 +163,7 @@ export const createInitialContext = (
   base = createDraft(input.createKey()),
 ): EditorContext => ({
   input,
+  openedAs: getIntent(input.source),
   history: createHistory(base),
   base,
   serverIds: new Map(),
@@ -132,16 +172,23 @@ export const createInitialContext = (
   closedReason: null,
   selected: null,
   collapsed: new Set(),
-  movingItem: null,
+  dismissedHints: new Set(),
+  selectedItems: noKeys,
+  selectionAnchor: null,
+  movingItems: noMovingItems,
   imageErrorItem: null,
+  croppedAlt: '',
   videoLabel: null,
   lastVideo: null,
   errors: [],
   refusal: null,
   reveal: null,
+  findRequest: noFindRequest,
   announcement: null,
   failure: null,
   conflict: null,
+  afterSave: 'leave',
+  savesAgain: false,
   attempts: [],
   journal: emptyJournal,
 });

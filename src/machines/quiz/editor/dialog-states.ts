@@ -14,13 +14,20 @@ export const dialog = editorSetup.createStateConfig({
         'picker.open': { guard: 'isEditing', target: 'choosingArticle' },
         'subjects.open': { guard: 'isEditing', target: 'choosingSubjects' },
         'move.open': { guard: 'canMoveItem', target: 'movingItem', actions: 'setMovingItem' },
+        'move.openSelected': {
+          guard: 'canMoveSelection',
+          target: 'movingItem',
+          actions: 'setMovingSelection',
+        },
         'videos.open': { guard: 'isEditing', target: 'addingVideo', actions: 'initVideoLabel' },
         'import.open': { guard: 'isEditing', target: 'importingPlaylists' },
+        'paste.open': { guard: 'isEditing', target: 'pasting' },
         'preview.open': { guard: 'canOpenPreview', target: 'previewing' },
+        'goTo.open': { guard: 'isEditing', target: 'goingToQuestion' },
         'questionImage.open': {
           guard: 'isEditing',
           target: 'croppingImage',
-          actions: 'clearImageError',
+          actions: ['clearImageError', 'initCroppedAlt'],
         },
       },
     },
@@ -37,10 +44,11 @@ export const dialog = editorSetup.createStateConfig({
       on: { 'subjects.close': 'closed', 'subjects.choose': 'closed' },
     },
     movingItem: {
-      exit: 'clearMovingItem',
+      exit: 'clearMovingItems',
       on: {
         'move.close': 'closed',
         'item.move': { target: 'closed', actions: 'revealNeighbor' },
+        'items.move': { target: 'closed', actions: 'revealNeighbor' },
       },
     },
     /**
@@ -57,10 +65,11 @@ export const dialog = editorSetup.createStateConfig({
       on: {
         'videos.close': 'closed',
         'label.choose': { target: '.choosing', actions: 'setVideoLabel' },
-        'video.choose': [
-          { guard: 'lacksLabel', target: '.labelMissing', actions: 'announceMissingLabel' },
-          { target: '.choosing' },
-        ],
+        'video.choose': {
+          guard: 'lacksLabel',
+          target: '.labelMissing',
+          actions: 'announceMissingLabel',
+        },
       },
       states: { choosing: {}, labelMissing: {} },
     },
@@ -80,12 +89,40 @@ export const dialog = editorSetup.createStateConfig({
           assertEvent(event, 'questionImage.open');
           return { subject: { item: event.item }, file: event.file };
         },
-        onDone: { target: 'closed', actions: ['clearImageError', withOutput('raiseSetImage')] },
+        onDone: {
+          target: 'closed',
+          actions: [
+            'clearImageError',
+            withOutput('raiseSetImage'),
+            withOutput('announceStoredImage'),
+          ],
+        },
       },
       on: {
+        'questionImage.describe': { actions: 'setCroppedAlt' },
         'questionImage.close': 'closed',
         'questionImage.failed': { actions: 'setImageError' },
         'questionImage.rejected': { target: 'closed', actions: 'announceRejectedImage' },
+      },
+    },
+    /** Pasted questions are shown before they are added, in one step of the history. */
+    pasting: {
+      invoke: {
+        src: 'questionPaste',
+        id: 'questionPaste',
+        input: ({ event }) => {
+          assertEvent(event, 'paste.open');
+          return { content: event.content, target: event.target };
+        },
+        onDone: { target: 'closed', actions: withOutput('raisePaste') },
+      },
+      on: { 'paste.close': 'closed' },
+    },
+    /** A question is found by its number in its activity, or by its words. */
+    goingToQuestion: {
+      on: {
+        'goTo.close': 'closed',
+        'question.goTo': { target: 'closed', actions: 'goToQuestion' },
       },
     },
     previewing: { on: { 'preview.close': 'closed' } },

@@ -25,9 +25,10 @@ export const activities = editorSetup.createStateConfig({
   initial: 'one',
   on: {
     'activity.add': { actions: 'applyCommand' },
+    'activity.duplicate': { actions: 'applyCommand' },
     'activity.move': { actions: 'applyCommand' },
     'activity.rename': [
-      { guard: 'hasFixedTitles', actions: 'applyCommand', description: 'refused' },
+      { guard: 'emptiesTitle', actions: 'applyCommand', description: 'refused' },
       { actions: 'applyCommand' },
     ],
     'selection.set': { actions: 'selectActivity' },
@@ -55,6 +56,7 @@ export const activities = editorSetup.createStateConfig({
  */
 export const items = editorSetup.createStateConfig({
   initial: 'none',
+  always: { guard: 'hasStaleSelection', actions: 'trimSelection' },
   on: {
     'question.add': { actions: 'applyCommand' },
     'video.add': [
@@ -67,15 +69,24 @@ export const items = editorSetup.createStateConfig({
       { actions: 'addVideo' },
     ],
     'playlists.import': { actions: 'importPlaylists' },
+    'items.add': { actions: 'applyCommand' },
+    'items.rejectPasted': { actions: 'announceUnreadablePaste' },
+    'items.duplicate': { actions: 'duplicateItems' },
+    'items.move': { actions: 'applyCommand' },
+    'items.remove': { actions: 'applyCommand' },
+    'items.setMultiple': { actions: 'applyCommand' },
     'item.remove': { actions: 'applyCommand' },
     'item.move': { actions: 'applyCommand' },
     'question.setTitle': { actions: 'applyCommand' },
     'question.setImage': { actions: 'applyCommand' },
+    'question.setImageAlt': { actions: 'applyCommand' },
     'question.setMultiple': [
       { guard: 'endsSeveralAnswers', actions: 'applyCommand', description: 'resets to option 1' },
       { actions: 'applyCommand' },
     ],
     'option.add': { actions: 'applyCommand' },
+    'option.move': { actions: 'applyCommand' },
+    'options.insert': { actions: 'applyCommand' },
     'option.setText': { actions: 'applyCommand' },
     'option.remove': [
       { guard: 'isLastOption', actions: 'applyCommand', description: 'refused' },
@@ -85,8 +96,9 @@ export const items = editorSetup.createStateConfig({
     'answer.choose': [
       { guard: 'isLastRightAnswer', actions: 'applyCommand', description: 'refused' },
       { guard: 'allowsSeveralAnswers', actions: 'applyCommand', description: 'toggles' },
-      { actions: 'applyCommand', description: 'replaces the right answer' },
+      { actions: ['applyCommand', 'confirmAnswer'], description: 'replaces the right answer' },
     ],
+    'hint.dismiss': { actions: 'dismissHint' },
     'field.leave': { guard: 'isTyping', actions: 'endTyping' },
   },
   states: {
@@ -94,10 +106,36 @@ export const items = editorSetup.createStateConfig({
     some: {
       always: { guard: 'hasNoItems', target: 'none' },
       on: {
+        'items.select': { actions: 'selectItem' },
+        'items.selectRange': { actions: 'selectRange' },
+        'items.selectAll': { actions: 'selectAllItems' },
+        'items.clearSelection': { guard: 'hasSelection', actions: 'clearSelection' },
+        'items.announceCopied': { guard: 'hasSelection', actions: 'announceCopied' },
         'collapse.toggle': { actions: 'toggleCollapse' },
         'collapse.all': { actions: 'collapseAll' },
         'collapse.none': { actions: 'expandAll' },
       },
     },
+  },
+});
+
+/** The bar that finds and replaces. A match is shown while the focus stays in the bar. */
+export const finding = editorSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'find.open': { target: 'open', actions: 'requestFind' } } },
+    open: {
+      on: {
+        'find.open': { actions: 'requestFind' },
+        'find.close': { target: 'closed', actions: 'rememberSearch' },
+      },
+    },
+  },
+  on: {
+    'match.reveal': { actions: 'revealMatch' },
+    'texts.replace': [
+      { guard: 'cannotReplaceTexts', actions: 'replaceTexts', description: 'refused' },
+      { actions: 'replaceTexts' },
+    ],
   },
 });

@@ -1,21 +1,43 @@
 import { assertEvent, assign, emit, raise } from 'xstate';
 
+import { locateItem } from '../../../domain/quiz/draft/locate.ts';
+import { getQuestionNumber } from '../../../domain/quiz/draft/question-number.ts';
 import { orderSubjects } from '../../../domain/quiz/draft/subjects.ts';
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
-import { getIntent, type EditorContext, type QuizTypes } from './context.ts';
+import { getIntent, noMovingItems, type EditorContext, type QuizTypes } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
+import type { PasteOutput } from './dialogs/question-paste-machine.ts';
 import type { UploadedImage } from './dialogs/question-image-machine.ts';
 import {
   addVideo,
   applyCommand,
+  duplicateItems,
+  goToQuestion,
   importPlaylists,
   initVideoLabel,
+  replaceTexts,
   revealNeighbor,
   showTimingErrors,
 } from './edits.ts';
+import {
+  clearSelection,
+  listSelectedItems,
+  selectAllItems,
+  selectItem,
+  selectRange,
+  trimSelection,
+} from './item-selection.ts';
 import { guardedSetup } from './editor-setup.ts';
 import type { EditorCommand, EditorEvent } from './events.ts';
-import { quizDocument, quizHistory, quizSaving, restoreDropped } from './quiz-document.ts';
+import { confirmAnswer, dismissHint } from './hints.ts';
+import {
+  quizDocument,
+  quizHistory,
+  quizSaving,
+  restoreDropped,
+  revealLocation,
+} from './quiz-document.ts';
+import { toPasteCommand } from './paste-command.ts';
 import { getRouteAfterSave } from './route-after-save.ts';
 
 /**
@@ -38,6 +60,27 @@ export const editorSetup = guardedSetup.extend({
       assertEvent(event, 'selection.set');
       return { selected: event.activity };
     }),
+    goToQuestion: assign(({ context, event }) => {
+      assertEvent(event, 'question.goTo');
+      return goToQuestion(context, event.item);
+    }),
+    requestFind: assign(({ context: { findRequest }, event }) => {
+      assertEvent(event, 'find.open');
+      const text = event.text === '' ? findRequest.text : event.text;
+      return { findRequest: { text, replaces: event.replaces, count: findRequest.count + 1 } };
+    }),
+    rememberSearch: assign(({ context: { findRequest }, event }) => {
+      assertEvent(event, 'find.close');
+      return { findRequest: { ...findRequest, text: event.text } };
+    }),
+    revealMatch: assign(({ context, event }) => {
+      assertEvent(event, 'match.reveal');
+      return revealLocation(context, event.location, true, event.range);
+    }),
+    replaceTexts: assign(({ context, event }) => {
+      assertEvent(event, 'texts.replace');
+      return replaceTexts(context, event);
+    }),
     toggleCollapse: assign(({ context, event }) => {
       assertEvent(event, 'collapse.toggle');
       const collapsed = new Set(context.collapsed);
@@ -50,11 +93,22 @@ export const editorSetup = guardedSetup.extend({
       ),
     })),
     expandAll: assign({ collapsed: new Set<string>() }),
+    dismissHint: assign(({ context, event }) => {
+      assertEvent(event, 'hint.dismiss');
+      return dismissHint(context, event.item, event.hint);
+    }),
+    confirmAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'answer.choose');
+      return confirmAnswer(context, event.item);
+    }),
 
-    leave: emit(({ context: { input } }) => ({
-      type: 'navigate',
-      to: getRouteAfterSave({ ...input, intent: getIntent(input.source) }),
-    })),
+    leave: emit(({ context: { input, openedAs } }) => {
+      const intent = getIntent(input.source);
+      return {
+        type: 'navigate',
+        to: getRouteAfterSave({ ...input, intent: intent === 'edit' ? openedAs : intent }),
+      };
+    }),
 
     restoreDropped: assign(({ context, event }) => {
       assertEvent(event, 'conflict.restoreDropped');
@@ -71,9 +125,36 @@ export const editorSetup = guardedSetup.extend({
     }),
     setMovingItem: assign(({ event }) => {
       assertEvent(event, 'move.open');
-      return { movingItem: event.item };
+      return { movingItems: [event.item] };
     }),
-    clearMovingItem: assign({ movingItem: null }),
+    setMovingSelection: assign(({ context }) => ({ movingItems: listSelectedItems(context) })),
+    clearMovingItems: assign({ movingItems: noMovingItems }),
+    duplicateItems: assign(({ context, event }) => {
+      assertEvent(event, 'items.duplicate');
+      return duplicateItems(context, event.items);
+    }),
+    selectItem: assign(({ context, event }) => {
+      assertEvent(event, 'items.select');
+      return selectItem(context, event.item, event.isSelected);
+    }),
+    selectRange: assign(({ context, event }) => {
+      assertEvent(event, 'items.selectRange');
+      return selectRange(context, event.item);
+    }),
+    selectAllItems: assign(({ context }) => selectAllItems(context)),
+    clearSelection: assign(clearSelection),
+    announceCopied: emit(({ context }) => {
+      const values = { count: context.selectedItems.size };
+      return {
+        type: 'notice',
+        notice: { severity: 'success', message: { key: 'quizSelection.copied', values } },
+      };
+    }),
+    announceUnreadablePaste: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizSelection.unreadable' } },
+    }),
+    trimSelection: assign(({ context }) => trimSelection(context)),
     revealNeighbor: assign(({ context }) => revealNeighbor(context)),
     setImageError: assign(({ event }) => {
       assertEvent(event, 'questionImage.failed');
@@ -82,12 +163,40 @@ export const editorSetup = guardedSetup.extend({
     clearImageError: assign({ imageErrorItem: null }),
     announceRejectedImage: emit({
       type: 'notice',
-      notice: { severity: 'error', message: { key: 'richText.onlyImages' } },
+      notice: {
+        severity: 'error',
+        message: { key: 'richText.onlyImages' },
+        topic: 'questionImage',
+      },
     }),
-    raiseSetImage: raise((_, { item, address }: UploadedImage) => ({
+    /** A success hides the message of a file that was refused before. */
+    announceStoredImage: emit(({ context: { history } }, { item }: UploadedImage) => {
+      const found = locateItem(history.draft, item);
+      const number =
+        found === null ? 0 : getQuestionNumber(found.activity.items, found.at.itemIndex);
+      return {
+        type: 'notice' as const,
+        notice: {
+          severity: 'success' as const,
+          message: { key: 'quizImage.added' as const, values: { number } },
+          topic: 'questionImage' as const,
+        },
+      };
+    }),
+    /** A replaced image keeps its description until the author changes it. */
+    initCroppedAlt: assign(({ context: { history }, event }) => {
+      assertEvent(event, 'questionImage.open');
+      return { croppedAlt: locateItem(history.draft, event.item)?.item.imageAlt ?? '' };
+    }),
+    setCroppedAlt: assign(({ event }) => {
+      assertEvent(event, 'questionImage.describe');
+      return { croppedAlt: event.alt };
+    }),
+    raiseSetImage: raise(({ context }, { item, address }: UploadedImage) => ({
       type: 'question.setImage' as const,
       item,
       image: address,
+      alt: context.croppedAlt,
     })),
     initVideoLabel: assign(({ context }) => initVideoLabel(context)),
     setVideoLabel: assign(({ event }) => {
@@ -102,6 +211,7 @@ export const editorSetup = guardedSetup.extend({
       assertEvent(event, 'video.choose');
       return addVideo(context, event.article);
     }),
+    raisePaste: raise(({ context }, output: PasteOutput) => toPasteCommand(context, output)),
     raiseImport: raise((_, order: ImportOrder) => ({ type: 'playlists.import' as const, order })),
     importPlaylists: assign(({ context, event }) => {
       assertEvent(event, 'playlists.import');

@@ -6,10 +6,11 @@ import type { EditorTag } from '../../shared/editor/editor-states.ts';
 import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import type { EditorContext, EditorInput, LoadedQuiz, QuizTypes } from './context.ts';
+import type { EditorContext, EditorInput, LoadedQuiz, QuizTypes, SavedQuiz } from './context.ts';
 import { articlePickerMachine } from './dialogs/article-picker-machine.ts';
 import { playlistImportMachine } from './dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from './dialogs/question-image-machine.ts';
+import { questionPasteMachine } from './dialogs/question-paste-machine.ts';
 import { subjectsMachine } from '../../shared/subjects-machine.ts';
 import { subjectChoiceMachine } from './dialogs/subjects-machine.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
@@ -27,7 +28,7 @@ export const guardedSetup = setup({
   },
   actors: {
     load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(notProvided('load')),
-    save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>(notProvided('save')),
+    save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(notProvided('save')),
     writeJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => {
       sendBack({ type: 'journal.failed', error: 'missing' } satisfies JournalEvent);
     }),
@@ -37,17 +38,25 @@ export const guardedSetup = setup({
     videoPicker: videoPickerMachine,
     playlistImport: playlistImportMachine,
     questionImage: questionImageMachine,
+    questionPaste: questionPasteMachine,
   },
-  delays: { journalTimeout: 3000, storingDelay: 1000, finishTimeout: 500 },
+  delays: { journalTimeout: 3000, keyTimeout: 10_000, storingDelay: 1000, finishTimeout: 500 },
   guards: {
     ...ruleGuards,
     ...editorGuards,
     canShowClosed: and(['hasLoadedClosed', 'hasSearchedDrafts', not('hasDrafts')]),
     isEditing: stateIn({ form: 'editing' }),
     canMoveItem: and([stateIn({ form: 'editing' }), 'hasOtherActivity']),
+    canMoveSelection: and([stateIn({ form: 'editing' }), 'hasSelection']),
     canOpenPreview: and([stateIn({ form: 'editing' }), 'canPreview']),
     isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
-    canReleaseLock: or([stateIn({ form: 'editing' }), stateIn({ form: 'offeringDraft' })]),
+    canReleaseLock: or([
+      and([
+        stateIn({ form: 'editing' }),
+        not(stateIn({ form: { editing: { savingInPlace: 'sending' } } })),
+      ]),
+      stateIn({ form: 'offeringDraft' }),
+    ]),
   },
 });

@@ -1,10 +1,12 @@
-import type { QuizCommand } from '../../../domain/quiz/commands/command.ts';
+import type { QuizCommand, ReplaceTexts } from '../../../domain/quiz/commands/command.ts';
 import { planImport } from '../../../domain/quiz/commands/plan-import.ts';
 import { isValidLabel } from '../../../domain/quiz/commands/videos.ts';
+import { copyItem } from '../../../domain/quiz/draft/copy-item.ts';
 import { blankOptionCount } from '../../../domain/quiz/draft/create-draft.ts';
-import type { ArticleReference, Draft } from '../../../domain/quiz/draft/draft.ts';
+import type { ArticleReference, Draft, Key } from '../../../domain/quiz/draft/draft.ts';
 import { getEventLocation, getNeighborLocation } from '../../../domain/quiz/draft/quiz-location.ts';
-import { getSelectedActivity } from '../../../domain/quiz/draft/locate.ts';
+import { getSelectedActivity, locateItem, locateItems } from '../../../domain/quiz/draft/locate.ts';
+import { getQuestionNumber } from '../../../domain/quiz/draft/question-number.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import type { HistoryEntry } from '../../../domain/quiz/history/history-entry.ts';
 import { submitCommand } from '../../../domain/quiz/history/submit-command.ts';
@@ -42,8 +44,25 @@ function toQuizCommand(
       while (options.length < blankOptionCount) options.push(createKey());
       return { ...command, activity, item: createKey(), options };
     }
+    case 'activity.duplicate': {
+      const original = history.draft.activities.find(({ key }) => key === command.activity);
+      const items = (original?.items ?? []).map((item) => copyItem(item, createKey));
+      return { ...command, copy: createKey(), items };
+    }
+    case 'items.duplicate': {
+      const originals = locateItems(history.draft, new Set(command.items));
+      const copies = originals.map(({ item }) => ({
+        of: item.key,
+        item: copyItem(item, createKey),
+      }));
+      return { type: command.type, copies };
+    }
+    case 'items.add':
+      return { ...command, items: command.items.map((item) => copyItem(item, createKey)) };
     case 'option.add':
       return { type: command.type, item: command.item, option: createKey() };
+    case 'options.insert':
+      return { ...command, newOptions: command.texts.map(() => createKey()) };
     default:
       return command;
   }
@@ -59,13 +78,29 @@ const revealedEvents: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']
 const announcedEvents: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([
   ...revealedEvents,
   'activityAdded',
+  'optionMoved',
 ]);
 
-/** Reveals and announces parts that the entry added or removed. */
-function revealChange(context: EditorContext, entry: HistoryEntry, draft: Draft): ContextChange {
+const announcedCommands: ReadonlySet<EditorCommand['type']> = new Set<EditorCommand['type']>([
+  'items.move',
+  'items.setMultiple',
+]);
+
+/**
+ * Reveals and announces parts that the entry added or removed, and options that it moved. Announces
+ * also what was done with the selected items.
+ */
+function revealChange(
+  context: EditorContext,
+  command: EditorCommand,
+  entry: HistoryEntry,
+  draft: Draft,
+): ContextChange {
   if (entry.type !== 'stepped') return {};
   const revealed = entry.events.find(({ type }) => revealedEvents.has(type));
-  const isAnnounced = entry.events.some(({ type }) => announcedEvents.has(type));
+  const isAnnounced =
+    announcedCommands.has(command.type) ||
+    entry.events.some(({ type }) => announcedEvents.has(type));
   return {
     ...(revealed !== undefined && revealLocation(context, getEventLocation(revealed, draft))),
     ...(isAnnounced && announce(context, entry.name)),
@@ -91,8 +126,34 @@ export function applyCommand(context: EditorContext, command: EditorCommand): Co
     ...changed,
     // The first activity is selected until another one is, wherever it is moved.
     selected: getSelectedActivity(history.draft, context.selected).key,
-    ...revealChange(context, submission.entry, changed.history.draft),
+    ...revealChange(context, command, submission.entry, changed.history.draft),
   };
+}
+
+/**
+ * Replaces a search in several texts. Typing before and after it is a step of its own, also in the
+ * same field.
+ */
+export function replaceTexts(context: EditorContext, command: ReplaceTexts): ContextChange {
+  const isTyping = context.history.lastTypedAt !== null;
+  const before = isTyping ? recordEntry(context, { type: 'typingEnded' }) : context;
+  const change = applyCommand(before, command);
+  const step = change.history?.cursor?.step;
+  if (step === undefined) return change;
+  const after = recordEntry({ ...before, ...change }, { type: 'typingEnded' });
+  return { ...after, ...announce(context, step.name) };
+}
+
+/** Duplicates items. When they are the selection, their copies are selected in their place. */
+export function duplicateItems(context: EditorContext, items: readonly Key[]): ContextChange {
+  const change = applyCommand(context, { type: 'items.duplicate', items });
+  const { history, selectedItems } = context;
+  const isSelection = items.length > 0 && items.every((key) => selectedItems.has(key));
+  if (!isSelection || change.history === undefined || change.history === history) return change;
+  const copies = (change.history.cursor?.step.events ?? []).flatMap((event) =>
+    event.type === 'itemAdded' ? [event.item.key] : [],
+  );
+  return { ...change, selectedItems: new Set(copies), selectionAnchor: null };
 }
 
 /** Selects the selected activity as label of the Add Video dialog, if its title can be a label. */
@@ -145,10 +206,25 @@ export function importPlaylists(
     : change;
 }
 
-/** Reveals the neighbor of an item that the last step moved to another activity. */
+/** Reveals the neighbor of the first item that the last step moved from its activity. */
 export function revealNeighbor(context: EditorContext): ContextChange {
   const { draft, cursor } = context.history;
-  const event = cursor?.step.events.at(-1);
+  const event = cursor?.step.events[0];
   const from = event?.type === 'itemMoved' ? event.from : undefined;
   return from === undefined ? {} : revealLocation(context, getNeighborLocation(draft, from));
+}
+
+/** Reveals a question, and announces its number and activity. */
+export function goToQuestion(context: EditorContext, item: Key): ContextChange {
+  const found = locateItem(context.history.draft, item);
+  if (found === null) return {};
+  const { at, activity } = found;
+  const number = getQuestionNumber(activity.items, at.itemIndex);
+  return {
+    ...revealLocation(context, { kind: 'item', activity: activity.key, item }, true),
+    ...announce(context, {
+      key: 'quizCommands.wentTo',
+      values: { number, activity: activity.title },
+    }),
+  };
 }

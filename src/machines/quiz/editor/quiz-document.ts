@@ -2,6 +2,8 @@ import { getEventLocation, type QuizLocation } from '../../../domain/quiz/draft/
 import { revertStep, revertStepWithDependents } from '../../../domain/quiz/history/revert-step.ts';
 import { quizModel } from '../../../domain/quiz/history/quiz-model.ts';
 import { emptyChoices, rebase } from '../../../domain/quiz/rebase/rebase.ts';
+import { readSavedServerIds } from '../../../domain/quiz/stored/open-quiz.ts';
+import type { TextRange } from '../../../domain/rich-text/find-in-text.ts';
 import { toPayload } from '../../../domain/quiz/stored/to-payload.ts';
 import {
   listSummaryMessages,
@@ -17,8 +19,10 @@ import {
   getIntent,
   type ContextChange,
   type EditorContext,
+  type EditorInput,
   type QuizTypes,
 } from './context.ts';
+import { getContextAfterCreate, getEditPath } from './route-after-save.ts';
 
 /** Returns what validation needs to know about an editor besides its draft. */
 export const getValidationContext = ({ input, base }: EditorContext): ValidationContext => ({
@@ -41,10 +45,11 @@ export function revealLocation(
   { reveal, collapsed }: EditorContext,
   location: QuizLocation,
   isHighlighted = false,
+  found: TextRange | null = null,
 ): ContextChange {
   const isNeighbor = 'isNeighbor' in location;
   return {
-    reveal: { location, count: (reveal?.count ?? 0) + 1, isHighlighted },
+    reveal: { location, count: (reveal?.count ?? 0) + 1, isHighlighted, found },
     ...('activity' in location &&
       !(isNeighbor && location.kind === 'activity') && { selected: location.activity }),
     ...('item' in location &&
@@ -53,6 +58,12 @@ export function revealLocation(
 }
 
 const isStored = ({ kind }: QuizTypes['source']): boolean => kind === 'stored';
+
+/** Returns the input of the editor of a quiz after it was stored. */
+const toStoredInput = (input: EditorInput, quiz: number): EditorInput =>
+  isStored(input.source)
+    ? input
+    : { ...input, context: getContextAfterCreate(input), source: { kind: 'stored', quiz } };
 
 /** A quiz, as an editor needs it. A new quiz has no version, no stored ids and is not distributed. */
 export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
@@ -72,6 +83,18 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
     base: draft,
     isDistributed: isStored(input.source) && isDistributed,
   }),
+  adoptSaved: ({ input }, { quiz, version, parts }, sent) => ({
+    input: toStoredInput(input, quiz),
+    base: sent,
+    version,
+    serverIds: readSavedServerIds(sent, parts),
+  }),
+  getEditPath: ({ input }) =>
+    getEditPath(input, input.source.kind === 'stored' ? input.source.quiz : 0),
+  savedMessages: {
+    stay: { key: 'quiz.editor.savedHere' },
+    leave: { key: 'quiz.editor.savedQuiz' },
+  },
   convertToNew: ({ input }) =>
     input.source.kind === 'stored'
       ? {

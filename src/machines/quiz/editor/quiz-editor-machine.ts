@@ -1,6 +1,8 @@
 import {
   changesState,
+  createSavingInPlaceState,
   historyState,
+  leavingStates,
   saveTransitions,
   openingStates,
   savingStates,
@@ -8,7 +10,7 @@ import {
 import { journalStates, onJournalError } from '../../shared/journal/journal-states.ts';
 import { createInitialContext } from './context.ts';
 import { dialog } from './dialog-states.ts';
-import { activities, details, items } from './editing-states.ts';
+import { activities, details, finding, items } from './editing-states.ts';
 import { editorSetup } from './editor-actions.ts';
 
 const journal = editorSetup.createStateConfig({
@@ -24,8 +26,8 @@ const journal = editorSetup.createStateConfig({
 /**
  * The quiz editor (QFRM, QED, QVAL): loads a quiz, offers unsaved drafts, lets the domain decide
  * every command, validates and saves. A failed save leaves the form as it is. Provide `load`,
- * `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport` and
- * `questionImage`.
+ * `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport`,
+ * `questionImage` and `questionPaste`.
  */
 export const quizEditorMachine = editorSetup.createMachine({
   id: 'quizEditor',
@@ -53,9 +55,18 @@ export const quizEditorMachine = editorSetup.createMachine({
           type: 'parallel',
           always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
           on: saveTransitions,
-          states: { changes: changesState, history: historyState, details, activities, items },
+          states: {
+            changes: changesState,
+            savingInPlace: createSavingInPlaceState('quizEditor'),
+            history: historyState,
+            details,
+            activities,
+            items,
+            finding,
+          },
         },
         ...savingStates,
+        ...leavingStates,
         conflict: {
           ...savingStates.conflict,
           on: {

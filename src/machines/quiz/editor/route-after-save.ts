@@ -1,4 +1,5 @@
-import { quizListPaths } from '../../../domain/access/quiz-paths.ts';
+import { getQuizPath, quizListPaths } from '../../../domain/access/quiz-paths.ts';
+import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { SaveIntent } from '../../../domain/quiz/draft/mode.ts';
 import type { EditorInput } from './context.ts';
 
@@ -15,3 +16,16 @@ export function getRouteAfterSave({ context, mode, intent }: SavedQuiz): string 
   if (context !== 'user') return quizListPaths[context];
   return intent === 'edit' ? quizListPaths.template : quizListPaths.user;
 }
+
+type Place = Pick<EditorInput, 'context' | 'mode'>;
+
+/**
+ * Returns the quiz area in which a quiz that was just created is edited: the shared quizzes of a
+ * super admin are admin quizzes (PD-26).
+ */
+export const getContextAfterCreate = ({ context, mode }: Place): QuizContext =>
+  context === 'shared' && mode === 'admin' ? 'admin' : context;
+
+/** Returns the path that edits a stored quiz of a quiz area (PD-48). */
+export const getEditPath = ({ context }: Place, quiz: number): string =>
+  getQuizPath(context, 'edit', quiz);

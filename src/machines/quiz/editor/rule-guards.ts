@@ -9,6 +9,7 @@ import {
   checkRemoveActivity,
   checkRemoveOption,
   checkRenameActivity,
+  checkReplaceTexts,
 } from '../../../domain/quiz/commands/refusals.ts';
 import { checkAddVideo, checkVideoLabel } from '../../../domain/quiz/commands/videos.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../../domain/quiz/commands/right-answers.ts';
 import type { EditorContext } from './context.ts';
 import type { EditorEvent } from './events.ts';
+import { hasStaleSelection } from './item-selection.ts';
 import { toQuestion } from '../../../domain/quiz/draft/item-type.ts';
 
 interface GuardArgs {
@@ -66,9 +68,10 @@ export const ruleGuards = {
   /** QED-19: the event names the selected activity. */
   isSelected: ({ context, event }: GuardArgs): boolean =>
     'activity' in event && isSelected(context, event.activity),
-  /** QED-03: activities have titles of their own in library quizzes only. */
-  hasFixedTitles: ({ context }: GuardArgs): boolean =>
-    checkRenameActivity(context.input.mode) !== null,
+  /** QED-03 QVAL-19: an activity would have no title where nothing shows that it is missing. */
+  emptiesTitle: ({ context, event }: GuardArgs): boolean =>
+    event.type === 'activity.rename' &&
+    checkRenameActivity(context.input.mode, event.title) !== null,
   /** QED-05: an item can be moved to another activity. */
   hasOtherActivity: ({ context }: GuardArgs): boolean =>
     checkMoveToActivity(context.history.draft) === null,
@@ -83,6 +86,10 @@ export const ruleGuards = {
   /** The selected activity has items. */
   hasItems: ({ context }: GuardArgs): boolean =>
     getSelectedActivity(context.history.draft, context.selected).items.length > 0,
+  /** An item is selected. */
+  hasSelection: ({ context }: GuardArgs): boolean => context.selectedItems.size > 0,
+  /** An item is selected that the shown activity no longer has. */
+  hasStaleSelection: ({ context }: GuardArgs): boolean => hasStaleSelection(context),
   hasNoItems: ({ context }: GuardArgs): boolean =>
     getSelectedActivity(context.history.draft, context.selected).items.length === 0,
   /** QFRM-18: the access type of a distributed quiz cannot change. */
@@ -90,6 +97,9 @@ export const ruleGuards = {
     event.type === 'detail.set' &&
     event.field === 'restrictNonInstitutional' &&
     checkChangeAccess({ mode: context.input.mode, isDistributed: context.isDistributed }) !== null,
+  /** The texts of a distributed quiz are changed one by one. */
+  cannotReplaceTexts: ({ context }: GuardArgs): boolean =>
+    checkReplaceTexts({ mode: context.input.mode, isDistributed: context.isDistributed }) !== null,
   /** QFRM-05: quizzes of this mode have no article. */
   cannotHaveArticle: ({ context, event }: GuardArgs): boolean =>
     event.type === 'detail.set' &&

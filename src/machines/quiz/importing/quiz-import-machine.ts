@@ -1,141 +1,22 @@
-import { assign, emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
-import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
-import {
-  countItems,
-  listImportableKeys,
-  type ImportReview,
-} from '../../../domain/interchange/import/import-review.ts';
-import { validatePackageFile } from '../../../domain/interchange/import/validate-package-file.ts';
-import type { Message } from '../../../domain/messages/message.ts';
-import type { Failure, Outcome } from '../../../domain/outcome.ts';
-import { toggleMember } from '../../../domain/toggle-member.ts';
-import type { Emitted } from '../../shared/emitted.ts';
-import { notProvided } from '../../shared/not-provided.ts';
-import { hasSucceeded } from '../../shared/outcome-rules.ts';
-import { withUnexpected } from '../../shared/with-output.ts';
-
-/**
- * The input of `sendPackage`. `idempotencyKey` is null for a dry run; `excludedItems` are not
- * imported.
- */
-export interface PackageRequest {
-  readonly file: File;
-  readonly excludedItems: readonly string[];
-  readonly idempotencyKey: string | null;
-}
-
-/** The events of `sendPackage`: the part of the file that is sent, from 0 to 1, and the outcome. */
-export type PackageReport =
-  | { readonly type: 'package.progress'; readonly part: number }
-  | { readonly type: 'package.sent'; readonly outcome: Outcome<ImportReview> };
-
-/** The events of the dialog. `import.stop` returns to the state before the upload. */
-export type QuizImportEvent =
-  | {
-      readonly type:
-        'import.open' | 'import.close' | 'import.stop' | 'import.retry' | 'import.start';
-    }
-  | { readonly type: 'package.choose'; readonly files: readonly File[] }
-  | { readonly type: 'item.choose'; readonly item: string }
-  | { readonly type: 'items.choose'; readonly isChosen: boolean }
-  | PackageReport;
-
-/** The input of the dialog. */
-export interface QuizImportInput {
-  /** Returns a new idempotency key. */
-  readonly createKey: () => string;
-}
-
-/**
- * The context of the dialog. `part` of the file is sent, from 0 to 1; `idempotencyKey` is kept
- * until the selection changes.
- */
-export interface QuizImportContext extends QuizImportInput {
-  readonly file: File | null;
-  readonly part: number;
-  readonly review: ImportReview | null;
-  readonly excludedItems: ReadonlySet<string>;
-  readonly idempotencyKey: string;
-  readonly error: Message | null;
-}
-
-/** The emitted events: notices, unsaved work, and `imported` when quizzes may have been added. */
-export type QuizImportEmitted = Emitted | { readonly type: 'imported' };
-
-const blank = {
-  file: null,
-  part: 0,
-  review: null,
-  excludedItems: new Set<string>(),
-  idempotencyKey: '',
-  error: null,
-} as const;
-
-const toErrorMessage = (failure: Failure): Message =>
-  failure.kind === 'expired' ? { key: 'quizImportDialog.expired' } : getFailureMessage(failure);
+import { listQuizChoices } from '../../../domain/interchange/import/import-review.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { blank, listUndoable, noResult, quizImportSetup } from './quiz-import-setup.ts';
 
 /**
  * The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a
- * dry run, the person reviews the items and excludes some, then all others are imported or none. A
- * failure keeps the file and the selection. Provide `sendPackage`.
+ * dry run, the person reviews the items, names the quizzes and excludes some, then all others are
+ * imported or none. A failure keeps the file and the selection. A report says what was imported; one
+ * undo moves all of it to the recycle bin. Provide `sendPackage` and `removeQuizzes`.
  */
-export const quizImportMachine = setup({
-  types: {
-    context: {} as QuizImportContext,
-    events: {} as QuizImportEvent,
-    input: {} as QuizImportInput,
-    emitted: {} as QuizImportEmitted,
-    tags: {} as 'open' | 'sending' | 'review',
-  },
-  actors: {
-    sendPackage: fromCallback<QuizImportEvent, PackageRequest>(notProvided('sendPackage')),
-  },
-  guards: {
-    isPackage: (_, files: readonly File[]) => validatePackageFile(files) === null,
-    hasFile: ({ context }) => context.file !== null,
-    hasSucceeded,
-    hasSelectedItems: ({ context: { review, excludedItems } }) =>
-      review !== null && countItems(review, excludedItems).chosen > 0,
-  },
-  actions: {
-    reset: assign(blank),
-    setFile: assign((_, files: readonly File[]) => ({ ...blank, file: files[0] ?? null })),
-    rejectFile: assign((_, files: readonly File[]) => ({
-      ...blank,
-      error: validatePackageFile(files),
-    })),
-    startUpload: assign({ part: 0, error: null }),
-    setProgress: assign((_, part: number) => ({ part })),
-    setError: assign((_, outcome: Outcome<ImportReview>) => ({
-      error: outcome.ok ? null : toErrorMessage(outcome.failure),
-    })),
-    setReview: assign(({ context }, outcome: Outcome<ImportReview>) => ({
-      review: outcome.ok ? outcome.value : null,
-      idempotencyKey: context.createKey(),
-    })),
-    toggleItem: assign(({ context }, item: string) => ({
-      excludedItems: toggleMember(context.excludedItems, item),
-      idempotencyKey: context.createKey(),
-    })),
-    toggleAll: assign(({ context }, isChosen: boolean) => ({
-      excludedItems: new Set(
-        isChosen || context.review === null ? [] : listImportableKeys(context.review),
-      ),
-      idempotencyKey: context.createKey(),
-    })),
-    announceDone: emit({
-      type: 'notice',
-      notice: { severity: 'info', message: { key: 'quizImportDialog.done' } },
-    }),
-    emitImported: emit({ type: 'imported' }),
-    reportUnsavedWork: emit({ type: 'unsavedWork', isUnsaved: true }),
-    reportNoUnsavedWork: emit({ type: 'unsavedWork', isUnsaved: false }),
-  },
-}).createMachine({
+export const quizImportMachine = quizImportSetup.createMachine({
   id: 'quizImport',
-  context: ({ input }) => ({ ...blank, ...input }),
+  context: ({ input }) => ({ ...blank, ...noResult, ...input }),
   initial: 'closed',
+  on: {
+    'quizzes.restored': { actions: { type: 'recordRestored', params: ({ event }) => event.ids } },
+  },
   states: {
     closed: { entry: 'reset', on: { 'import.open': 'open' } },
     open: {
@@ -154,6 +35,7 @@ export const quizImportMachine = setup({
               { actions: { type: 'rejectFile', params: ({ event }) => event.files } },
             ],
             'import.retry': { guard: 'hasFile', target: 'withPackage' },
+            'report.show': { guard: 'hasResult', target: 'reported' },
           },
         },
         withPackage: {
@@ -168,7 +50,7 @@ export const quizImportMachine = setup({
                 src: 'sendPackage',
                 input: ({ context }) => ({
                   file: context.file as File,
-                  excludedItems: [],
+                  choices: [],
                   idempotencyKey: null,
                 }),
                 onError: {
@@ -203,7 +85,11 @@ export const quizImportMachine = setup({
                 'items.choose': {
                   actions: { type: 'toggleAll', params: ({ event }) => event.isChosen },
                 },
-                'import.start': { guard: 'hasSelectedItems', target: 'importing' },
+                'quiz.choose': {
+                  actions: { type: 'chooseQuiz', params: ({ event }) => event },
+                },
+                'title.set': { actions: { type: 'setTitle', params: ({ event }) => event } },
+                'import.start': { guard: 'canImport', target: 'importing' },
                 'package.choose': [
                   {
                     guard: { type: 'isPackage', params: ({ event }) => event.files },
@@ -222,10 +108,10 @@ export const quizImportMachine = setup({
               entry: 'startUpload',
               invoke: {
                 src: 'sendPackage',
-                input: ({ context: { file, excludedItems, idempotencyKey } }) => ({
-                  file: file as File,
-                  excludedItems: [...excludedItems],
-                  idempotencyKey,
+                input: ({ context }) => ({
+                  file: context.file as File,
+                  choices: context.review === null ? [] : listQuizChoices(context.review, context),
+                  idempotencyKey: context.idempotencyKey,
                 }),
                 onError: { target: 'reviewing', actions: withUnexpected('setError') },
               },
@@ -236,8 +122,12 @@ export const quizImportMachine = setup({
                 'package.sent': [
                   {
                     guard: { type: 'hasSucceeded', params: ({ event }) => event.outcome },
-                    target: '#quizImport.closed',
-                    actions: ['announceDone', 'emitImported'],
+                    target: '#quizImport.open.reported',
+                    actions: [
+                      { type: 'setResult', params: ({ event }) => event.outcome },
+                      'announceDone',
+                      'emitImported',
+                    ],
                   },
                   {
                     target: 'reviewing',
@@ -247,6 +137,36 @@ export const quizImportMachine = setup({
                 'import.stop': { target: 'reviewing', actions: 'emitImported' },
                 'import.close': { target: '#quizImport.closed', actions: 'emitImported' },
               },
+            },
+          },
+        },
+        reported: {
+          tags: 'report',
+          initial: 'shown',
+          on: { 'report.save': { actions: 'saveReport' } },
+          states: {
+            shown: {
+              on: {
+                'import.undo': { guard: 'canUndo', target: 'undoing' },
+                'import.another': '#quizImport.open.choosing',
+              },
+            },
+            undoing: {
+              invoke: {
+                src: 'removeQuizzes',
+                id: 'removeQuizzes',
+                input: ({ context }) => ({ quizzes: listUndoable(context) }),
+                onDone: {
+                  target: 'shown',
+                  actions: [
+                    withOutput('announceRemovals'),
+                    withOutput('recordRemovals'),
+                    'emitImported',
+                  ],
+                },
+                onError: { target: 'shown', actions: ['recordFailedUndo', 'emitImported'] },
+              },
+              on: { 'import.close': {} },
             },
           },
         },

@@ -11,6 +11,7 @@ import { createListMachine } from '../../shared/list/list-machine.ts';
 export const quizListMachine = createListMachine<QuizRow>({
   id: 'quizList',
   canRemove: true,
+  keepsRows: true,
   isPending: ({ processing }) => processing === 'running',
 });
 

@@ -26,17 +26,20 @@ export interface ResultRow {
   readonly submittedAt: string | null;
 }
 
-/** The default order of the results: by e-mail. */
+/** The default order of the results: by e-mail, of all students. */
 export const resultListDefaults: ListDefaults = {
   sort: { field: 'email', order: 'asc' },
-  filters: {},
+  filters: { show: 'all' },
 };
 
 /**
  * The students of a quiz in pages (QRES-08, QRES-09). A number is searched like any text. Provide
  * `loadPage`.
  */
-export const resultListMachine = createListMachine<ResultRow>({ id: 'results' }).provide({
+export const resultListMachine = createListMachine<ResultRow>({
+  id: 'results',
+  keepsRows: true,
+}).provide({
   guards: { isIdNotFound: () => false },
 });
 

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, type AnyEventObject } from 'xstate';
 
+import { isDirty } from '../../../domain/history/history.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
@@ -51,7 +52,7 @@ function createJournalActions<
   C extends DocumentContext<T>,
   E extends AnyEventObject,
 >({ toBase }: DocumentKind<T, C>) {
-  type Command = JournalCommand<T['base'], C['journal']['pendingLines'][number]>;
+  type Command = JournalCommand<T['base'], C['journal']['pendingLines'][number], T['source']>;
   const { changeBy, changeJournal } = createAssigns<T, C, E>();
   const tell = <Params extends object | undefined = undefined>(
     toCommand: (context: C, params: Params) => Command,
@@ -64,6 +65,7 @@ function createJournalActions<
       assertEvent(event, 'journal.draftsFound');
       return { drafts: event.drafts, newerDraftCount: event.newer };
     }),
+    markUnencrypted: changeJournal(() => ({ isEncrypted: false })),
     clearDrafts: changeJournal(() => ({ drafts: null, loadOutcome: null })),
     removeDraft: changeBy(({ journal }, { draft }: DraftParams) => ({
       journal: { ...journal, drafts: journal.drafts?.filter(({ id }) => id !== draft) ?? null },
@@ -91,6 +93,11 @@ function createJournalActions<
       }),
     ),
     finishJournal: tell(() => ({ type: 'journal.finish' })),
+    moveJournal: tell(({ input, journal }) => ({
+      type: 'journal.move',
+      source: input.source,
+      lines: journal.pendingLines,
+    })),
     retryJournal: tell(() => ({ type: 'journal.retry' })),
     releaseLock: tell(() => ({ type: 'journal.releaseLock' })),
     requestLock: tell(() => ({ type: 'journal.requestLock' })),
@@ -161,21 +168,32 @@ function createSavingActions<
   T extends DocumentTypes,
   C extends DocumentContext<T>,
   E extends AnyEventObject,
->(kind: DocumentKind<T, C>, { recordEntry }: HistoryChanges<T, C>, saving: Saving<T, C>) {
+>(
+  kind: DocumentKind<T, C>,
+  { recordEntry }: HistoryChanges<T, C>,
+  saving: Saving<T, C>,
+  { moveJournal, countSentLines: countLines }: ReturnType<typeof createJournalActions<T, C, E>>,
+) {
   const { change, changeBy } = createAssigns<T, C, E>();
   const emitErrors = (listMessages: (context: C) => readonly Message[]) =>
     enqueueActions<C, E, undefined, E, never, never, never, never, Emitted>(
       ({ context, enqueue }) => {
         for (const message of listMessages(context))
-          enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
+          enqueue.emit({ type: 'notice', notice: { severity: 'error', message, topic: 'save' } });
       },
     );
-  const emitUnsavedWork = (isUnsaved: boolean) =>
-    emit<C, E, undefined, E, Emitted>({ type: 'unsavedWork', isUnsaved });
+  const createReport = (isUnsaved: boolean): Emitted =>
+    isUnsaved
+      ? { type: 'unsavedWork', isUnsaved, canSave: true }
+      : { type: 'unsavedWork', isUnsaved };
+  const createSavedNotice = ({ afterSave }: Pick<C, 'afterSave'>): Emitted => ({
+    type: 'notice',
+    notice: { severity: 'success', message: kind.savedMessages[afterSave], topic: 'save' },
+  });
   return {
     validate: change((before) => {
       const context = recordEntry(before, { type: 'typingEnded' });
-      return { ...context, errors: kind.validate(context), failure: null };
+      return { ...context, errors: kind.validate(context), failure: null, savesAgain: false };
     }),
     announceErrors: emitErrors(({ errors }) => {
       const lines = kind.listErrorMessages(errors);
@@ -190,9 +208,30 @@ function createSavingActions<
       outcome.ok ? {} : saving.setSaveFailure(context, outcome.failure),
     ),
     announceSaveFailure: emitErrors(({ failure }) => toSaveFailureMessages(failure, kind.name)),
+    stayAfterSave: change(() => ({ afterSave: 'stay' })),
+    leaveAfterSave: change(() => ({ afterSave: 'leave' })),
+    saveAgain: change(() => ({ afterSave: 'stay', savesAgain: true })),
+    /** A document that was created moves to its edit path, and its journal with it. */
+    adoptSaved: enqueueActions<C, E, Outcome<T['saved']>, E, never, never, never, never, Emitted>(
+      ({ context, enqueue }, outcome) => {
+        if (!outcome.ok) return;
+        enqueue.assign(saving.adoptSaved(context, outcome.value) as Partial<C>);
+        if (kind.isStored(context.input.source)) return;
+        enqueue(moveJournal as never);
+        enqueue(countLines as never);
+        enqueue.emit((adopted: { readonly context: C }) => ({
+          type: 'continueAt',
+          to: kind.getEditPath(adopted.context),
+        }));
+      },
+    ),
+    notifySaved: emit<C, E, undefined, E, Emitted>(({ context }) => createSavedNotice(context)),
     markSaved: change((context) => recordEntry(context, { type: 'saved' })),
-    reportUnsavedWork: emitUnsavedWork(true),
-    reportNoUnsavedWork: emitUnsavedWork(false),
+    reportUnsavedWork: emit<C, E, undefined, E, Emitted>(createReport(true)),
+    reportNoUnsavedWork: emit<C, E, undefined, E, Emitted>(createReport(false)),
+    reportWork: emit<C, E, undefined, E, Emitted>(({ context }) =>
+      createReport(isDirty(context.history)),
+    ),
 
     compareWithRemote: changeBy((context, outcome: Outcome<T['loaded']>) =>
       outcome.ok ? saving.compareWithRemote(context, outcome.value) : {},
@@ -216,10 +255,11 @@ export function createEditorActions<
   C extends DocumentContext<T>,
   E extends AnyEventObject,
 >(kind: DocumentKind<T, C>, moves: HistoryChanges<T, C>, saving: Saving<T, C>) {
+  const journal = createJournalActions<T, C, E>(kind);
   return {
-    ...createJournalActions<T, C, E>(kind),
+    ...journal,
     ...createOpeningActions<T, C, E>(kind, saving),
     ...createHistoryActions<T, C, E>(moves),
-    ...createSavingActions<T, C, E>(kind, moves, saving),
+    ...createSavingActions<T, C, E>(kind, moves, saving, journal),
   };
 }

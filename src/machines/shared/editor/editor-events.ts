@@ -30,6 +30,7 @@ export type PersonEvent =
   | ConflictEvent
   | DraftEvent
   | { readonly type: 'editor.save' }
+  | { readonly type: 'editor.saveAndStay' }
   | { readonly type: 'editor.saveAsNew' }
   | { readonly type: 'editor.reload' }
   | { readonly type: 'field.leave' };

@@ -9,7 +9,11 @@ import { hasSucceeded } from '../outcome-rules.ts';
 interface GuardArgs {
   readonly context: {
     readonly history: History<unknown, unknown>;
+    readonly input: { readonly source: { readonly kind: string } };
     readonly errors: readonly unknown[];
+    readonly afterSave: 'leave' | 'stay';
+    readonly savesAgain: boolean;
+    readonly attempts: readonly { readonly step: number }[];
     readonly conflict: Parameters<typeof countUnresolved>[0] | null;
     readonly journal: JournalState<unknown, { readonly id: string }, unknown>;
   };
@@ -34,6 +38,20 @@ export const editorGuards = {
     findHistoryPath(history, event.step) !== null,
   isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
   hasSucceeded,
+  /** The server has the draft as it is. */
+  isUpToDate: ({ context: { input, history, attempts } }: GuardArgs): boolean =>
+    input.source.kind === 'stored' && !isDirty(history) && attempts.length === 0,
+  staysAfterSave: ({ context }: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    outcome.ok && context.afterSave === 'stay',
+  /** The person pressed 'Save Quiz' while a save was under way. */
+  leavesAfterSave: ({ context }: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    outcome.ok && context.afterSave === 'leave',
+  /** The person saved again, after an edit, while a save was under way. */
+  hasNewerWork: (
+    { context: { savesAgain, attempts, history } }: GuardArgs,
+    outcome: Outcome<unknown>,
+  ): boolean =>
+    outcome.ok && savesAgain && attempts.at(-1)?.step !== (history.cursor?.step.id ?? 0),
   isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
     !outcome.ok && outcome.failure.kind === 'conflict',
   hasResolvedAll: ({ context: { conflict } }: GuardArgs): boolean =>

@@ -6,6 +6,7 @@ import { withOutput } from '../with-output.ts';
 export type EditorTag =
   | 'form'
   | 'busy'
+  | 'savingInPlace'
   | 'offer'
   | 'openInAnotherTab'
   | 'saveFailed'
@@ -26,15 +27,19 @@ const resumeOnlyDraft = [
   { type: 'recoverDraft', params: { draft: null } },
 ] as const;
 
-interface LoadArgs<Source> {
+interface LoadArgs<Source, Draft> {
   readonly context: {
     readonly input: { readonly source: Source };
     readonly serverIds: ServerIds;
+    readonly base?: Draft;
   };
 }
-const getLoadInput = <Source>({ context: { input, serverIds } }: LoadArgs<Source>) => ({
+const getLoadInput = <Source, Draft>({
+  context: { input, serverIds, base },
+}: LoadArgs<Source, Draft>) => ({
   source: input.source,
   serverIds,
+  ...(base !== undefined && { base }),
 });
 
 /**
@@ -102,20 +107,23 @@ export const openingStates = {
 
 /** Whether the draft differs from the stored one, and whether the last save failed (NAV-006). */
 export const changesState = {
-  initial: 'clean',
+  initial: 'checking',
   states: {
+    checking: { always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }] },
     clean: { entry: 'reportNoUnsavedWork', always: { guard: 'isDirty', target: 'dirty' } },
     dirty: { entry: 'reportUnsavedWork', always: { guard: 'isClean', target: 'clean' } },
     saveFailed: {
       tags: 'saveFailed',
       entry: ['reportUnsavedWork', 'announceSaveFailure'],
       always: { guard: 'isClean', target: 'saveFailedClean' },
+      on: { 'editor.saveAndStay': 'checking' },
     },
     /** Nothing is unsaved, but the failure stays visible until the next edit or save. */
     saveFailedClean: {
       tags: 'saveFailed',
       entry: 'reportNoUnsavedWork',
       always: { guard: 'isDirty', target: 'dirty' },
+      on: { 'editor.saveAndStay': 'checking' },
     },
   },
 } as const;
@@ -135,15 +143,6 @@ export const historyState = {
   },
 } as const;
 
-/** Saving, from the form or as a new document. */
-export const saveTransitions = {
-  'editor.save': 'validating',
-  'editor.saveAsNew': {
-    target: 'validating',
-    actions: ['convertToNew', 'convertJournalToNew'],
-  },
-} as const;
-
 interface SaveArgs<Source, Attempt> {
   readonly context: {
     readonly input: { readonly source: Source };
@@ -152,9 +151,93 @@ interface SaveArgs<Source, Attempt> {
   };
 }
 
+const getSaveInput = <Source, Attempt>({
+  context: { input, version, attempts },
+}: SaveArgs<Source, Attempt>) => ({ source: input.source, version, attempts });
+
+/**
+ * Creates the region of `editing` that saves without leaving. Editing goes on meanwhile. `machine` is
+ * the id of the editor's machine.
+ */
+export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
+  ({
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'editor.saveAndStay': [
+            { guard: 'isUpToDate', actions: ['stayAfterSave', 'notifySaved'] },
+            { target: 'validating', actions: 'stayAfterSave' },
+          ],
+        },
+      },
+      validating: {
+        entry: 'validate',
+        always: [
+          {
+            guard: 'hasErrors',
+            target: 'idle',
+            actions: ['announceErrors', 'revealFirstError', 'reportWork'],
+          },
+          { target: 'sending', actions: 'recordSaveAttempt' },
+        ],
+      },
+      sending: {
+        tags: 'savingInPlace',
+        on: {
+          'editor.saveAndStay': { actions: 'saveAgain' },
+          'editor.save': { actions: 'leaveAfterSave' },
+        },
+        invoke: {
+          src: 'save',
+          input: getSaveInput,
+          onDone: [
+            {
+              guard: withOutput('leavesAfterSave'),
+              target: `#${machine}.form.validating`,
+              actions: withOutput('adoptSaved'),
+            },
+            {
+              guard: withOutput('hasNewerWork'),
+              target: 'validating',
+              actions: [withOutput('adoptSaved'), 'notifySaved'],
+            },
+            {
+              guard: withOutput('hasSucceeded'),
+              target: 'idle',
+              actions: [withOutput('adoptSaved'), 'notifySaved'],
+            },
+            {
+              guard: withOutput('isConflict'),
+              target: `#${machine}.form.loadingRemote`,
+              actions: withOutput('setSaveFailure'),
+            },
+            {
+              target: `#${machine}.form.editing.changes.saveFailed`,
+              actions: withOutput('setSaveFailure'),
+            },
+          ],
+          onError: {
+            target: `#${machine}.form.editing.changes.saveFailed`,
+            actions: { type: 'setSaveFailure', params: unexpected },
+          },
+        },
+      },
+    },
+  }) as const;
+
+/** Saving, from the form or as a new document. */
+export const saveTransitions = {
+  'editor.save': { target: 'validating', actions: 'leaveAfterSave' },
+  'editor.saveAsNew': {
+    target: 'validating',
+    actions: ['convertToNew', 'convertJournalToNew'],
+  },
+} as const;
+
 /**
  * The states of a save and of a conflict with somebody else's. An editor provides the actor `save`,
- * which is never given an empty list of attempts.
+ * which is never given an empty list of attempts. Edits wait until it ends.
  */
 export const savingStates = {
   /** Errors are announced together, the first one is revealed, and nothing is sent (QVAL-01, QVAL-02). */
@@ -169,10 +252,13 @@ export const savingStates = {
     tags: ['form', 'busy'],
     invoke: {
       src: 'save',
-      input: <Source, Attempt>({
-        context: { input, version, attempts },
-      }: SaveArgs<Source, Attempt>) => ({ source: input.source, version, attempts }),
+      input: getSaveInput,
       onDone: [
+        {
+          guard: withOutput('staysAfterSave'),
+          target: 'editing',
+          actions: [withOutput('adoptSaved'), 'notifySaved'],
+        },
         { guard: withOutput('hasSucceeded'), target: 'storingJournal' },
         {
           guard: withOutput('isConflict'),
@@ -193,6 +279,7 @@ export const savingStates = {
    */
   loadingRemote: {
     tags: ['form', 'loadingRemote'],
+    entry: 'reportUnsavedWork',
     on: { 'conflict.dismiss': 'editing' },
     invoke: {
       src: 'load',
@@ -229,6 +316,10 @@ export const savingStates = {
       'conflict.dismiss': { target: 'editing', actions: 'clearConflict' },
     },
   },
+} as const;
+
+/** The states of leaving the editor after a save. */
+export const leavingStates = {
   /**
    * The journal stores that the document is saved before the editor is left, so it is not offered
    * as unsaved later.
@@ -240,5 +331,5 @@ export const savingStates = {
     after: { finishTimeout: 'saved' },
   },
   /** The editor is left (QFRM-28 to QFRM-31). */
-  saved: { tags: ['form', 'busy'], entry: ['reportNoUnsavedWork', 'leave'] },
+  saved: { tags: ['form', 'busy'], entry: ['reportNoUnsavedWork', 'notifySaved', 'leave'] },
 } as const;

@@ -30,6 +30,8 @@ export interface DocumentTypes {
   readonly remote: object;
   readonly loaded: DocumentBase<unknown> & { readonly savedBy?: string | null };
   readonly payload: unknown;
+  /** What the server returns for a save. */
+  readonly saved: unknown;
   readonly error: unknown;
   readonly choices: { readonly sides: ReadonlyMap<string, MergeSide> };
   readonly merged: {
@@ -64,20 +66,25 @@ export interface DocumentInput<T extends DocumentTypes> {
   readonly createKey: () => string;
 }
 
-/** One try to store a draft. With its idempotency key the server stores it at most once. */
+/**
+ * One try to store a draft, whose last step is `step` (0 is the base). With its idempotency key the
+ * server stores it at most once.
+ */
 export interface SaveAttempt<T extends DocumentTypes> {
   readonly idempotencyKey: string;
+  readonly step: number;
   readonly draft: T['draft'];
   readonly payload: T['payload'];
 }
 
 /**
  * The input of `load`: what the editor opens, and the ids it knows, so that parts of another
- * version keep their keys.
+ * version keep their keys. `base` is the draft that the server has, of an editor that keeps it.
  */
 export interface LoadInput<T extends DocumentTypes> {
   readonly source: T['source'];
   readonly serverIds: ServerIds;
+  readonly base?: T['draft'];
 }
 
 /**
@@ -130,6 +137,10 @@ export interface DocumentContext<T extends DocumentTypes> {
   /** Why the last load or save failed. */
   readonly failure: Failure | null;
   readonly conflict: Conflict<T> | null;
+  /** What the person does after a save: leave the editor, or stay in it. */
+  readonly afterSave: 'leave' | 'stay';
+  /** The person saved again while a save was under way. */
+  readonly savesAgain: boolean;
   /** The saves without a response, oldest first. */
   readonly attempts: readonly SaveAttempt<T>[];
   readonly journal: JournalState<
@@ -151,6 +162,15 @@ export interface DocumentKind<T extends DocumentTypes, C extends DocumentContext
   readonly open: (context: C, loaded: T['loaded']) => C;
   /** Returns what else changes when the draft of `context` is based on `version`. */
   readonly adoptVersion: (context: C, version: T['base'] | T['loaded']) => Partial<C>;
+  /** Returns what changes when the server has stored the draft `sent` and the editor stays open. */
+  readonly adoptSaved: (
+    context: C,
+    saved: T['saved'],
+    sent: T['draft'],
+  ) => Partial<C> & Pick<DocumentContext<T>, 'input' | 'serverIds' | 'version'>;
+  /** Returns the path that edits the stored document. */
+  readonly getEditPath: (context: C) => string;
+  readonly savedMessages: Readonly<Record<DocumentContext<T>['afterSave'], Message>>;
   /** Returns what else changes when a stored document becomes a new one; null for a new one. */
   readonly convertToNew: (context: C) => Partial<C> | null;
   readonly isStored: (source: T['source']) => boolean;

@@ -43,3 +43,23 @@ export function toSaveFailureMessages(
   const errors = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
   return errors.length > 0 ? errors.map((text) => ({ text })) : [toPlainMessage(failure, document)];
 }
+
+const saveAndLeave = { type: 'editor.save' } as const;
+const saveAndStay = { type: 'editor.saveAndStay' } as const;
+
+interface FailedSave {
+  readonly afterSave: 'leave' | 'stay';
+  readonly failure: Failure | null;
+}
+
+/**
+ * Returns the event that tries the last save again: it leaves the editor, or stays, as that one. Null
+ * when the server does not accept what was sent.
+ */
+export function getRetryEvent({
+  afterSave,
+  failure,
+}: FailedSave): typeof saveAndLeave | typeof saveAndStay | null {
+  if (failure?.kind === 'invalid') return null;
+  return afterSave === 'leave' ? saveAndLeave : saveAndStay;
+}

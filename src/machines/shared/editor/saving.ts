@@ -50,6 +50,7 @@ function setAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
 /** Creates the functions that record the attempts to save and why one failed. */
 function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
   kind: DocumentKind<T, C>,
+  { recordEntry }: HistoryChanges<T, C>,
 ) {
   /** Adds a save attempt for the draft, or keeps the last if the draft has not changed since. */
   function recordSaveAttempt(context: C): C {
@@ -57,9 +58,10 @@ function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
     const { draft } = history;
     if (attempts.at(-1)?.draft === draft) return context;
     const payload = kind.toPayload(context, draft);
+    const step = history.cursor?.step.id ?? 0;
     return setAttempts<T, C>(context, [
       ...attempts,
-      { idempotencyKey: input.createKey(), draft, payload },
+      { idempotencyKey: input.createKey(), step, draft, payload },
     ]);
   }
 
@@ -74,7 +76,28 @@ function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
       : setAttempts<T, C>(changed, context.attempts.slice(0, -1));
   }
 
-  return { recordSaveAttempt, setSaveFailure };
+  /**
+   * Marks what was sent last as saved: the server's version and the ids of the parts are those of
+   * the next save. The history goes on; what was edited since the save was sent stays unsaved.
+   */
+  function adoptSaved(context: C, saved: T['saved']): C {
+    const { attempts, history } = context;
+    const { step, draft } = attempts.at(-1) ?? {
+      step: history.cursor?.step.id ?? 0,
+      draft: history.draft,
+    };
+    const adopted = kind.adoptSaved(context, saved, draft);
+    const server = { origins: [...adopted.serverIds], version: adopted.version };
+    return {
+      ...recordEntry(context, { type: 'saved', step, server }),
+      ...adopted,
+      attempts: [],
+      failure: null,
+      conflict: null,
+    };
+  }
+
+  return { recordSaveAttempt, setSaveFailure, adoptSaved };
 }
 
 /** Creates the functions that compare the author's work with a version that somebody else saved. */
@@ -217,7 +240,7 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
   changes: HistoryChanges<T, C>,
 ) {
   return {
-    ...createAttempts<T, C>(kind),
+    ...createAttempts<T, C>(kind, changes),
     ...createComparison<T, C>(kind),
     ...createMerge<T, C>(kind, changes),
     ...createRecovery<T, C>(kind),

@@ -20,6 +20,7 @@ export const journalGuards = {
   isJournalStarted: ({ context: { journal } }: GuardArgs): boolean => journal.isStarted,
   isNewerStorage: ({ event }: GuardArgs): boolean =>
     event.type === 'journal.failed' && 'error' in event && event.error === 'newer',
+  isLocked: ({ context: { journal } }: GuardArgs): boolean => journal.error === 'locked',
   hasSearchedDrafts: ({ context: { journal } }: GuardArgs): boolean => journal.drafts !== null,
   hasDrafts: (args: GuardArgs): boolean => countDrafts(args) > 0,
   /** This tab requested the lock and finds the draft of the other tab. */

@@ -2,10 +2,10 @@ import type { SavedTree } from '../../../domain/history/history.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 
 /**
- * Why lines are not stored: no storage, storage full, storage written by newer code, or storage
- * that fails.
+ * Why lines are not stored: no storage, storage full, storage written by newer code, storage that
+ * fails, or no key to encrypt and decrypt them now.
  */
-export type JournalError = 'missing' | 'full' | 'newer' | 'failing';
+export type JournalError = 'missing' | 'full' | 'newer' | 'failing' | 'locked';
 
 /** The part of a recovered document that every journal has. */
 export interface RecoveredWork {
@@ -33,6 +33,7 @@ export interface JournalState<Line, Unsaved, Loaded> {
   readonly storedCount: number;
   readonly drafts: readonly Unsaved[] | null;
   readonly newerDraftCount: number;
+  readonly isEncrypted: boolean;
   readonly error: JournalError | null;
   readonly isStarted: boolean;
   readonly hasRequestedLock: boolean;
@@ -46,6 +47,7 @@ export const emptyJournal: JournalState<never, never, never> = {
   storedCount: 0,
   drafts: null,
   newerDraftCount: 0,
+  isEncrypted: true,
   error: null,
   isStarted: false,
   hasRequestedLock: false,
@@ -58,6 +60,7 @@ export const startJournal = <Line, Unsaved, Loaded>(
 ): JournalState<Line, Unsaved, Loaded> => ({
   ...emptyJournal,
   newerDraftCount: journal.newerDraftCount,
+  isEncrypted: journal.isEncrypted,
   error: journal.error,
   drafts: [],
   isStarted: true,

@@ -1,6 +1,6 @@
 import type { JournalError } from './journal-state.ts';
 
-const setError = <const E extends 'missing' | 'failing' | null>(error: E) =>
+const setError = <const E extends 'missing' | 'failing' | 'locked' | null>(error: E) =>
   ({ type: 'setJournalError', params: { error } }) as const;
 const setReportedError = {
   type: 'setJournalError',
@@ -10,7 +10,7 @@ const setReportedError = {
 /**
  * Storing unsaved edits in this browser (PD-11, NAV-010). Every line of the history is sent
  * in the transition that made it; the count of stored lines tells `stored`, `storing` and `delayed`
- * apart. Without storage, editing and saving continue. One tab at a time has the lock to write a
+ * apart. Without storage or a key, editing and saving continue. One tab at a time has the lock to write a
  * document. An editor provides the names of `journal-guards.ts` and the actions of its setup,
  * and invokes `writeJournal` with `onJournalError`.
  */
@@ -23,6 +23,7 @@ export const journalStates = {
       { target: '.unavailable', actions: setReportedError },
     ],
     'journal.stored': { actions: 'setStoredCount' },
+    'journal.unencrypted': { actions: 'markUnencrypted' },
     'journal.lockedElsewhere': '.lockedElsewhere',
     'journal.lockRequested': {
       guard: 'canReleaseLock',
@@ -33,8 +34,15 @@ export const journalStates = {
   states: {
     findingDrafts: {
       entry: 'findDrafts',
-      on: { 'journal.draftsFound': { target: 'ready', actions: 'setDrafts' } },
+      on: {
+        'journal.draftsFound': { target: 'ready', actions: 'setDrafts' },
+        'journal.keyAwaited': 'awaitingKey',
+      },
       after: { journalTimeout: { target: 'unavailable', actions: setError('failing') } },
+    },
+    awaitingKey: {
+      on: { 'journal.draftsFound': { target: 'ready', actions: 'setDrafts' } },
+      after: { keyTimeout: { target: 'unavailable', actions: setError('locked') } },
     },
     ready: { always: { guard: 'isJournalStarted', target: 'writing' } },
     writing: {
@@ -52,6 +60,11 @@ export const journalStates = {
       on: {
         'journal.stored': { target: 'writing', actions: ['setStoredCount', setError(null)] },
         'journal.retry': { actions: 'retryJournal' },
+        'editor.reload': {
+          guard: 'isLocked',
+          target: 'findingDrafts',
+          actions: [setError(null), 'clearDrafts'],
+        },
       },
     },
     newerVersion: {},

@@ -11,8 +11,9 @@ const unexpected = () => failed({ kind: 'unexpected' });
 /**
  * Creates the machine of a list: debounced search back to page 1 (LST-03, LST-11), sort (LST-04,
  * LST-05), pages and filters, which stand in the address (PD-31), rows that are selected and
- * removed after a confirmation, and polling while a row is pending and the page is visible. Provide
- * `loadPage` and `removeItems`.
+ * removed after a confirmation, and polling while a row is pending and the page is visible. Rows of a
+ * list that keeps them stay, as `stale`, while the server cannot be reached. Provide `loadPage` and
+ * `removeItems`.
  *
  * A new query enters `loading` again, which stops the running `loadPage` actor. Stopping a promise
  * actor aborts its `signal`, which the call passes to `fetch` (src/api/http.ts). So a superseded
@@ -57,6 +58,7 @@ export function createListMachine<Item extends { readonly id: number }>(
             on: {
               'search.type': { target: 'debouncing', actions: 'setSearchText', reenter: true },
               'address.changed': { guard: 'isOtherAddress', target: 'idle' },
+              'query.open': 'idle',
             },
           },
         },
@@ -68,6 +70,8 @@ export function createListMachine<Item extends { readonly id: number }>(
           'sort.click': { actions: 'sort' },
           'page.go': { guard: 'canGoToPage', actions: 'goToPage' },
           'filter.choose': { actions: 'filter' },
+          'filters.choose': { actions: 'filterBySeveral' },
+          'query.open': { actions: ['openQuery', 'setSearchTextOfQuery'] },
           'address.changed': {
             guard: 'isOtherAddress',
             actions: ['readAddress', raise({ type: 'query.changed' })],
@@ -106,6 +110,7 @@ export function createListMachine<Item extends { readonly id: number }>(
           checking: {
             always: [
               { guard: 'isDenied', target: 'denied' },
+              { guard: 'isStale', target: 'stale' },
               { guard: 'hasFailed', target: 'failed' },
               { guard: 'isAfterLastPage', actions: 'goToLastPage', target: 'loading' },
               { guard: 'isIdNotFound', actions: 'searchByTitle', target: 'loading' },
@@ -144,6 +149,20 @@ export function createListMachine<Item extends { readonly id: number }>(
                 { target: 'checking' },
               ],
               onError: 'checking',
+            },
+          },
+          stale: {
+            after: { staleRetry: 'reloading' },
+            on: { 'list.refresh': 'reloading' },
+          },
+          reloading: {
+            tags: 'busy',
+            on: { 'list.refresh': { target: 'reloading', reenter: true } },
+            invoke: {
+              src: 'loadPage',
+              input: ({ context: { query, searchBy } }) => ({ query, searchBy }),
+              onDone: { target: 'checking', actions: withOutput('setResponse') },
+              onError: { target: 'checking', actions: withUnexpected('setResponse') },
             },
           },
           empty: {},

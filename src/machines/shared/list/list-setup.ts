@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { isWholeNumber, type ListQuery } from '../../../domain/lists/list-query.ts';
+import { isWholeNumber, parseListQuery, type ListQuery } from '../../../domain/lists/list-query.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
@@ -25,6 +25,8 @@ import {
 /** Returns whether a search looks for an id or for a title (PD-30). */
 export const getSearchBy = (query: ListQuery) => (isWholeNumber(query.search) ? 'id' : 'title');
 
+const isUnreachable = (response: Outcome<unknown> | null): boolean =>
+  response?.ok === false && response.failure.kind === 'offline';
 const wasAlreadyRemoved = ({ outcome }: Removal<unknown>): boolean =>
   !outcome.ok && outcome.failure.kind === 'notFound';
 const isRemoved = (removal: Removal<unknown>): boolean =>
@@ -35,6 +37,7 @@ const filterVisible = (
   items: readonly { readonly id: number }[],
 ): readonly number[] => ids.filter((id) => items.some((item) => item.id === id));
 
+const staleRetryMs = 3000;
 const firstPollIntervalMs = 2000;
 const maxPollIntervalMs = 10_000;
 const getPollIntervalMs = ({ pollCount }: { readonly pollCount: number }): number =>
@@ -55,13 +58,18 @@ function createTypedSetup<Item extends { readonly id: number }>() {
         notProvided('removeItems'),
       ),
     },
-    delays: { searchDebounce: 300, pollInterval: ({ context }) => getPollIntervalMs(context) },
+    delays: {
+      searchDebounce: 300,
+      staleRetry: staleRetryMs,
+      pollInterval: ({ context }) => getPollIntervalMs(context),
+    },
   });
 }
 
 function createGuardedSetup<Item extends { readonly id: number }>({
   canRemove,
   isPending,
+  keepsRows,
 }: ListOptions<Item>) {
   return createTypedSetup<Item>().extend({
     guards: {
@@ -77,6 +85,8 @@ function createGuardedSetup<Item extends { readonly id: number }>({
       },
       isDenied: ({ context: { response } }) =>
         response?.ok === false && response.failure.kind === 'denied',
+      isStale: ({ context: { response, items } }) =>
+        keepsRows === true && isUnreachable(response) && items.length > 0,
       hasFailed: ({ context: { response } }) => response?.ok === false,
       isIdNotFound: ({ context }) => context.searchBy === 'id' && context.items.length === 0,
       isAfterLastPage: ({ context: { items, query, totalPages } }) =>
@@ -128,8 +138,17 @@ function addQueryActions<Item extends { readonly id: number }>(options: ListOpti
       goToLastPage: changeQuery(({ totalPages }) => ({ page: totalPages })),
       filter: changeQuery((context, event) => {
         assertEvent(event, 'filter.choose');
-        return queryChanges.filter(context, event);
+        return queryChanges.filter(context, { [event.name]: event.value });
       }),
+      filterBySeveral: changeQuery((context, event) => {
+        assertEvent(event, 'filters.choose');
+        return queryChanges.filter(context, event.filters);
+      }),
+      openQuery: changeQuery(({ defaults }, event) => {
+        assertEvent(event, 'query.open');
+        return parseListQuery(event.address, defaults);
+      }),
+      setSearchTextOfQuery: assign({ searchText: ({ context }) => context.query.search }),
       readAddress: assign(({ context, event }) => {
         assertEvent(event, 'address.changed');
         return readAddress(context, event.address);
@@ -146,7 +165,13 @@ function addQueryActions<Item extends { readonly id: number }>(options: ListOpti
               ...response.value,
               selectedIds: filterVisible(selectedIds, response.value.items),
             }
-          : { response, items: [], selectedIds: [] },
+          : {
+              response,
+              ...(!(options.keepsRows === true && isUnreachable(response)) && {
+                items: [],
+                selectedIds: [],
+              }),
+            },
       ),
       countPoll: assign({ pollCount: ({ context }) => context.pollCount + 1 }),
       setPageHidden: assign({ isPageHidden: true }),

@@ -66,6 +66,8 @@ export type ListEvent<Item> =
   | { readonly type: 'sort.click'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'filter.choose'; readonly name: string; readonly value: string }
+  | { readonly type: 'filters.choose'; readonly filters: Readonly<Record<string, string>> }
+  | { readonly type: 'query.open'; readonly address: string }
   | { readonly type: 'list.refresh' }
   | { readonly type: 'address.changed'; readonly address: string }
   | { readonly type: 'row.toggle'; readonly id: number }
@@ -100,4 +102,6 @@ export interface ListOptions<Item> {
   readonly canRemove?: true;
   readonly announceRemoval?: (removal: Removal<Item>) => Notice;
   readonly isPending?: (item: Item) => boolean;
+  /** Whether rows stay while the server cannot be reached; they are loaded again by themselves. */
+  readonly keepsRows?: true;
 }

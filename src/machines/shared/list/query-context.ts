@@ -47,6 +47,6 @@ export const queryChanges = {
   }),
   filter: (
     { query }: QueryContext,
-    { name, value }: { readonly name: string; readonly value: string },
-  ): Partial<ListQuery> => ({ filters: { ...query.filters, [name]: value }, page: 1 }),
+    filters: Readonly<Record<string, string>>,
+  ): Partial<ListQuery> => ({ filters: { ...query.filters, ...filters }, page: 1 }),
 };

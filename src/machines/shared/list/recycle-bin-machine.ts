@@ -16,16 +16,24 @@ import type { Emitted } from '../emitted.ts';
 import { notProvided } from '../not-provided.ts';
 import { withOutput } from '../with-output.ts';
 
-/** A deleted row of a list. */
+/** A deleted row of a list. `version` is the only version that may be restored, if there is one. */
 export interface DeletedItem {
   readonly id: number;
   readonly title: string;
+  readonly version?: string;
 }
 
-/** The outcome of restoring one item. */
+/** The outcome of restoring one item; `remark` is what the person should know of a restored one. */
 export interface Restoration {
   readonly item: DeletedItem;
   readonly outcome: Outcome<unknown>;
+  readonly remark?: Message | undefined;
+}
+
+/** Items are back in their list. */
+export interface ItemsRestored {
+  readonly type: 'items.restored';
+  readonly items: readonly DeletedItem[];
 }
 
 interface RecycleBinContext {
@@ -45,13 +53,15 @@ export type RecycleBinEvent =
       readonly type: 'items.deleted';
       readonly items: readonly DeletedItem[];
       readonly alreadyGone: readonly DeletedItem[];
+      /** The text of the notification, instead of the usual one. */
+      readonly message?: Message;
     }
   | { readonly type: 'notice.acted'; readonly token: string };
 
-/** The texts of a recycle bin. `name` is the title of the only item. */
+/** The texts of a recycle bin. */
 export interface RecycleBinMessages {
   readonly getDeleted: (count: number) => Message;
-  readonly getAlreadyGone: (title: string, count: number) => Message;
+  readonly getAlreadyGone?: (title: string, count: number) => Message;
   readonly restored: MessageKey;
   readonly notRestored: MessageKey;
   readonly tryLater: MessageKey;
@@ -86,6 +96,7 @@ function toRestoreNotices(
   );
   const count = restorations.length - failures.length;
   const restored: Message = { key: messages.restored, values: { count } };
+  const remarks = restorations.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
   return [
     ...(count > 0
       ? [{ type: 'notice' as const, notice: { severity: 'success' as const, message: restored } }]
@@ -98,6 +109,14 @@ function toRestoreNotices(
           },
         ]
       : []),
+    ...(remarks.length > 0
+      ? [
+          {
+            type: 'notice' as const,
+            notice: { severity: 'info' as const, message: { lines: remarks } },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -105,7 +124,7 @@ const typedSetup = setup({
   types: {
     context: {} as RecycleBinContext,
     events: {} as RecycleBinEvent,
-    emitted: {} as Emitted | { readonly type: 'items.restored' },
+    emitted: {} as Emitted | ItemsRestored,
   },
   actors: {
     restoreItems: fromPromise<readonly Restoration[], { readonly items: readonly DeletedItem[] }>(
@@ -141,7 +160,7 @@ const createBinSetup = ({ id, messages }: RecycleBinOptions) =>
           type: 'notice' as const,
           notice: {
             severity: 'success' as const,
-            message: messages.getDeleted(event.items.length),
+            message: event.message ?? messages.getDeleted(event.items.length),
           },
           action: {
             label: { key: messages.undo },
@@ -152,17 +171,10 @@ const createBinSetup = ({ id, messages }: RecycleBinOptions) =>
       }),
       announceGone: enqueueActions(({ event, enqueue }) => {
         assertEvent(event, 'items.deleted');
-        if (event.alreadyGone.length > 0)
-          enqueue.emit({
-            type: 'notice',
-            notice: {
-              severity: 'info',
-              message: messages.getAlreadyGone(
-                event.alreadyGone[0]?.title ?? '',
-                event.alreadyGone.length,
-              ),
-            },
-          });
+        const [first] = event.alreadyGone;
+        const message = first && messages.getAlreadyGone?.(first.title, event.alreadyGone.length);
+        if (message !== undefined)
+          enqueue.emit({ type: 'notice', notice: { severity: 'info', message } });
       }),
       queueRestore: assign(({ context: { queue }, event }) => {
         assertEvent(event, 'notice.acted');
@@ -183,7 +195,10 @@ const createBinSetup = ({ id, messages }: RecycleBinOptions) =>
       ),
       announceRestored: enqueueActions(({ enqueue }, restorations: readonly Restoration[]) => {
         for (const notice of toRestoreNotices(messages, restorations)) enqueue.emit(notice);
-        enqueue.emit({ type: 'items.restored' });
+        enqueue.emit({
+          type: 'items.restored',
+          items: restorations.flatMap(({ item, outcome }) => (outcome.ok ? [item] : [])),
+        });
       }),
     },
   });

@@ -30,7 +30,7 @@ export function ClassList({ list, onCreate, ...handlers }: ClassListProps): Reac
       <ListScreen<ClassRow>
         title={title}
         headActions={
-          <Button variant="primary" icon={<PlusIcon />} onClick={onCreate}>
+          <Button variant="primary" icon={<PlusIcon />} data-shortcut="create" onClick={onCreate}>
             {formatMessage('classes.create')}
           </Button>
         }

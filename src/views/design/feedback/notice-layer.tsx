@@ -86,7 +86,8 @@ const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): 
 
 /**
  * Notifications on a fixed layer at the top, above everything and outside of dialogs, so that they
- * can be read and clicked while a dialog is open. Errors are announced assertively, others
+ * can be read and clicked while a dialog is open. They stand in the middle, between the title and
+ * the buttons of a screen: where there is room, under the top bar, else over it. Errors are announced assertively, others
  * politely. Reports hover and focus, which pause the timer.
  */
 export function NoticeLayer({
@@ -115,16 +116,20 @@ export function NoticeLayer({
     <section
       ref={layer}
       aria-label={label}
-      className="pointer-events-none fixed end-0 top-0 z-50 flex max-h-dvh flex-col items-end gap-2 overflow-y-auto p-3 md:p-6 md:pt-15"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col items-center gap-2 overflow-y-auto px-3 pt-1.5 pb-6 lg:pt-14"
     >
       <div
         aria-live="assertive"
         aria-relevant="additions"
-        className="flex flex-col items-end gap-2"
+        className="flex flex-col items-center gap-2"
       >
         {renderRows(true)}
       </div>
-      <div aria-live="polite" aria-relevant="additions" className="flex flex-col items-end gap-2">
+      <div
+        aria-live="polite"
+        aria-relevant="additions"
+        className="flex flex-col items-center gap-2"
+      >
         {renderRows(false)}
       </div>
     </section>,

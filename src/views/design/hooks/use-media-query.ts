@@ -26,5 +26,14 @@ export const useIsPhone = (): boolean => useMediaQuery('(width < 750px)');
 /** Whether the window has room for more than the main thing (1100 px and wider). */
 export const useIsRoomy = (): boolean => useMediaQuery('(width >= 1100px)');
 
+/** Whether columns do not fit beside each other (under 1100 px). */
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 1100px)');
+
+/** Whether the window has room for a third column that nobody asked for (1600 px and wider). */
+export const useIsWide = (): boolean => useMediaQuery('(width >= 1600px)');
+
 /** Whether the operating system asks for dark colours. */
 export const usePrefersDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)');
+
+/** Whether the main pointer is a finger. */
+export const useIsTouch = (): boolean => useMediaQuery('(pointer: coarse)');

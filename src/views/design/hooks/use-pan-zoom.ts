@@ -45,16 +45,20 @@ function fitView(frame: Size, content: Size): PanZoomView {
 
 /** Where content that is too large to be readable as a whole is shown first. */
 export interface ReadableStart {
+  /** The smallest scale at which the content is readable. */
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Shows the part of the content around its start where the whole would be too small to read. */
+/**
+ * Shows the part of the content around its start where the whole would be too small to read, in its
+ * whole width where that is readable.
+ */
 function getFirstView(frame: Size, content: Size, start: ReadableStart): PanZoomView {
   const whole = fitView(frame, content);
-  const { scale } = start;
-  if (whole.scale >= scale) return whole;
+  if (whole.scale >= start.scale) return whole;
+  const scale = Math.max(start.scale, Math.min(1, frame.width / content.width));
   const place = (middle: number, visible: number, length: number): number => {
     const room = visible - length * scale;
     return room > 0 ? room / 2 : Math.min(0, Math.max(room, visible / 3 - middle * scale));

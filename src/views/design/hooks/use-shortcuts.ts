@@ -21,9 +21,11 @@ function getKeyName(event: KeyboardEvent): string {
     .join('+');
 }
 
+const isForWriters = (name: string): boolean => name.startsWith('Mod+') || /^F\d+$/.test(name);
+
 /**
- * Listens for shortcuts in the whole window. One without a modifier does nothing while somebody
- * writes; with `whileWriting` false none does.
+ * Listens for shortcuts in the whole window. One that is neither with a modifier nor a function key
+ * does nothing while somebody writes; with `whileWriting` false none does.
  */
 export function useShortcuts(
   shortcuts: Shortcuts,
@@ -36,7 +38,7 @@ export function useShortcuts(
       run === undefined ||
       event.defaultPrevented ||
       event.isComposing ||
-      (!(whileWriting && name.startsWith('Mod+')) && isWriting(event.target))
+      (!(whileWriting && isForWriters(name)) && isWriting(event.target))
     )
       return;
     event.preventDefault();

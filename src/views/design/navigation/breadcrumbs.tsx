@@ -27,7 +27,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       {trail.map((crumb) => (
         <li
           key={crumb.to}
-          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[13rem]:hidden @max-[24rem]:not-nth-last-2:hidden"
+          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[20rem]:hidden @max-[28rem]:not-nth-last-2:hidden"
         >
           <Link
             to={crumb.to}
@@ -45,7 +45,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
         aria-current="page"
         dir="auto"
         title={current}
-        className="min-w-0 shrink-9999 truncate font-semibold text-ink @max-[4rem]:sr-only @min-[13rem]:min-w-24"
+        className="min-w-0 shrink-9999 truncate font-semibold text-ink @max-[4rem]:sr-only @min-[20rem]:min-w-32"
       >
         {current}
       </li>

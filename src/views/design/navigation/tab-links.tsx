@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { classNames } from '../class-names.ts';
 
-/** The classes of a tab, which depend on `aria-selected` or `aria-current`. */
+/**
+ * The classes of a tab, which depend on `aria-selected` or `aria-current`. Tabs are higher below
+ * 900 px (LIM-40).
+ */
 export const tabClasses = classNames(
   'flex h-10 shrink-0 items-center whitespace-nowrap border-b-2',
   'border-transparent text-sm font-semibold text-ink-2 no-underline',
   '-outline-offset-2 transition-colors hover:text-ink',
   'aria-selected:border-accent aria-selected:text-ink',
   'aria-[current=page]:border-accent aria-[current=page]:text-ink',
-  'max-md:h-11',
+  'max-[900px]:h-11',
 );
 
 interface TabLinksProps {

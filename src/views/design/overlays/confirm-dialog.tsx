@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** Whether the action cannot be undone. */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Another button, after the one that confirms. */
+  readonly action?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -26,6 +28,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   danger = false,
   busy = false,
+  action,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps): ReactNode => (
@@ -42,6 +45,7 @@ export const ConfirmDialog = ({
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
+        {action}
       </>
     }
   />

@@ -4,7 +4,7 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -23,7 +23,7 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** Accessible name of the close button. */
   readonly closeLabel?: string | undefined;
-  readonly size?: 's' | 'm' | 'l' | 'full';
+  readonly size?: 's' | 'm' | 'palette' | 'l' | 'xl' | 'full';
   /**
    * `end` and `start` make it a drawer at that side of the screen; `top` leaves room below for a
    * palette.
@@ -37,7 +37,14 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-const widths = { s: 'max-w-md', m: 'max-w-xl', l: 'max-w-4xl', full: 'max-w-none' } as const;
+const widths = {
+  s: 'max-w-md',
+  m: 'max-w-xl',
+  palette: 'max-w-3xl',
+  l: 'max-w-4xl',
+  xl: 'max-w-6xl',
+  full: 'max-w-none',
+} as const;
 const positions = {
   middle: 'items-center justify-center p-4 max-md:items-end max-md:p-0',
   top: 'items-start justify-center p-4 pt-[12vh] max-md:p-2',
@@ -46,11 +53,21 @@ const positions = {
 } as const;
 const footerClasses = classNames(
   'flex shrink-0 flex-wrap justify-end gap-2 border-t border-line bg-surface-2',
-  'px-5 py-3 max-md:flex-col-reverse',
+  'px-5 py-3 max-md:flex-wrap-reverse max-md:*:grow max-md:*:last:w-full',
 );
 const ignoreClose = (): void => {
   /* only the buttons of this dialog close it */
 };
+
+/** Ctrl and Enter, or Command and Enter, press the button that submits the dialog's form. */
+function submitWithKeys(event: KeyboardEvent<HTMLElement>): void {
+  const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (!isSubmit || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (button === null) return;
+  event.preventDefault();
+  button.click();
+}
 
 /** The implementation of `Dialog`, which loads it when it first opens. */
 export function DialogFrame({
@@ -74,6 +91,7 @@ export function DialogFrame({
       <div className={classNames('fixed inset-0 flex', positions[position])}>
         <DialogPanel
           data-place={position}
+          onKeyDown={submitWithKeys}
           className={classNames(
             'flex max-h-full w-full animate-appear flex-col overflow-hidden shadow-pop',
             tone === 'rail' ? 'bg-rail text-rail-ink' : 'bg-surface text-ink',

@@ -1,9 +1,42 @@
 import { useEffect, useState } from 'react';
 
+/** The control that gets the focus when the dialog that is closing is gone. */
+let awaiting: HTMLElement | null = null;
+
+/** How long a control waits for a dialog to close. */
+const maxWaitMs = 300;
+
+const isInDialog = (element: Element | null): boolean =>
+  element?.closest('[role="dialog"]') != null;
+
+/**
+ * Focuses a control of the page. A dialog that closes at the same time returns the focus to what had
+ * it before, some time after it is gone, so the control gets it again then.
+ */
+export function focusOutsideDialog(control: HTMLElement): void {
+  const { activeElement } = document;
+  const isDialogClosing = activeElement === document.body || isInDialog(activeElement);
+  control.focus({ preventScroll: true });
+  if (!isDialogClosing || isInDialog(control)) return;
+  awaiting = control;
+  setTimeout(() => {
+    if (awaiting === control) awaiting = null;
+  }, maxWaitMs);
+}
+
+/** Focuses the control that waits for the focus; returns whether there is one. */
+function focusAwaiting(): boolean {
+  const control = awaiting;
+  awaiting = null;
+  control?.focus({ preventScroll: true });
+  return control !== null;
+}
+
 /**
  * Returns the focus, when the component is removed, to the element that had it before, or to the
- * page's content when that element is gone. Does nothing when another element has the focus by
- * then. When a dialog and a confirmation above it close together, the dialog decides.
+ * page's content when that element is gone; a control that `focusOutsideDialog` was asked for comes
+ * first. Does nothing when another element has the focus by then. When a dialog and a confirmation
+ * above it close together, the dialog decides.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
@@ -11,12 +44,12 @@ export function useReturnFocus(): void {
     () => () => {
       const content = document.querySelector('main');
       requestAnimationFrame(() => {
-        if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
-        if (opener.isConnected) opener.focus();
-        else
-          requestAnimationFrame(() => {
-            if (document.activeElement === document.body) content?.focus();
-          });
+        requestAnimationFrame(() => {
+          if (focusAwaiting() || !(opener instanceof HTMLElement) || opener.isConnected) return;
+          if (document.activeElement === document.body) content?.focus();
+        });
+        if (awaiting !== null || !(opener instanceof HTMLElement)) return;
+        if (document.activeElement === document.body && opener.isConnected) opener.focus();
       });
     },
     [opener],

@@ -104,6 +104,7 @@ function Card<R>({
       <CardCells columns={columns} row={row} />
       <RowActions
         asMenu
+        isRowUsed={false}
         label={labels.rowActions(getRowName(row))}
         actions={getRowActions?.(row) ?? []}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { RowActions, RowCheckbox } from './row-controls.tsx';
@@ -129,6 +129,10 @@ function TableRow<R>({
   labels,
 }: TableRowProps<R>): ReactNode {
   const id = getRowId(row);
+  const [isUsed, setUsed] = useState(false);
+  const markUsed = (): void => {
+    setUsed(true);
+  };
   const isSelected = selection?.selectedIds.has(id) === true;
   return (
     <tr
@@ -136,6 +140,8 @@ function TableRow<R>({
       data-chosen={isSelected || isRowChosen?.(row) === true || undefined}
       data-quiet={isRowMuted?.(row) === true || undefined}
       className={rowClasses}
+      onPointerEnter={markUsed}
+      onFocus={markUsed}
     >
       {selection && (
         <td className="h-row ps-3">
@@ -155,6 +161,7 @@ function TableRow<R>({
         <td className="h-row py-1 ps-3 pe-2">
           <RowActions
             asMenu={asMenu}
+            isRowUsed={isUsed}
             label={labels.rowActions(getRowName(row))}
             actions={getRowActions(row)}
           />

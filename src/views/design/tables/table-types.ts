@@ -83,7 +83,7 @@ export interface DataTableProps<R> {
   readonly isRowMuted?: ((row: R) => boolean) | undefined;
   /** The row whose details are shown beside the table. */
   readonly isRowChosen?: ((row: R) => boolean) | undefined;
-  /** Shows one menu button a row instead of icons, where there are many actions. */
+  /** Shows one menu button a row and no other buttons. */
   readonly actionsInMenu?: boolean | undefined;
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode;

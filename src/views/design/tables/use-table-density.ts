@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The density of a table: icons for actions, a menu button, or cards. */
-export type TableDensity = 'icons' | 'menu' | 'cards';
+/** The density of a table: buttons for actions, a menu button alone, or cards. */
+export type TableDensity = 'buttons' | 'menu' | 'cards';
 
 /** The width of the table at each density that did not fit. */
 interface Needs {
-  readonly icons: number;
+  readonly buttons: number;
   readonly menu: number;
 }
 
@@ -18,8 +18,8 @@ export function useTableDensity(): {
   readonly density: TableDensity;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  const [density, setDensity] = useState<TableDensity>('icons');
-  const needs = useRef<Needs>({ icons: 0, menu: 0 });
+  const [density, setDensity] = useState<TableDensity>('buttons');
+  const needs = useRef<Needs>({ buttons: 0, menu: 0 });
   useEffect(() => {
     const place = ref.current;
     if (place === null || typeof ResizeObserver === 'undefined') return undefined;
@@ -29,7 +29,7 @@ export function useTableDensity(): {
       if (table !== null && density !== 'cards' && table.offsetWidth > room)
         needs.current = { ...needs.current, [density]: table.offsetWidth };
       setDensity(
-        room >= needs.current.icons ? 'icons' : room >= needs.current.menu ? 'menu' : 'cards',
+        room >= needs.current.buttons ? 'buttons' : room >= needs.current.menu ? 'menu' : 'cards',
       );
     });
     observer.observe(place);

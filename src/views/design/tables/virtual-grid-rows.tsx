@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import type { GridCell, GridColumn, VirtualGridProps } from './virtual-grid-types.ts';
+import type {
+  GridCell,
+  GridColumn,
+  GridEditing,
+  LeaveTo,
+  VirtualGridProps,
+} from './virtual-grid-types.ts';
 
 const cellClasses = classNames(
   'group/cell relative flex min-w-0 items-center border-e border-b border-line px-3 text-sm',
@@ -72,6 +78,8 @@ interface GridRowProps<R> {
   readonly row: R | undefined;
   readonly columns: readonly GridColumn<R>[];
   readonly activeCell: GridCell;
+  readonly editing: GridEditing<R> | undefined;
+  readonly onLeave: (to: LeaveTo) => void;
   /** In pixels. */
   readonly height: number;
   /** Distance from the top of the grid in pixels. */
@@ -84,15 +92,22 @@ export function GridRow<R>({
   row,
   columns,
   activeCell,
+  editing,
+  onLeave,
   height,
   top,
 }: GridRowProps<R>): ReactNode {
+  const openColumn =
+    row === undefined ? undefined : columns.find(({ id }) => editing?.isOpen(row, id))?.id;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
-      className="group/row absolute start-0 top-0 grid bg-surface"
+      className={classNames(
+        'group/row absolute start-0 top-0 grid bg-surface',
+        openColumn !== undefined && 'z-1',
+      )}
       style={{
         gridTemplateColumns: toTemplate(columns),
         height,
@@ -109,8 +124,9 @@ export function GridRow<R>({
             columnIndex === 0 ? `${stickyClasses} bg-surface-2` : 'hover:bg-surface-2',
           )}
         >
+          {column.id === openColumn && editing?.renderEditor(onLeave)}
           {row === undefined ? <Skeleton width={70} /> : column.cell(row)}
-          {row !== undefined && column.actions !== undefined && (
+          {row !== undefined && column.actions !== undefined && column.id !== openColumn && (
             <span className={actionClasses}>{column.actions(row)}</span>
           )}
         </div>

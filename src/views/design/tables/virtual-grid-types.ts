@@ -23,6 +23,25 @@ export interface GridKeys<R> {
   readonly onRemove: (row: R, column: string) => void;
 }
 
+/** Where the focus goes when the editor of a cell closes. `next` and `previous` are cells to edit. */
+export type LeaveTo = 'stay' | 'down' | 'next' | 'previous';
+
+/**
+ * Editing in the cells of a grid. Typing opens the editor with what was typed, Enter, F2 and a double
+ * press with the value; Alt and Enter open the cell's dialog.
+ */
+export interface GridEditing<R> {
+  readonly canEdit: (column: string) => boolean;
+  readonly isOpen: (row: R, column: string) => boolean;
+  /** Renders the editor of the open cell, which calls `leave` after it has closed. */
+  readonly renderEditor: (leave: (to: LeaveTo) => void) => ReactNode;
+  readonly onStart: (row: R, column: string, text?: string) => void;
+  /** Called with text that was pasted at a cell. */
+  readonly onPaste: (rowIndex: number, column: string, text: string) => void;
+  /** Returns the text that is copied from a cell. */
+  readonly getText: (row: R, column: string) => string;
+}
+
 /** The position of a cell; row -1 is the header row. */
 export interface GridCell {
   readonly row: number;
@@ -46,6 +65,8 @@ export interface VirtualGridProps<R> extends GridKeys<R> {
   readonly onSort: (column: string) => void;
   /** A row to scroll to the top; a new `count` scrolls to the same row again. */
   readonly reveal: { readonly index: number; readonly count: number };
+  /** Without it, cells are edited in dialogs only. */
+  readonly editing?: GridEditing<R>;
   /** Called with the first and last visible row each time they change. */
   readonly onVisibleRangeChange: (first: number, last: number) => void;
 }
@@ -63,6 +84,26 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 const clamp = (value: number, min: number, max: number): number =>
   Math.max(min, Math.min(value, max));
+
+/** Returns the cell to focus after the editor of a cell has closed; the same one at the end. */
+export function findCellToLeaveTo(
+  { row, column }: GridCell,
+  to: LeaveTo,
+  rows: number,
+  editableColumns: readonly number[],
+): GridCell {
+  if (to === 'stay') return { row, column };
+  if (to === 'down') return { row: clamp(row + 1, 0, rows - 1), column };
+  const step = to === 'next' ? 1 : -1;
+  const at = editableColumns.indexOf(column) + step;
+  const beside = editableColumns[at];
+  if (at >= 0 && beside !== undefined) return { row, column: beside };
+  const wrapped = editableColumns.at(to === 'next' ? 0 : -1);
+  const nextRow = row + step;
+  return wrapped === undefined || nextRow < 0 || nextRow >= rows
+    ? { row, column }
+    : { row: nextRow, column: wrapped };
+}
 
 /**
  * Returns the cell that a key moves the focus to (ARIA practices, data grid); with Control, Home

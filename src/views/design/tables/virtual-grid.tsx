@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -14,9 +15,13 @@ import {
 } from 'react';
 
 import { findCell, GridHead, GridRow } from './virtual-grid-rows.tsx';
-import { findCellAfterKey, type GridCell, type VirtualGridProps } from './virtual-grid-types.ts';
-
-type CellAction = 'open' | 'remove';
+import {
+  findCellAfterKey,
+  findCellToLeaveTo,
+  type GridCell,
+  type LeaveTo,
+  type VirtualGridProps,
+} from './virtual-grid-types.ts';
 
 const headHeight = 40;
 
@@ -30,7 +35,7 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
   const { label, help, columns, rowCount, getRow, rowHeight, sort, onSort } = props;
   const helpId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { activeCell, ...handlers } = useActiveCell(props, box);
+  const { activeCell, leave, handlers } = useActiveCell(props, box);
   const virtualizer = useGridRows(props, box, activeCell.row);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
@@ -64,6 +69,8 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
               row={getRow(index)}
               columns={columns}
               activeCell={activeCell}
+              editing={props.editing}
+              onLeave={leave}
               height={rowHeight}
               top={start}
             />
@@ -109,60 +116,140 @@ function useGridRows<R>(
   return virtualizer;
 }
 
-function useActiveCell<R>(
-  { columns, rowCount, getRow, onSort, onOpen, onRemove }: VirtualGridProps<R>,
+/** Returns the cell that has the focus, or would get it, and how to move it. */
+function useMovableCell<R>(
+  { rowCount, columns }: Pick<VirtualGridProps<R>, 'rowCount' | 'columns'>,
   box: RefObject<HTMLDivElement | null>,
 ) {
-  const shouldMoveFocus = useRef(false);
-  const [selectedCell, setSelectedCell] = useState<GridCell>({ row: 0, column: 0 });
+  const [selectedCell, select] = useState<GridCell>({ row: 0, column: 0 });
+  const [target, setTarget] = useState<GridCell | null>(null);
   const activeCell = {
     row: Math.min(selectedCell.row, rowCount - 1),
     column: Math.min(selectedCell.column, columns.length - 1),
   };
   useLayoutEffect(() => {
-    if (!shouldMoveFocus.current) return;
-    shouldMoveFocus.current = false;
+    if (target === null) return;
     const cell = box.current?.querySelector<HTMLElement>(
-      `[data-cell="${String(activeCell.row)}:${String(activeCell.column)}"]`,
+      `[data-cell="${String(target.row)}:${String(target.column)}"]`,
     );
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [box, activeCell.row, activeCell.column]);
-
-  const act = ({ row: rowIndex, column: columnIndex }: GridCell, action: CellAction): void => {
-    const column = columns[columnIndex];
-    if (column === undefined) return;
-    if (rowIndex < 0) {
-      if (action === 'open' && column.sortable === true) onSort(column.id);
-      return;
-    }
-    const row = getRow(rowIndex);
-    if (row !== undefined) (action === 'open' ? onOpen : onRemove)(row, column.id);
+  }, [box, target]);
+  const moveTo = (cell: GridCell): void => {
+    select(cell);
+    setTarget({ ...cell });
   };
+  return { activeCell, select, moveTo };
+}
+
+/** Whether a key types a character, or begins to compose one. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && key.length === 1 && key !== ' ';
+const isComposed = ({ key }: KeyboardEvent): boolean => key === 'Process' || key === 'Dead';
+
+/** Returns the cell that an event is about: its target, which no button or editor in it is. */
+const findTargetCell = (target: EventTarget): GridCell | null =>
+  target instanceof HTMLElement && target.matches('[data-cell]') ? findCell(target) : null;
+
+/** The handlers of the clipboard: text is pasted at the focused cell and copied from it. */
+function getClipboardHandlers<R>({ columns, getRow, editing }: VirtualGridProps<R>) {
+  const find = (target: EventTarget) => {
+    const cell = findTargetCell(target);
+    const column = cell === null ? undefined : columns[cell.column]?.id;
+    return cell === null || column === undefined || cell.row < 0 || !editing?.canEdit(column)
+      ? null
+      : { index: cell.row, column, row: getRow(cell.row), editing };
+  };
+  return {
+    onPaste: (event: ClipboardEvent): void => {
+      const found = find(event.target);
+      if (found === null) return;
+      event.preventDefault();
+      found.editing.onPaste(found.index, found.column, event.clipboardData.getData('text/plain'));
+    },
+    onCopy: (event: ClipboardEvent): void => {
+      const found = find(event.target);
+      if (found?.row === undefined || document.getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', found.editing.getText(found.row, found.column));
+    },
+  };
+}
+
+/** Returns what the keys of a cell do; each returns whether there is something to do. */
+function getCellActions<R>({
+  columns,
+  getRow,
+  onSort,
+  onOpen,
+  onRemove,
+  editing,
+}: VirtualGridProps<R>) {
+  const find = ({ row: index, column: columnIndex }: GridCell) => {
+    const column = columns[columnIndex];
+    const row = getRow(index);
+    return column === undefined || row === undefined ? null : { row, column: column.id };
+  };
+  const start = (cell: GridCell, text?: string): boolean => {
+    const found = find(cell);
+    if (found === null || editing?.canEdit(found.column) !== true) return false;
+    editing.onStart(found.row, found.column, text);
+    return true;
+  };
+  const open = (cell: GridCell): void => {
+    const found = find(cell);
+    const column = columns[cell.column];
+    if (cell.row < 0) {
+      if (column?.sortable === true) onSort(column.id);
+    } else if (found !== null) onOpen(found.row, found.column);
+  };
+  const remove = (cell: GridCell): void => {
+    const found = find(cell);
+    if (found !== null) onRemove(found.row, found.column);
+  };
+  return { start, open, remove };
+}
+
+function useActiveCell<R>(props: VirtualGridProps<R>, box: RefObject<HTMLDivElement | null>) {
+  const { columns, rowCount, editing } = props;
+  const { activeCell, select, moveTo } = useMovableCell(props, box);
+  const { start, open, remove } = getCellActions(props);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { target, key } = event;
-    const cell =
-      target instanceof HTMLElement && target.matches('[data-cell]') ? findCell(target) : null;
+    const cell = findTargetCell(event.target);
     if (cell === null) return;
+    const { key, altKey } = event;
     const isControl = event.ctrlKey || event.metaKey;
-    const next = findCellAfterKey(cell, key, isControl, rowCount, columns.length);
+    const next = altKey ? null : findCellAfterKey(cell, key, isControl, rowCount, columns.length);
     if (next !== null) {
       event.preventDefault();
-      shouldMoveFocus.current = next.row !== activeCell.row || next.column !== activeCell.column;
-      setSelectedCell(next);
-    } else if (key === 'Enter' || key === 'F2' || key === 'Delete') {
+      if (next.row !== activeCell.row || next.column !== activeCell.column) moveTo(next);
+    } else if (key === 'Enter' || key === 'F2') {
       event.preventDefault();
-      act(cell, key === 'Delete' ? 'remove' : 'open');
-    }
+      if (altKey || !start(cell)) open(cell);
+    } else if (key === 'Delete') {
+      event.preventDefault();
+      remove(cell);
+    } else if (isTyped(event)) {
+      if (start(cell, key)) event.preventDefault();
+    } else if (isComposed(event)) start(cell, '');
   };
   const onFocus = ({ target }: FocusEvent): void => {
     const cell = findCell(target);
-    if (cell !== null) setSelectedCell(cell);
+    if (cell !== null) select(cell);
   };
   const onDoubleClick = ({ target }: MouseEvent): void => {
     const cell =
-      target instanceof Element && target.closest('button') === null ? findCell(target) : null;
-    if (cell !== null && cell.row >= 0) act(cell, 'open');
+      target instanceof Element && target.closest('button, textarea') === null
+        ? findCell(target)
+        : null;
+    if (cell !== null && cell.row >= 0 && !start(cell)) open(cell);
   };
-  return { activeCell, onKeyDown, onFocus, onDoubleClick };
+  const leave = (to: LeaveTo): void => {
+    const editable = columns.flatMap(({ id }, index) =>
+      editing?.canEdit(id) === true ? [index] : [],
+    );
+    moveTo(findCellToLeaveTo(activeCell, to, rowCount, editable));
+  };
+  const handlers = { onKeyDown, onFocus, onDoubleClick, ...getClipboardHandlers(props) };
+  return { activeCell, leave, handlers };
 }

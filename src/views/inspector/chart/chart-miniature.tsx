@@ -8,8 +8,11 @@ interface ChartMiniatureProps {
   readonly active?: ReadonlySet<string> | undefined;
 }
 
-function getFill({ state }: PlacedBox, active: ReadonlySet<string> | undefined): string {
-  if (state.states.length > 0) return 'var(--surface)';
+function getFill(
+  { state, isCollapsed }: PlacedBox,
+  active: ReadonlySet<string> | undefined,
+): string {
+  if (state.states.length > 0 && !isCollapsed) return 'var(--surface)';
   return active?.has(state.id) === true ? 'var(--accent)' : 'var(--line-strong)';
 }
 

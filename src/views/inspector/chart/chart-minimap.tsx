@@ -9,14 +9,23 @@ interface ChartMinimapProps extends Pick<PanZoom, 'view' | 'frame' | 'show'> {
   readonly active: ReadonlySet<string> | undefined;
 }
 
+/** Whether everything of a drawing can be seen. */
+export const isWholeVisible = (
+  layout: Pick<ChartLayout, 'width' | 'height'>,
+  view: PanZoom['view'],
+  frame: PanZoom['frame'],
+): boolean =>
+  view !== null &&
+  frame !== null &&
+  layout.width * view.scale <= frame.width &&
+  layout.height * view.scale <= frame.height;
+
 const maxSize = { width: 200, height: 130 };
 
 /** The whole chart in small with the part that is visible. A press moves there. */
 export function ChartMinimap({ layout, active, view, frame, show }: ChartMinimapProps): ReactNode {
-  if (view === null || frame === null) return null;
+  if (view === null || frame === null || isWholeVisible(layout, view, frame)) return null;
   const { x, y, scale } = view;
-  const isWhole = layout.width * scale <= frame.width && layout.height * scale <= frame.height;
-  if (isWhole) return null;
   const ratio = Math.min(maxSize.width / layout.width, maxSize.height / layout.height);
   return (
     <svg

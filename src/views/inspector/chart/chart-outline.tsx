@@ -7,13 +7,17 @@ import {
   listFacts,
   listTraits,
 } from '../../../inspection/chart/write-outline.ts';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Badge } from '../../design/display/badge.tsx';
+import { EyeIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface OutlineProps {
   readonly chart: Chart;
   /** The ids of the states that a running actor is in. */
   readonly activeStates?: ReadonlySet<string> | undefined;
+  /** Shows a state in the chart. */
+  readonly onShow: (stateId: string) => void;
 }
 
 interface StateOutlineProps extends OutlineProps {
@@ -23,8 +27,9 @@ interface StateOutlineProps extends OutlineProps {
 
 const list = 'grid gap-1 border-s border-line ps-4';
 
-function StateOutline({ chart, activeStates, state, parent }: StateOutlineProps): ReactNode {
+function StateOutline({ state, parent, ...outline }: StateOutlineProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const { chart, activeStates, onShow } = outline;
   const transitions = chart.transitions.filter(({ source }) => source === state.id);
   const facts = [...(state.description === null ? [] : [state.description]), ...listFacts(state)];
   return (
@@ -37,6 +42,13 @@ function StateOutline({ chart, activeStates, state, parent }: StateOutlineProps)
         {activeStates?.has(state.id) === true && (
           <Badge tone="accent">{formatMessage('inspector.live.active')}</Badge>
         )}
+        <IconButton
+          label={formatMessage('inspector.showInChart', { state: state.key })}
+          icon={<EyeIcon />}
+          onClick={() => {
+            onShow(state.id);
+          }}
+        />
       </span>
       {facts.length + transitions.length > 0 && (
         <ul className={`${list} text-sm text-ink-2`}>
@@ -54,13 +66,7 @@ function StateOutline({ chart, activeStates, state, parent }: StateOutlineProps)
       {state.states.length > 0 && (
         <ul className={list}>
           {state.states.map((child) => (
-            <StateOutline
-              key={child.id}
-              chart={chart}
-              activeStates={activeStates}
-              state={child}
-              parent={state}
-            />
+            <StateOutline key={child.id} {...outline} state={child} parent={state} />
           ))}
         </ul>
       )}
@@ -69,13 +75,14 @@ function StateOutline({ chart, activeStates, state, parent }: StateOutlineProps)
 }
 
 /** A chart as nested lists, which screen readers walk and people copy. */
-export function ChartOutline({ chart, activeStates }: OutlineProps): ReactNode {
+export function ChartOutline(outline: OutlineProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const { chart } = outline;
   const guards = Object.entries(chart.composedGuards);
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
       <ul>
-        <StateOutline chart={chart} activeStates={activeStates} state={chart.root} parent={null} />
+        <StateOutline {...outline} state={chart.root} parent={null} />
       </ul>
       {guards.length > 0 && (
         <section className="grid gap-1 text-sm">

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 
-import type { ChartRectangle } from '../../../inspection/chart/chart-layout.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
@@ -12,13 +11,14 @@ import { exportKinds, type ExportKind } from './export-chart.ts';
 
 interface ChartSearchProps {
   readonly text: string;
-  readonly places: readonly ChartRectangle[];
+  /** The ids of the states and transitions that were found. */
+  readonly found: readonly string[];
   readonly onChange: (text: string) => void;
-  readonly onShow: (place: ChartRectangle) => void;
+  readonly onShow: (id: string) => void;
 }
 
 /** Highlights what it finds; Enter moves from one to the next. */
-function ChartSearch({ text, places, onChange, onShow }: ChartSearchProps): ReactNode {
+function ChartSearch({ text, found, onChange, onShow }: ChartSearchProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [next, setNext] = useState(0);
   return (
@@ -26,9 +26,9 @@ function ChartSearch({ text, places, onChange, onShow }: ChartSearchProps): Reac
       className="flex min-w-0 items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const place = places[next % places.length];
-        if (place === undefined) return;
-        onShow(place);
+        const id = found[next % found.length];
+        if (id === undefined) return;
+        onShow(id);
         setNext(next + 1);
       }}
     >
@@ -42,7 +42,7 @@ function ChartSearch({ text, places, onChange, onShow }: ChartSearchProps): Reac
         clearLabel={formatMessage('inspector.clearSearch')}
       />
       <span role="status" className="figures text-sm whitespace-nowrap text-ink-2">
-        {text.trim() !== '' && formatMessage('inspector.found', { count: places.length })}
+        {text.trim() !== '' && formatMessage('inspector.found', { count: found.length })}
       </span>
     </form>
   );
@@ -74,6 +74,22 @@ const ZoomButtons = ({ view, zoomIn, zoomOut, fit }: PanZoom): ReactNode => {
   );
 };
 
+/** What one press does to all states with states inside. */
+export interface Folding {
+  /** Whether a press shows what every state holds; otherwise it hides it. */
+  readonly isExpanding: boolean;
+  readonly onPress: () => void;
+}
+
+const FoldingButton = ({ isExpanding, onPress }: Folding): ReactNode => {
+  const formatMessage = useFormatMessage();
+  return (
+    <Button variant="quiet" onClick={onPress}>
+      {formatMessage(isExpanding ? 'inspector.expandAll' : 'inspector.collapse')}
+    </Button>
+  );
+};
+
 interface SaveMenuProps {
   readonly onSave: (kind: ExportKind) => void;
 }
@@ -101,15 +117,18 @@ function SaveMenu({ onSave }: SaveMenuProps): ReactNode {
   );
 }
 
-interface ChartToolsProps extends Omit<ChartSearchProps, 'onShow'>, SaveMenuProps {
+interface ChartToolsProps extends ChartSearchProps, SaveMenuProps {
   readonly panZoom: PanZoom;
+  /** Null where no state has states inside. */
+  readonly folding: Folding | null;
 }
 
 /** The search, the zoom and the files of a chart. */
-export const ChartTools = ({ panZoom, onSave, ...search }: ChartToolsProps): ReactNode => (
+export const ChartTools = ({ panZoom, folding, onSave, ...search }: ChartToolsProps): ReactNode => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <ChartSearch {...search} onShow={panZoom.show} />
+    <ChartSearch {...search} />
     <div className="ms-auto flex flex-wrap items-center gap-2">
+      {folding !== null && <FoldingButton {...folding} />}
       <ZoomButtons {...panZoom} />
       <SaveMenu onSave={onSave} />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Chart } from '../../../inspection/chart/chart.ts';
 import type { LiveActor, LiveLog } from '../../../inspection/live/live-log.ts';
@@ -30,6 +30,8 @@ export interface LiveChart {
   readonly chart: Chart;
   readonly activeStates: ReadonlySet<string>;
   readonly tracedTransitions: ReadonlySet<string>;
+  /** The state to show first, which was chosen in the outline. */
+  readonly shownState: string | null;
 }
 
 interface LiveViewProps {
@@ -41,6 +43,7 @@ interface LiveViewProps {
   readonly lastShown: number | null;
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
+  readonly onSelectTab: (tab: LiveTab) => void;
   readonly renderChart: (chart: LiveChart) => ReactNode;
 }
 
@@ -48,21 +51,34 @@ function ActorChart({
   actor,
   tab,
   log,
+  onSelectTab,
   renderChart,
-}: Pick<LiveViewProps, 'tab' | 'log' | 'renderChart'> & {
+}: Pick<LiveViewProps, 'tab' | 'log' | 'onSelectTab' | 'renderChart'> & {
   readonly actor: LiveActor;
 }): ReactNode {
   const formatMessage = useFormatMessage();
+  const [shownState, setShownState] = useState<string | null>(null);
   const chart = log.charts.get(actor.chart ?? '');
   if (chart === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noChart')}</p>;
   const activeStates = new Set(actor.states);
-  if (tab === 'outline') return <ChartOutline chart={chart} activeStates={activeStates} />;
+  if (tab === 'outline')
+    return (
+      <ChartOutline
+        chart={chart}
+        activeStates={activeStates}
+        onShow={(stateId) => {
+          setShownState(stateId);
+          onSelectTab('chart');
+        }}
+      />
+    );
   return renderChart({
     name: actor.name,
     chart,
     activeStates,
     tracedTransitions: new Set(actor.lastTransitions),
+    shownState,
   });
 }
 
@@ -74,6 +90,7 @@ export function LiveView({
   lastShown,
   selected,
   onSelect,
+  onSelectTab,
   renderChart,
 }: LiveViewProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -90,7 +107,16 @@ export function LiveView({
   if (actor === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.chooseActor')}</p>;
   if (tab !== 'context')
-    return <ActorChart actor={actor} tab={tab} log={log} renderChart={renderChart} />;
+    return (
+      <ActorChart
+        key={actor.actor}
+        actor={actor}
+        tab={tab}
+        log={log}
+        onSelectTab={onSelectTab}
+        renderChart={renderChart}
+      />
+    );
   return (
     <ScrollRegion
       label={formatMessage('inspector.live.views.context')}

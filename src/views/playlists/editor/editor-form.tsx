@@ -10,7 +10,7 @@ import { Announcements } from '../../shared/editor/announcements.tsx';
 import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
 import { EditorToolbar } from '../../shared/editor/editor-toolbar.tsx';
 import { useEditorTag } from '../../shared/editor/document-editor.ts';
-import { JournalWarning } from '../../shared/editor/journal-warning.tsx';
+import { JournalWarning, NewerDrafts } from '../../shared/editor/journal-warning.tsx';
 import { SaveFailure } from '../../shared/editor/save-failure.tsx';
 import { useEditorShortcuts } from '../../shared/editor/use-editor-shortcuts.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -55,6 +55,7 @@ export function EditorForm(): ReactNode {
       <div inert={isBusy} className="flex min-h-0 grow">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-5 max-md:p-3">
           <JournalWarning />
+          <NewerDrafts />
           <SaveFailure />
           <Head onAddArticles={isRoomy ? undefined : openPanel} />
           <EntryList onAddHere={openPanel} />

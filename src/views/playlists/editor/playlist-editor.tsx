@@ -9,6 +9,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { DocumentEditorContext, useEditorTag } from '../../shared/editor/document-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
 import { ScreenHead } from '../../shared/screen-head.tsx';
@@ -38,8 +39,9 @@ export function PlaylistEditor({
   const [revealRequests] = useState(createRevealRequests);
   const value = useMemo(() => ({ editor, quizHref, subjects }), [editor, quizHref, subjects]);
   const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
+  const journalError = useSelector(editor, ({ context }) => context.journal.error);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
-  if (hasFailed) return errorScreen;
+  if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <PlaylistEditorContext value={value}>
       <RevealContext value={revealRequests}>

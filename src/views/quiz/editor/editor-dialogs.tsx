@@ -4,10 +4,12 @@ import { Spinner } from '../../design/feedback/spinner.tsx';
 import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
 
+import { articleTable } from './details/article-picker.tsx';
 import { AddVideoDialog, videoSearch } from './videos/add-video-dialog.tsx';
 import { moveForm } from './moving/move-dialog.tsx';
 import { QuestionImageDialog } from './items/question-image-dialog.tsx';
 import { ImportPlaylistsDialog, playlistPicker } from './playlists/import-playlists-dialog.tsx';
+import { QuestionPasteDialog } from './pasting/question-paste-dialog.tsx';
 import { draftPreview, PreviewDialog } from './preview/preview-dialog.tsx';
 
 const comparison = createLazyComponent(
@@ -17,17 +19,25 @@ const comparison = createLazyComponent(
 
 /** Prefetches the code of the dialogs, so that they open at once, even offline. */
 export function preloadEditorDialogs(): void {
-  for (const { preload } of [videoSearch, playlistPicker, draftPreview, moveForm, comparison])
+  for (const { preload } of [
+    articleTable,
+    videoSearch,
+    playlistPicker,
+    draftPreview,
+    moveForm,
+    comparison,
+  ])
     preload();
 }
 
-/** The editor's dialogs for videos, playlists, preview, question images and conflicts. */
+/** The editor's dialogs for videos, playlists, preview, question images, pasted questions and conflicts. */
 export const EditorDialogs = (): ReactNode => (
   <>
     <AddVideoDialog />
     <ImportPlaylistsDialog />
     <PreviewDialog />
     <QuestionImageDialog />
+    <QuestionPasteDialog />
     <ConflictDialog>
       <comparison.Component />
     </ConflictDialog>

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 
 import { SplitPane } from '../../design/layout/split-pane.tsx';
-import { useIsRoomy } from '../../design/hooks/use-media-query.ts';
+import { useIsRoomy, useIsWide } from '../../design/hooks/use-media-query.ts';
+import { useLatest } from '../../design/hooks/use-latest.ts';
+import { useWhileShown } from '../../design/hooks/use-while-shown.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ActivityList } from './activities/activity-list.tsx';
+import { listEditorCommands } from './commands/list-editor-commands.ts';
 import { ArticlePicker } from './details/article-picker.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { SubjectsDialog } from './details/subjects-dialog.tsx';
@@ -13,11 +16,14 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PreviewButton } from './preview/preview-dialog.tsx';
 import { Announcements } from '../../shared/editor/announcements.tsx';
+import { ScreenCommandsContext } from '../../shared/screen-commands.ts';
 import { EditorToolbar } from '../../shared/editor/editor-toolbar.tsx';
-import { JournalWarning } from '../../shared/editor/journal-warning.tsx';
+import { JournalWarning, NewerDrafts } from '../../shared/editor/journal-warning.tsx';
 import { SaveFailure } from '../../shared/editor/save-failure.tsx';
 import { useEditorShortcuts } from '../../shared/editor/use-editor-shortcuts.ts';
 import { TimelineColumn, TimelineDialog } from '../../shared/history/timeline.tsx';
+import { FindInQuiz } from './finding/find-in-quiz.tsx';
+import { GoToQuestion } from './finding/go-to-question.tsx';
 import { ItemList } from './items/item-list.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 
@@ -30,8 +36,10 @@ export function EditorForm(): ReactNode {
   const editor = useEditor();
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   const isDialogOpen = useSelector(editor, (snapshot) => !snapshot.matches({ dialog: 'closed' }));
-  const [isTimelineOpen, setTimelineOpen] = useState(false);
+  const [isOpenByChoice, setTimelineOpen] = useState<boolean | null>(null);
   const isRoomy = useIsRoomy();
+  const isWide = useIsWide();
+  const isTimelineOpen = isOpenByChoice ?? isWide;
   const toggleTimeline = (): void => {
     setTimelineOpen(!isTimelineOpen);
   };
@@ -39,6 +47,9 @@ export function EditorForm(): ReactNode {
     setTimelineOpen(false);
   };
   useEditorShortcuts(toggleTimeline, isDialogOpen);
+  const commands = use(ScreenCommandsContext);
+  const listCommands = useLatest(() => listEditorCommands(editor, toggleTimeline));
+  useWhileShown(() => commands.offer(() => listCommands.current()));
   return (
     <>
       <EditorHeader
@@ -61,8 +72,10 @@ export function EditorForm(): ReactNode {
           end={isTimelineOpen && isRoomy ? <TimelineColumn onClose={closeTimeline} /> : undefined}
         >
           <JournalWarning />
+          <NewerDrafts />
           <SaveFailure />
-          <ItemList />
+          <FindInQuiz isDialogOpen={isDialogOpen} />
+          <ItemList isDialogOpen={isDialogOpen} />
         </SplitPane>
       </div>
       <Announcements />
@@ -71,6 +84,7 @@ export function EditorForm(): ReactNode {
       <MoveDialog />
       <TimelineDialog isOpen={isTimelineOpen} onClose={closeTimeline} />
       <EditorDialogs />
+      <GoToQuestion isDialogOpen={isDialogOpen} />
     </>
   );
 }

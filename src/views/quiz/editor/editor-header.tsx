@@ -35,6 +35,7 @@ export function EditorHeader({ actions }: EditorHeaderProps): ReactNode {
     <>
       <ScreenHead
         title={title === '' ? heading : formatMessage('quizKinds.headed', { heading, title })}
+        crumb={title === '' ? undefined : title}
         trail={useBreadcrumbs()}
         actions={actions}
       />

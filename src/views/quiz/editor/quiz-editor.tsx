@@ -9,6 +9,7 @@ import {
 } from '../../shared/rich-text/rich-text-tools.ts';
 import { DocumentEditorContext } from '../../shared/editor/document-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -32,6 +33,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
   const [revealRequests] = useState(createRevealRequests);
   const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
+  const journalError = useSelector(editor, ({ context }) => context.journal.error);
   const isClosed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
   const tools = useMemo(
     (): RichTextTools => ({
@@ -46,7 +48,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
     [editor, imageUpload],
   );
   const edited = useMemo(() => ({ editor, document: 'quiz' as const }), [editor]);
-  if (hasFailed) return errorScreen;
+  if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <QuizEditorContext value={editor}>
       {isClosed ? (

@@ -1,6 +1,7 @@
 import { useCallback, type RefCallback } from 'react';
 
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
+import type { TextRange } from '../../../domain/rich-text/find-in-text.ts';
 import type { Reveal } from '../../../machines/quiz/editor/context.ts';
 import { bringIntoView, useRevealRequests } from '../../shared/editor/reveal.ts';
 import { useEditor } from './editor-context.ts';
@@ -39,9 +40,24 @@ function findControl(element: HTMLElement, place: QuizLocation): HTMLElement | n
         control.querySelector<HTMLElement>(focusable));
 }
 
-function revealElement(element: HTMLElement, { location, isHighlighted }: Reveal): void {
+const foundAttribute = 'data-found';
+
+/** Marks the control with the found text, and selects the text in it. */
+function showFound(control: HTMLElement | null, { start, end }: TextRange): void {
+  control?.setAttribute(foundAttribute, '');
+  if (
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && control.type === 'text')
+  )
+    control.setSelectionRange(start, end);
+}
+
+function revealElement(element: HTMLElement, { location, isHighlighted, found }: Reveal): void {
   if (isHighlighted) highlight(element);
-  bringIntoView(element, () => findControl(element, location));
+  document.querySelector(`[${foundAttribute}]`)?.removeAttribute(foundAttribute);
+  const control = findControl(element, location);
+  bringIntoView(found === null ? element : (control ?? element), () => control);
+  if (found !== null) showFound(control, found);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { listPackageFormats } from '../../../domain/interchange/package-format.ts';
+import { downloadMessages } from '../../../domain/messages/download-messages.ts';
 import type { institutionListMachine } from '../../../machines/shared/list/institution-list-machine.ts';
 import {
   toDownloadErrors,
@@ -15,12 +16,14 @@ import { FileDownIcon } from '../../design/icons/icons.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { InstitutionPicker } from '../../shared/institution-picker.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 import { getFormatName, kindNames } from './format-names.ts';
 import { InstitutionField } from './institution-field.tsx';
 
 interface DownloadDialogProps {
   readonly download: QuizDownloadRef;
+  /** What the packages change or leave out. */
+  readonly remarks?: ReactNode;
 }
 
 /**
@@ -28,7 +31,13 @@ interface DownloadDialogProps {
  * and shows the progress and errors (QIO-04, QIO-06, QIO-14). Closing the dialog stops the
  * download.
  */
-export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
+export const DownloadDialog = (props: DownloadDialogProps): ReactNode => (
+  <AddedMessages messages={downloadMessages}>
+    <OpenDialog {...props} />
+  </AddedMessages>
+);
+
+function OpenDialog({ download, remarks }: DownloadDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isOpen = useSelector(download, (snapshot) => snapshot.hasTag('open'));
   const { quizzes, format, canChooseInstitution } = useSelector(
@@ -48,7 +57,7 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
       description={
         <span className="wrap-anywhere">
           {quizzes.length > 1
-            ? formatMessage('quizExport.several', { count: quizzes.length })
+            ? formatMessage('quizDownload.several', { count: quizzes.length })
             : quizzes[0]?.title}
         </span>
       }
@@ -57,6 +66,7 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
       <div className="grid gap-4">
         <VersionField download={download} />
         {canChooseInstitution && <SelectedInstitution download={download} />}
+        {remarks}
         <DownloadProgress download={download} />
         <DownloadErrors download={download} />
       </div>
@@ -99,7 +109,7 @@ function VersionField({ download }: DownloadDialogProps): ReactNode {
   const formats = listPackageFormats(selected.kind);
   return (
     <RadioGroup
-      label={formatMessage('quizExport.version')}
+      label={formatMessage('quizDownload.version')}
       choices={formats.map((format) => ({
         value: format.version,
         label: formatMessage(getFormatName(format).label),
@@ -168,11 +178,11 @@ function DownloadProgress({ download }: DownloadDialogProps): ReactNode {
   return (
     isBusy && (
       <ProgressBar
-        label={formatMessage('quizExport.underWay')}
+        label={formatMessage('quizDownload.underWay')}
         progress={quizzes.length > 1 ? finishedCount / quizzes.length : null}
         detail={
           quizzes.length > 1
-            ? formatMessage('quizExport.progress', { done: finishedCount, total: quizzes.length })
+            ? formatMessage('quizDownload.progress', { done: finishedCount, total: quizzes.length })
             : undefined
         }
       />

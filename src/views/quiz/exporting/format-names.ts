@@ -11,17 +11,20 @@ type FormatKey = {
 }[PackageKind];
 
 const names: Readonly<Record<FormatKey, FormatName>> = {
-  'scorm 1.2': { label: 'quizExport.formats.scorm12', detail: 'quizExport.formats.scorm12Detail' },
-  'scorm 2004': {
-    label: 'quizExport.formats.scorm2004',
-    detail: 'quizExport.formats.scorm2004Detail',
+  'scorm 1.2': {
+    label: 'quizDownload.formats.scorm12',
+    detail: 'quizDownload.formats.scorm12Detail',
   },
-  'qti 2.1': { label: 'quizExport.formats.qti21', detail: 'quizExport.formats.qti21Detail' },
-  'qti 2.2': { label: 'quizExport.formats.qti22', detail: 'quizExport.formats.qti22Detail' },
-  'qti 3.0': { label: 'quizExport.formats.qti30', detail: 'quizExport.formats.qti30Detail' },
-  'qti 1.2': { label: 'quizExport.formats.qti12', detail: 'quizExport.formats.qti12Detail' },
-  'cc 1.1': { label: 'quizExport.formats.cc11', detail: 'quizExport.formats.cc11Detail' },
-  'cc 1.3': { label: 'quizExport.formats.cc13', detail: 'quizExport.formats.cc13Detail' },
+  'scorm 2004': {
+    label: 'quizDownload.formats.scorm2004',
+    detail: 'quizDownload.formats.scorm2004Detail',
+  },
+  'qti 2.1': { label: 'quizDownload.formats.qti21', detail: 'quizDownload.formats.qti21Detail' },
+  'qti 2.2': { label: 'quizDownload.formats.qti22', detail: 'quizDownload.formats.qti22Detail' },
+  'qti 3.0': { label: 'quizDownload.formats.qti30', detail: 'quizDownload.formats.qti30Detail' },
+  'qti 1.2': { label: 'quizDownload.formats.qti12', detail: 'quizDownload.formats.qti12Detail' },
+  'cc 1.1': { label: 'quizDownload.formats.cc11', detail: 'quizDownload.formats.cc11Detail' },
+  'cc 1.3': { label: 'quizDownload.formats.cc13', detail: 'quizDownload.formats.cc13Detail' },
 };
 
 /** Returns the name of a package format, and a sentence about where it is used. */

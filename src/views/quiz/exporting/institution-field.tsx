@@ -27,12 +27,12 @@ export function InstitutionField({
   return (
     <fieldset aria-labelledby={labelId} disabled={isBusy} className="grid min-w-0 gap-1">
       <span id={labelId} className="text-xs font-medium text-ink-2">
-        {formatMessage('quizExport.institution')}
+        {formatMessage('quizDownload.institution')}
       </span>
       <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 rounded-md border border-line-strong py-1.5 ps-3 pe-1.5">
         {institution === null ? (
           <span className="min-w-0 grow text-sm text-ink-2">
-            {formatMessage('quizExport.anyInstitution')}
+            {formatMessage('quizDownload.anyInstitution')}
           </span>
         ) : (
           <span className="grid min-w-0 grow">
@@ -44,12 +44,14 @@ export function InstitutionField({
         )}
         <Button variant={institution === null ? 'secondary' : 'quiet'} onClick={onPick}>
           {formatMessage(
-            institution === null ? 'quizExport.selectInstitution' : 'quizExport.changeInstitution',
+            institution === null
+              ? 'quizDownload.selectInstitution'
+              : 'quizDownload.changeInstitution',
           )}
         </Button>
         {institution !== null && (
           <IconButton
-            label={formatMessage('quizExport.clearInstitution', { title: institution.title })}
+            label={formatMessage('quizDownload.clearInstitution', { title: institution.title })}
             icon={<XIcon />}
             onClick={onClear}
           />

@@ -1,30 +1,36 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { countItems } from '../../../domain/interchange/import/import-review.ts';
+import { importReviewMessages } from '../../../domain/messages/import-review-messages.ts';
+import { listChosenQuizzes } from '../../../domain/interchange/import/import-review.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
+import { listUndoable } from '../../../machines/quiz/importing/quiz-import-setup.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { FileButton } from '../../design/buttons/file-button.tsx';
-import { createLazyPart } from '../../shared/lazy-part.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
-
-const steps = createLazyPart(async () => ({
-  default: (await import('./import-steps.tsx')).ImportSteps,
-}));
+import { FileDownIcon, UndoIcon } from '../../design/icons/icons.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
+import { ImportSteps } from './import-steps.tsx';
 
 interface ImportDialogProps {
   readonly upload: QuizImportRef;
 }
 
 /**
- * Uploads a QTI package, shows its items and imports the selected ones (QIO-01 to QIO-03). Closing
- * the dialog stops the upload or import.
+ * Uploads a QTI package, shows its items, imports the selected ones and reports what was imported
+ * (QIO-01 to QIO-03). Closing the dialog stops the upload or import.
  */
-export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
+export const ImportDialog = ({ upload }: ImportDialogProps): ReactNode => (
+  <AddedMessages messages={importReviewMessages}>
+    <OpenDialog upload={upload} />
+  </AddedMessages>
+);
+
+function OpenDialog({ upload }: ImportDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isOpen = useSelector(upload, (snapshot) => snapshot.hasTag('open'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
+  const isReport = useSelector(upload, (snapshot) => snapshot.hasTag('report'));
   const close = (): void => {
     upload.send({ type: 'import.close' });
   };
@@ -33,27 +39,34 @@ export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
       open={isOpen}
       onClose={close}
       closeLabel={formatMessage('common.close')}
-      size={isReview ? 'l' : 'm'}
+      size={isReview ? 'xl' : isReport ? 'l' : 'm'}
       title={formatMessage('quizImportDialog.title')}
-      description={formatMessage('quizImportDialog.lead')}
+      description={formatMessage(
+        isReport ? 'quizImportReport.undoDetail' : 'quizImportDialog.lead',
+      )}
       footer={
-        <>
-          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
-          {isReview && <ReviewButtons upload={upload} />}
-        </>
+        isReport ? (
+          <ReportButtons upload={upload} onClose={close} />
+        ) : (
+          <>
+            <Button onClick={close}>{formatMessage('common.cancel')}</Button>
+            {isReview && <ReviewButtons upload={upload} />}
+          </>
+        )
       }
     >
-      <steps.Component upload={upload} />
+      <ImportSteps upload={upload} />
     </Dialog>
   );
 }
 
 function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const canImport = useSelector(upload, (snapshot) => snapshot.can({ type: 'import.start' }));
   const hasSelection = useSelector(
     upload,
-    ({ context: { review, excludedItems } }) =>
-      review !== null && countItems(review, excludedItems).chosen > 0,
+    ({ context }) =>
+      context.review !== null && listChosenQuizzes(context.review, context).length > 0,
   );
   return (
     <>
@@ -67,12 +80,63 @@ function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
       </FileButton>
       <Button
         variant="primary"
-        disabledReason={hasSelection ? undefined : formatMessage('quizImportDialog.nothingChosen')}
+        disabledReason={
+          canImport
+            ? undefined
+            : formatMessage(
+                hasSelection ? 'quizImportReview.titleToCorrect' : 'quizImportDialog.nothingChosen',
+              )
+        }
         onClick={() => {
           upload.send({ type: 'import.start' });
         }}
       >
         {formatMessage('quizImportDialog.import')}
+      </Button>
+    </>
+  );
+}
+
+interface ReportButtonsProps extends ImportDialogProps {
+  readonly onClose: () => void;
+}
+
+function ReportButtons({ upload, onClose }: ReportButtonsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const canUndo = useSelector(upload, ({ context }) => listUndoable(context).length > 0);
+  const isUndoing = useSelector(upload, (snapshot) =>
+    snapshot.matches({ open: { reported: 'undoing' } }),
+  );
+  return (
+    <>
+      {canUndo && (
+        <Button
+          icon={<UndoIcon />}
+          busy={isUndoing}
+          onClick={() => {
+            upload.send({ type: 'import.undo' });
+          }}
+        >
+          {formatMessage('quizImportReport.undo')}
+        </Button>
+      )}
+      <Button
+        icon={<FileDownIcon />}
+        onClick={() => {
+          upload.send({ type: 'report.save' });
+        }}
+      >
+        {formatMessage('quizImportReport.download')}
+      </Button>
+      <Button
+        onClick={() => {
+          upload.send({ type: 'import.another' });
+        }}
+      >
+        {formatMessage('quizImportReport.another')}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {formatMessage('quizImportReport.done')}
       </Button>
     </>
   );

@@ -8,21 +8,35 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Dropzone } from '../../design/fields/dropzone.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { ImportReport } from './import-report.tsx';
 import { ImportReviewList } from './import-review-list.tsx';
 
 interface StepProps {
   readonly upload: QuizImportRef;
 }
 
-/** The content of the import dialog: the dropzone, the progress, or the review of the package. */
+/**
+ * The content of the import dialog: the dropzone, the progress, the review of the package, or the
+ * report of the import.
+ */
 export function ImportSteps({ upload }: StepProps): ReactNode {
   const isSending = useSelector(upload, (snapshot) => snapshot.hasTag('sending'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
+  const isReport = useSelector(upload, (snapshot) => snapshot.hasTag('report'));
+  const result = useSelector(upload, ({ context }) => context.result);
   if (isSending) return <UploadProgress upload={upload} />;
+  if (isReport && result !== null) return <ImportReport upload={upload} result={result} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ImportError upload={upload} />
-      {isReview ? <ImportReviewList upload={upload} /> : <PackageDropzone upload={upload} />}
+      {isReview ? (
+        <ImportReviewList upload={upload} />
+      ) : (
+        <>
+          <PackageDropzone upload={upload} />
+          <LastImport upload={upload} />
+        </>
+      )}
     </div>
   );
 }
@@ -39,6 +53,29 @@ function PackageDropzone({ upload }: StepProps): ReactNode {
         upload.send({ type: 'package.choose', files });
       }}
     />
+  );
+}
+
+/** Leads back to the report of the last import. */
+function LastImport({ upload }: StepProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const name = useSelector(upload, ({ context }) => context.result?.fileName);
+  return (
+    name !== undefined && (
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+        <span className="min-w-0 wrap-anywhere">
+          {formatMessage('quizImportReport.last', { name })}
+        </span>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            upload.send({ type: 'report.show' });
+          }}
+        >
+          {formatMessage('quizImportReport.show')}
+        </Button>
+      </div>
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { getFullName, type ListedPerson } from '../../../domain/lists/quiz-row.ts';
-import { getButtonClasses } from '../../design/buttons/button-classes.ts';
+import { VisuallyHidden } from '../../design/display/visually-hidden.tsx';
 import { Popover } from '../../design/overlays/popover.tsx';
 import { AddressText } from '../../shared/address-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -23,9 +23,26 @@ function PersonLine({ person }: { readonly person: ListedPerson }): ReactNode {
   );
 }
 
+/** A person as a chip of one line; the tooltip has what does not fit. */
+function PersonChip({ person }: { readonly person: ListedPerson }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = formatMessage('quizLists.person', {
+    name: getFullName(person),
+    email: person.email,
+  });
+  return (
+    <li className={chipClasses} title={text}>
+      <bdi className="truncate">{text}</bdi>
+    </li>
+  );
+}
+
+const chipClasses =
+  'inline-flex h-6 max-w-full items-center rounded-full border border-line-strong bg-surface px-2 text-xs font-medium whitespace-nowrap';
+
 /**
- * Each person as name | e-mail (QLST-18). Of more than three people only the first two are visible;
- * a button shows the others.
+ * Each person as a chip with name | e-mail (QLST-18). Of more than three people only the first two
+ * are visible; a button shows the others.
  */
 export function People({ people }: PeopleProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -33,10 +50,10 @@ export function People({ people }: PeopleProps): ReactNode {
   const visible = people.length === maxVisible + 1 ? people : people.slice(0, maxVisible);
   const hidden = people.slice(visible.length);
   return (
-    <>
-      <ul className="w-max max-w-80 whitespace-normal max-lg:max-w-full">
+    <div className="flex max-w-84 flex-wrap items-center gap-1 py-1">
+      <ul className="contents">
         {visible.map((person) => (
-          <PersonLine key={person.email} person={person} />
+          <PersonChip key={person.email} person={person} />
         ))}
       </ul>
       {hidden.length > 0 && (
@@ -44,8 +61,16 @@ export function People({ people }: PeopleProps): ReactNode {
           label={formatMessage('quizLists.sharedWith')}
           placement="bottom start"
           trigger={(trigger) => (
-            <button type="button" {...trigger} className={getButtonClasses('quiet', 'text')}>
-              {formatMessage('quizLists.morePeople', { count: hidden.length })}
+            <button
+              type="button"
+              {...trigger}
+              className={`${chipClasses} text-ink-2 hover:border-control hover:text-ink max-md:h-11`}
+            >
+              <span>+{hidden.length}</span>
+              <VisuallyHidden>
+                {' '}
+                {formatMessage('quizLists.morePeople', { count: hidden.length })}
+              </VisuallyHidden>
             </button>
           )}
         >
@@ -56,6 +81,6 @@ export function People({ people }: PeopleProps): ReactNode {
           </ul>
         </Popover>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { QuizAction } from '../../../domain/access/quiz-actions.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
+import type { FilterChipsProps } from './filters/filter-chips.tsx';
 
 /** What a row action does: open an address, or run a function. */
 export type RowActionHandler =
@@ -21,6 +22,8 @@ export interface QuizListFeatures {
   readonly headActions?: (filterValue: string) => ReactNode;
   /** Content between the tabs and the list. */
   readonly above?: ReactNode;
+  /** The filters that people added. */
+  readonly filterChips?: ComponentType<FilterChipsProps>;
   /** Actions on the selected rows, beside Delete. */
   readonly selectionActions?: (rows: readonly QuizRow[]) => ReactNode;
 }

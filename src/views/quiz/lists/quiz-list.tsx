@@ -12,14 +12,24 @@ import type { EffectiveRole } from '../../../domain/access/role.ts';
 import {
   getFilterValue,
   listColumns,
+  listFilters,
   type QuizListKind,
 } from '../../../domain/lists/quiz-list-kinds.ts';
+import { getViewQuery, viewFilter } from '../../../domain/lists/list-settings.ts';
+import type { QuizFilterName } from '../../../domain/lists/quiz-filters.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
+import { formatAddress } from '../../../machines/shared/list/query-context.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
 import { PlusIcon } from '../../design/icons/icons.tsx';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
 import type { Selection } from '../../design/tables/table-types.ts';
+import type {
+  ListSettingsControls,
+  ListViewState,
+} from '../../shared/lists/views/list-view-controls.ts';
 import { useList } from '../../shared/lists/use-list.ts';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
@@ -27,17 +37,30 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { getListLabel } from '../list-label.ts';
 import { QuizTabs } from '../quiz-tabs.tsx';
 import { SelectedRowsActions } from './selected-rows-actions.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ListFilter } from './list-filter.tsx';
+import { clearFilters, hasFilters } from './filters/clear-filters.ts';
+import { QuizFilters } from './filters/quiz-filters.tsx';
 import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
 import { useRowActions } from './row-actions.tsx';
+
+const saveView = createLazyComponent(
+  async () => (await import('../../shared/lists/views/save-view.tsx')).SaveView,
+);
+const viewBar = createLazyComponent(
+  async () => (await import('../../shared/lists/views/view-bar.tsx')).ViewBar,
+);
+const deleteDialog = createLazyComponent(
+  async () => (await import('./delete-dialog.tsx')).DeleteDialog,
+);
 
 interface QuizListProps {
   readonly list: QuizListRef;
   readonly kind: QuizListKind;
   readonly role: EffectiveRole;
   readonly features: QuizListFeatures;
+  /** The views and columns of the person. */
+  readonly arrangement?: ListSettingsControls;
   /** Undoes the deletion that the current notification announces. */
   readonly onUndo: () => void;
 }
@@ -47,6 +70,7 @@ export function QuizList({ onUndo, ...props }: QuizListProps): ReactNode {
   const { list, kind, role, features } = props;
   const formatMessage = useFormatMessage();
   const label = formatMessage(getListLabel(kind.context, getQuizKind(kind.context, role)));
+  const isDeleting = useSelector(list, ({ context }) => context.removing.length > 0);
   useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
   return (
     <>
@@ -55,7 +79,7 @@ export function QuizList({ onUndo, ...props }: QuizListProps): ReactNode {
         trail={[{ label: formatMessage('quiz.quizzes'), to: quizListPaths.template }]}
       />
       <QuizListScreen {...props} label={label} />
-      <DeleteDialog list={list} />
+      {isDeleting && <deleteDialog.Component list={list} />}
       {features.dialogs}
     </>
   );
@@ -65,18 +89,33 @@ interface QuizListScreenProps extends Omit<QuizListProps, 'onUndo'> {
   readonly label: string;
 }
 
-function QuizListScreen({ list, kind, role, features, label }: QuizListScreenProps): ReactNode {
+function QuizListScreen({
+  list,
+  kind,
+  role,
+  features,
+  arrangement,
+  label,
+}: QuizListScreenProps): ReactNode {
   const { context, choice } = kind;
   const formatMessage = useFormatMessage();
   const panelId = useId();
-  const listProps = useList(list, { search: kind.search, loadFailed: 'quizLists.loadFailed' });
+  const listProps = useList(list, {
+    search: kind.search,
+    searched: kind.searched,
+    loadFailed: 'quizLists.loadFailed',
+  });
   const filterValue = useSelector(list, ({ context: { query } }) =>
     getFilterValue(kind, query.filters),
   );
+  const viewState = useViewState(list);
+  const names = listFilters(kind, filterValue);
+  const clear = useClearFilters(list, names);
   const canSelect = canDeleteQuizzes(role, context) || features.selectionActions !== undefined;
   const selection = useSelection(list);
   const hasFilterTabs = choice?.control === 'tabs';
   const filter = <KindFilter list={list} kind={kind} panelId={panelId} />;
+  const besideSearch = !hasFilterTabs && filter;
   return (
     <ListScreen
       title={formatMessage('quiz.quizzes')}
@@ -85,6 +124,11 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
         <>
           <QuizTabs role={role} current={context} />
           {features.above}
+          {arrangement !== undefined && arrangement.settings.views.length > 0 && (
+            <div className="min-h-8">
+              <viewBar.Component {...arrangement} {...viewState} />
+            </div>
+          )}
         </>
       }
       headActions={
@@ -94,10 +138,20 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
         )
       }
       {...listProps}
+      emptyAction={clear}
       choice={hasFilterTabs ? { tabs: filter, panel: panelId } : undefined}
       tools={
         <>
-          {!hasFilterTabs && filter}
+          {features.filterChips === undefined ? (
+            besideSearch
+          ) : (
+            <QuizFilters list={list} names={names} chips={features.filterChips}>
+              {besideSearch}
+            </QuizFilters>
+          )}
+          {arrangement?.settings.views.length === 0 && viewState.query !== '' && (
+            <saveView.Component {...arrangement} {...viewState} />
+          )}
           {canSelect && (
             <SelectedRowsActions list={list} role={role} context={context} features={features} />
           )}
@@ -106,6 +160,34 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
       {...useTable({ list, kind, role, features })}
       selection={canSelect ? selection : undefined}
     />
+  );
+}
+
+/** Returns the view that the list shows, and the function that opens another. */
+function useViewState(list: QuizListRef): ListViewState {
+  const query = useSelector(list, ({ context }) => getViewQuery(formatAddress(context)));
+  const viewId = useSelector(list, ({ context }) => context.query.filters[viewFilter] ?? '');
+  return {
+    query,
+    viewId,
+    onOpen: (address) => {
+      list.send({ type: 'query.open', address });
+    },
+  };
+}
+
+/** Returns a button that removes all filters; undefined without any. */
+function useClearFilters(list: QuizListRef, names: readonly QuizFilterName[]): ReactNode {
+  const formatMessage = useFormatMessage();
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  return !hasFilters(names, filters) ? undefined : (
+    <Button
+      onClick={() => {
+        clearFilters(list, names);
+      }}
+    >
+      {formatMessage('quizLists.clearFilters')}
+    </Button>
   );
 }
 
@@ -181,7 +263,7 @@ function HeaderActions({ kind: { create }, filterValue, features }: HeaderAction
     <>
       {features.headActions?.(filterValue)}
       {create !== null && (
-        <ButtonLink variant="primary" icon={<PlusIcon />} to={create}>
+        <ButtonLink variant="primary" icon={<PlusIcon />} to={create} data-shortcut="create">
           {formatMessage('quizLists.create')}
         </ButtonLink>
       )}

@@ -24,6 +24,22 @@ interface DeadlineFieldProps {
 }
 
 /**
+ * Returns the error of the deadline, and whether it already says the limit that the hint says: only
+ * one of them is shown.
+ */
+function useDeadlineError(results: ResultsHeadRef) {
+  const formatMessage = useFormatMessage();
+  const { errors, failure } = useSelector(results, ({ context }) => context);
+  const hasFailed = useSelector(results, (snapshot) => snapshot.matches({ editing: 'saveFailed' }));
+  const message =
+    errors['endDate']?.[0] ??
+    errors['end_date']?.[0] ??
+    (hasFailed && failure !== null ? getFailureMessage(failure) : undefined);
+  const error = message && formatMessage(message);
+  return { error, saysLimit: error === formatMessage('quizResults.deadlineHint') };
+}
+
+/**
  * The deadline of a quiz: shows, changes and removes it, and resolves a conflict (QRES-04, QVAL-28
  * to QVAL-31).
  */
@@ -32,17 +48,15 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
   const endDate = useSelector(results, ({ context }) => context.values.endDate);
   const isChanged = useSelector(results, selectIsDeadlineChanged);
   const isConflict = useSelector(results, (snapshot) => snapshot.matches({ editing: 'conflict' }));
+  const { saysLimit } = useDeadlineError(results);
   return (
     <div className="grid w-full max-w-84 content-start gap-2">
       <Tooltip
-        text={head.isTrialOver ? undefined : formatMessage('quizResults.deadlineHint')}
+        text={head.isTrialOver || saysLimit ? undefined : formatMessage('quizResults.deadlineHint')}
         describes={false}
       >
         {(trigger) => (
-          <div
-            className={isChanged || head.isTrialOver ? '' : '[&_[slot=description]]:sr-only'}
-            {...trigger}
-          >
+          <div className={head.isTrialOver ? '' : '[&_[slot=description]]:sr-only'} {...trigger}>
             <DeadlineInput results={results} head={head} />
           </div>
         )}
@@ -64,23 +78,21 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
 function DeadlineInput({ results, head }: DeadlineFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
-  const { values, errors, failure, subject } = useSelector(results, ({ context }) => context);
+  const { values, subject } = useSelector(results, ({ context }) => context);
+  const { error, saysLimit } = useDeadlineError(results);
   const isChanged = useSelector(results, selectIsDeadlineChanged);
-  const hasFailed = useSelector(results, (snapshot) => snapshot.matches({ editing: 'saveFailed' }));
   const change = (endDate: string | null): void => {
     results.send({ type: 'form.change', values: { endDate } });
   };
-  const error =
-    errors['endDate']?.[0] ??
-    errors['end_date']?.[0] ??
-    (hasFailed && failure !== null ? getFailureMessage(failure) : undefined);
   return (
     <DateTimeField
       label={formatMessage('quizResults.deadline')}
-      description={formatMessage(
-        head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint',
-      )}
-      error={error === undefined ? undefined : formatMessage(error)}
+      description={
+        saysLimit
+          ? undefined
+          : formatMessage(head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint')
+      }
+      error={error}
       disabled={head.isTrialOver}
       value={values.endDate}
       timeZone={timeZone}

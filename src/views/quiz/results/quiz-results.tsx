@@ -14,6 +14,7 @@ import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { ChevronLeftIcon, DownloadIcon } from '../../design/icons/icons.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
+import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -34,6 +35,8 @@ interface QuizResultsProps {
   readonly onQuiz: (quiz: number) => void;
 }
 
+const missingFilter = 'missing';
+
 /**
  * The results of a customer's quiz (QRES-01 to QRES-09): summary, deadline, scores, students and
  * question statistics.
@@ -47,6 +50,10 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
     loadFailed: 'quizResults.loadFailed',
   });
   const isSearching = useSelector(list, ({ context }) => context.query.search !== '');
+  const isMissing = useSelector(
+    list,
+    ({ context }) => context.query.filters['show'] === missingFilter,
+  );
   const title = useTitle(results);
   return (
     <>
@@ -62,6 +69,20 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
         headActions={<HeaderActions {...props} />}
         tabs={<SummaryAndScores {...props} />}
         {...listProps}
+        tools={
+          <SegmentedControl
+            hideLabel
+            label={formatMessage('quizResults.show')}
+            choices={[
+              { value: 'all', label: formatMessage('quizResults.showAll') },
+              { value: missingFilter, label: formatMessage('quizResults.showMissing') },
+            ]}
+            value={isMissing ? missingFilter : 'all'}
+            onChange={(value) => {
+              list.send({ type: 'filter.choose', name: 'show', value });
+            }}
+          />
+        }
         columns={columns}
         getRowId={({ id }) => id}
         getRowName={({ email }) => email}
@@ -73,7 +94,11 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
           distributed.send({ type: 'load.retry' });
         }}
         emptyText={formatMessage(
-          isSearching ? 'quizResults.noMatch' : 'quizResults.distributeFirst',
+          isSearching
+            ? 'quizResults.noMatch'
+            : isMissing
+              ? 'quizResults.nobodyMissing'
+              : 'quizResults.distributeFirst',
         )}
       />
       {listProps.content.state === 'shown' && <QuestionStatistics {...props} />}

@@ -8,8 +8,9 @@ import type {
   studentResultMachine,
 } from '../../../machines/quiz/results/results-machines.ts';
 import { selectLoad } from '../../../machines/shared/load-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { ChevronLeftIcon } from '../../design/icons/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, ChevronLeftIcon } from '../../design/icons/icons.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import { PageHeader } from '../../design/layout/page-header.tsx';
 import { Panel } from '../../design/layout/panel.tsx';
@@ -112,6 +113,38 @@ function ResultFacts({ result }: AnswersProps): ReactNode {
   );
 }
 
+/** Links to the students before and after, where the server names them. */
+function Neighbours({ result: { previousId, nextId } }: AnswersProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (previousId === undefined || nextId === undefined) return null;
+  const renderLink = (id: number | null, label: string, reason: string, icon: ReactNode) =>
+    id === null ? (
+      <Button icon={icon} disabledReason={reason}>
+        {label}
+      </Button>
+    ) : (
+      <ButtonLink icon={icon} to={href('studentResult', { assignId: id })}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <nav aria-label={formatMessage('quizResults.title')} className="flex flex-wrap gap-2">
+      {renderLink(
+        previousId,
+        formatMessage('quizResults.student.previous'),
+        formatMessage('quizResults.student.isFirst'),
+        <ArrowUpIcon />,
+      )}
+      {renderLink(
+        nextId,
+        formatMessage('quizResults.student.next'),
+        formatMessage('quizResults.student.isLast'),
+        <ArrowDownIcon />,
+      )}
+    </nav>
+  );
+}
+
 interface StudentResultScreenProps {
   readonly result: ActorRefFrom<typeof studentResultMachine>;
 }
@@ -138,9 +171,12 @@ export function StudentResultScreen({ result }: StudentResultScreenProps): React
         <PageHeader
           title={value === null ? title : formatMessage('quizResults.of', { title: value.title })}
           actions={
-            <ButtonLink icon={<ChevronLeftIcon />} to={back}>
-              {formatMessage('quizResults.back')}
-            </ButtonLink>
+            <>
+              {value !== null && <Neighbours result={value} />}
+              <ButtonLink icon={<ChevronLeftIcon />} to={back}>
+                {formatMessage('quizResults.back')}
+              </ButtonLink>
+            </>
           }
         />
         <Loaded

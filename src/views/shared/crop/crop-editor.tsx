@@ -19,7 +19,7 @@ const largestZoom = 4;
 const middle = { x: 0, y: 0 } as const;
 
 /** Crops a picture and uploads the selected part. Use `CropDialog`, which loads this component. */
-export function CropFrame({ image, title, shapes, onClose }: CropDialogProps): ReactNode {
+export function CropFrame({ image, title, shapes, children, onClose }: CropDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { picture, progress, error } = useSelector(image, ({ context }) => context);
   const isUploading = useSelector(image, (snapshot) => snapshot.matches('uploading'));
@@ -53,6 +53,7 @@ export function CropFrame({ image, title, shapes, onClose }: CropDialogProps): R
           <output className="text-sm text-ink-2">{formatMessage('crop.reading')}</output>
         )}
         {picture !== null && <Frame picture={picture} shapes={shapes} onArea={setArea} />}
+        {children}
         {isUploading && (
           <UploadProgress
             label={formatMessage('crop.uploading')}

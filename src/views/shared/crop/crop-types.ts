@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { createCropUploadMachine } from '../../../machines/shared/upload/crop-upload-machine.ts';
@@ -20,5 +21,7 @@ export interface CropDialogProps {
   readonly image: CropRef;
   readonly title: string;
   readonly shapes: readonly CropShape[];
+  /** What is asked below the picture. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }

@@ -31,8 +31,8 @@ export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
     <Dialog
       open={isReading || isUnread || isComparing}
       onClose={dismiss}
-      title={formatMessage('quizConflict.title', { who })}
-      description={formatMessage('quizConflict.detail')}
+      title={formatMessage('conflictDialog.title', { who })}
+      description={formatMessage('conflictDialog.detail')}
       closeLabel={formatMessage('common.close')}
       size="l"
       footer={<DialogFooter isUnread={isUnread} isComparing={isComparing} onDismiss={dismiss} />}
@@ -40,10 +40,10 @@ export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
       {isReading && (
         <output className="flex items-center gap-2">
           <Spinner size="s" />
-          {formatMessage('quizConflict.reading')}
+          {formatMessage('conflictDialog.reading')}
         </output>
       )}
-      {isUnread && <Alert tone="bad">{formatMessage('quizConflict.loadFailed')}</Alert>}
+      {isUnread && <Alert tone="bad">{formatMessage('conflictDialog.loadFailed')}</Alert>}
       {isComparing && children}
     </Dialog>
   );
@@ -68,11 +68,11 @@ function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): 
             editor.send({ type: 'conflict.openRemote' });
           }}
         >
-          {formatMessage('quizConflict.openRemote')}
+          {formatMessage('conflictDialog.openRemote')}
         </Button>
       )}
       <Button data-autofocus={isComparing ? undefined : ''} onClick={onDismiss}>
-        {formatMessage('quizConflict.continueEditing')}
+        {formatMessage('conflictDialog.continueEditing')}
       </Button>
       {isUnread && (
         <Button
@@ -103,13 +103,13 @@ function SaveMergedButton(): ReactNode {
       disabledReason={
         unresolvedCount === 0
           ? undefined
-          : formatMessage('quizConflict.chooseFirst', { count: unresolvedCount })
+          : formatMessage('conflictDialog.chooseFirst', { count: unresolvedCount })
       }
       onClick={() => {
         editor.send({ type: 'conflict.save' });
       }}
     >
-      {formatMessage('quizConflict.save')}
+      {formatMessage('conflictDialog.save')}
     </Button>
   );
 }

@@ -4,11 +4,14 @@ import type { Message } from '../../../domain/messages/message.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { HistoryIcon, RedoIcon, UndoIcon } from '../../design/icons/icons.tsx';
+import { SaveIcon } from '../../design/icons/save-icon.tsx';
 import { mergeHandlers } from '../../design/buttons/merge-handlers.ts';
+import { Spinner } from '../../design/feedback/spinner.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
 import { preloadTimeline } from '../history/timeline.tsx';
+import { editorKeys } from './editor-keys.ts';
 import { SaveStatus } from './save-status.tsx';
 
 interface EditorToolbarProps {
@@ -24,7 +27,7 @@ export const EditorToolbar = ({ timeline, children }: EditorToolbarProps): React
     <UndoRedoButtons />
     <TimelineButton {...timeline} />
     {children}
-    <SaveButton />
+    <SaveButtons />
   </span>
 );
 
@@ -44,7 +47,7 @@ function UndoRedoButtons(): ReactNode {
         label={formatMessage('quiz.editor.undo')}
         variant="secondary"
         icon={<UndoIcon />}
-        kbd="Ctrl Z"
+        kbd={editorKeys.undo}
         aria-keyshortcuts="Control+Z"
         tooltip={formatTooltip('quiz.editor.undoStep', undoName)}
         disabledReason={undoName === null ? formatMessage('quiz.refusal.nothingToUndo') : undefined}
@@ -56,7 +59,7 @@ function UndoRedoButtons(): ReactNode {
         label={formatMessage('quiz.editor.redo')}
         variant="secondary"
         icon={<RedoIcon />}
-        kbd="Ctrl Y"
+        kbd={editorKeys.redo}
         aria-keyshortcuts="Control+Y Control+Shift+Z"
         tooltip={formatTooltip('quiz.editor.redoStep', redoName)}
         disabledReason={redoName === null ? formatMessage('quiz.refusal.nothingToRedo') : undefined}
@@ -77,7 +80,11 @@ export interface TimelineState {
 function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <Tooltip text={formatMessage('quizHistory.timeline')} kbd="Ctrl Shift H" describes={false}>
+    <Tooltip
+      text={formatMessage('quizHistory.timeline')}
+      kbd={editorKeys.timeline}
+      describes={false}
+    >
       {(trigger) => (
         <Button
           {...mergeHandlers(trigger, { onPointerEnter: preloadTimeline, onFocus: preloadTimeline })}
@@ -93,27 +100,61 @@ function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
   );
 }
 
-function SaveButton(): ReactNode {
+/** A quiz is saved and left, or saved here; a playlist is always saved here. */
+function SaveButtons(): ReactNode {
   const formatMessage = useFormatMessage();
   const { editor, document } = useDocumentEditor();
   const isBusy = useEditorTag('busy');
-  return (
-    <Button
-      variant="primary"
-      busy={isBusy}
-      disabledReason={isBusy ? formatMessage('quizForm.saving') : undefined}
-      aria-keyshortcuts="Control+S"
-      onClick={() => {
-        editor.send({ type: 'editor.save' });
-      }}
-    >
-      {formatMessage(document === 'quiz' ? 'quiz.editor.save' : 'playlistEditor.save')}
-      <kbd
-        aria-hidden="true"
-        className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
+  const isSavingInPlace = useEditorTag('savingInPlace');
+  const disabledReason = isBusy ? formatMessage('quizForm.saving') : undefined;
+  const saveAndStay = (): void => {
+    editor.send({ type: 'editor.saveAndStay' });
+  };
+  if (document === 'playlist')
+    return (
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabledReason={disabledReason}
+        icon={isSavingInPlace && <Spinner size="s" />}
+        aria-keyshortcuts="Control+S"
+        onClick={saveAndStay}
       >
-        Ctrl S
-      </kbd>
-    </Button>
+        {formatMessage('playlistEditor.save')}
+        <SaveKey />
+      </Button>
+    );
+  return (
+    <span className="flex max-md:[&>button]:px-1 [&>button]:first:rounded-e-none [&>button]:last:rounded-s-none [&>button]:last:border-s-accent-ink/40">
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabledReason={disabledReason}
+        onClick={() => {
+          editor.send({ type: 'editor.save' });
+        }}
+      >
+        {formatMessage('quiz.editor.save')}
+      </Button>
+      <IconButton
+        label={formatMessage('quiz.editor.saveAndStay')}
+        variant="primary"
+        icon={isSavingInPlace ? <Spinner size="s" /> : <SaveIcon />}
+        kbd={editorKeys.save}
+        aria-keyshortcuts="Control+S"
+        busy={isBusy}
+        disabledReason={disabledReason}
+        onClick={saveAndStay}
+      />
+    </span>
   );
 }
+
+const SaveKey = (): ReactNode => (
+  <kbd
+    aria-hidden="true"
+    className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
+  >
+    {editorKeys.save}
+  </kbd>
+);

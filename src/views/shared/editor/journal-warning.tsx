@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react';
 
+import type { JournalError } from '../../../machines/shared/journal/journal-state.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor } from './document-editor.ts';
+import { useDocumentEditor, useDocumentSelector } from './document-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 
-/** Warns while changes are not stored in this browser, and says why. */
+const canRetry: ReadonlySet<JournalError> = new Set(['full', 'failing', 'locked']);
+
+function UnencryptedWarning(): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="mx-auto mb-4 max-w-4xl">
+      <Alert tone="warn">{formatMessage('quizJournal.unencrypted')}</Alert>
+    </div>
+  );
+}
+
+/**
+ * Warns while changes are not stored in this browser, and says why; or that they are stored without
+ * encryption.
+ */
 export function JournalWarning(): ReactNode {
   const formatMessage = useFormatMessage();
   const { editor } = useDocumentEditor();
   const status = useJournalStatus();
-  if (status.kind !== 'notStored') return null;
+  const isEncrypted = useDocumentSelector(({ journal }) => journal.isEncrypted);
+  if (status.kind !== 'notStored') return isEncrypted ? null : <UnencryptedWarning />;
   const retry = (
     <Button
       onClick={() => {
@@ -26,10 +42,23 @@ export function JournalWarning(): ReactNode {
       <Alert
         tone="warn"
         title={formatMessage('quizJournal.storageError.title')}
-        action={status.error === 'full' || status.error === 'failing' ? retry : undefined}
+        action={canRetry.has(status.error) ? retry : undefined}
       >
         {formatMessage(`quizJournal.storageError.${status.error}`)}
       </Alert>
     </div>
+  );
+}
+
+/** Says that this browser has drafts that only a newer version of the console can read. */
+export function NewerDrafts(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const count = useDocumentSelector(({ journal }) => journal.newerDraftCount);
+  return (
+    count > 0 && (
+      <div className="mx-auto mb-4 max-w-4xl">
+        <Alert tone="warn">{formatMessage('quizJournal.offer.newer', { count })}</Alert>
+      </div>
+    )
   );
 }

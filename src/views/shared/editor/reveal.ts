@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 
+import { focusOutsideDialog } from '../../design/overlays/use-return-focus.ts';
+
 /**
  * Makes sure that each reveal request runs once, even when its target is rendered several times.
  */
@@ -38,5 +40,6 @@ export function useRevealRequests(): RevealRequests {
 export function bringIntoView(element: HTMLElement, findControl: () => HTMLElement | null): void {
   element.scrollIntoView?.({ block: 'nearest' });
   if ((document.activeElement?.closest('[data-keeps-focus]') ?? null) !== null) return;
-  findControl()?.focus({ preventScroll: true });
+  const control = findControl();
+  if (control !== null) focusOutsideDialog(control);
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { toSaveFailureMessages } from '../../../machines/shared/editor/save-failure.ts';
+import {
+  getRetryEvent,
+  toSaveFailureMessages,
+} from '../../../machines/shared/editor/save-failure.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
@@ -18,6 +21,8 @@ export function SaveFailure(): ReactNode {
   const isGone = useDocumentSelector(
     ({ failure: last, input }) => last?.kind === 'notFound' && input.source.kind === 'stored',
   );
+  const retry = useDocumentSelector(getRetryEvent);
+  const event = isGone ? ({ type: 'editor.saveAsNew' } as const) : retry;
   if (!hasFailed) return null;
   return (
     <div className="mx-auto mb-4 max-w-4xl">
@@ -25,13 +30,15 @@ export function SaveFailure(): ReactNode {
         tone="bad"
         title={formatMessage('quiz.editor.saveFailed')}
         action={
-          isGone && (
+          event !== null && (
             <Button
               onClick={() => {
-                editor.send({ type: 'editor.saveAsNew' });
+                editor.send(event);
               }}
             >
-              {formatMessage('quizJournal.saveAsNew', { document })}
+              {isGone
+                ? formatMessage('quizJournal.saveAsNew', { document })
+                : formatMessage('common.retry')}
             </Button>
           )
         }

@@ -21,7 +21,7 @@ export function useEditorShortcuts(toggleTimeline: () => void, isDialogOpen: boo
           'Mod+y': redo,
           'Mod+Shift+h': toggleTimeline,
           'Mod+s': () => {
-            editor.send({ type: 'editor.save' });
+            editor.send({ type: 'editor.saveAndStay' });
           },
         },
   );

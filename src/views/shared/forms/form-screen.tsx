@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Message } from '../../../domain/messages/message.ts';
+import { classNames } from '../../design/class-names.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
@@ -10,10 +11,12 @@ import { useFormatMessage } from '../format-message.tsx';
 
 interface FormScreenProps {
   readonly title: string;
+  /** Whether the fields stand side by side on wide screens, so that the form is wider. */
+  readonly isWide?: boolean;
   /** The fields. */
   readonly children: ReactNode;
-  /** Errors that belong to the form, shown above the fields and announced. */
-  readonly errors: readonly Message[];
+  /** Why the form could not be saved, shown above the fields and announced. */
+  readonly error: Message | null;
   /** How often a submit was refused: each time the focus goes to the first invalid field. */
   readonly refusals?: number | undefined;
   readonly saveLabel?: string | undefined;
@@ -26,12 +29,13 @@ interface FormScreenProps {
 }
 
 /**
- * The form layout of all areas: heading, errors, fields, and a bar with Save that stays visible.
+ * The form layout of all areas: heading, error, fields, and a bar with Save that stays visible.
  */
 export function FormScreen({
   title,
+  isWide = false,
   children,
-  errors,
+  error,
   refusals = 0,
   saveLabel,
   saving,
@@ -50,18 +54,13 @@ export function FormScreen({
         event.preventDefault();
         if (!saving && saveDisabledReason === undefined) onSave();
       }}
-      className="grid max-w-2xl content-start gap-5 px-3 pt-4 md:px-6 md:pt-5"
+      className={classNames(
+        'grid content-start gap-5 px-3 pt-4 md:px-6 md:pt-5',
+        isWide ? 'max-w-6xl' : 'max-w-2xl',
+      )}
     >
       <PageHeader title={title} />
-      {errors.length > 0 && (
-        <Alert tone="bad" title={formatMessage('common.errors', { count: errors.length })}>
-          <ul className="list-disc ps-4">
-            {errors.map((error) => (
-              <li key={formatMessage(error)}>{formatMessage(error)}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {error !== null && <Alert tone="bad">{formatMessage(error)}</Alert>}
       {children}
       <div
         data-covers-end=""

@@ -25,6 +25,11 @@ export type ListContent<R> =
       readonly page: number;
       readonly pages: number;
       readonly perPage: number;
+      /**
+       * The rows are those from before the connection was lost; `isReloading` while they are
+       * loaded again.
+       */
+      readonly stale?: { readonly isReloading: boolean } | undefined;
     }
   | { readonly state: 'denied' }
   | { readonly state: 'failed'; readonly message: Message };
@@ -45,6 +50,8 @@ export interface ListScreenProps<R> extends Omit<
   readonly search: {
     readonly label: string;
     readonly text: string;
+    /** Says what was searched and for which text; undefined without a search. */
+    readonly searched?: string;
     readonly onSearch: (text: string) => void;
   };
   /** Filters and actions on the selected rows, after the search. */
@@ -55,6 +62,8 @@ export interface ListScreenProps<R> extends Omit<
   readonly onRetry: () => void;
   /** Replaces 'No list items' (LST-01). */
   readonly emptyText?: string | undefined;
+  /** What somebody can do about a list without rows. */
+  readonly emptyAction?: ReactNode;
 }
 
 /**
@@ -93,8 +102,33 @@ export function ListScreen<R>({
           {formatMessage(content.message)}
         </Alert>
       )}
+      {content.state === 'shown' && content.stale !== undefined && (
+        <StaleRows isReloading={content.stale.isReloading} onRetry={onRetry} />
+      )}
       {(content.state === 'shown' || content.state === 'loading') && <ListPanel {...panel} />}
     </div>
+  );
+}
+
+interface StaleRowsProps {
+  readonly isReloading: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that the rows are those from before the connection was lost. */
+function StaleRows({ isReloading, onRetry }: StaleRowsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button icon={<RefreshIcon />} busy={isReloading} onClick={onRetry}>
+          {formatMessage('common.retry')}
+        </Button>
+      }
+    >
+      {formatMessage('common.staleRows')}
+    </Alert>
   );
 }
 
@@ -109,6 +143,7 @@ function ListPanel<R>({
   choice,
   onPage,
   emptyText,
+  emptyAction,
   ...table
 }: ListPanelProps<R>): ReactNode {
   const formatMessage = useFormatMessage();
@@ -121,7 +156,15 @@ function ListPanel<R>({
       {...(choice !== undefined && { role: 'tabpanel', id: choice.panel })}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
-      <Toolbar end={range}>
+      <Toolbar
+        end={
+          range !== undefined && search.searched !== undefined ? (
+            <Searched text={search.searched} range={range} />
+          ) : (
+            range
+          )
+        }
+      >
         <SearchField
           label={search.label}
           value={search.text}
@@ -137,7 +180,7 @@ function ListPanel<R>({
         {...table}
         label={label}
         rows={loaded?.rows ?? null}
-        empty={<EmptyState title={emptyText ?? formatMessage('common.noListItems')} />}
+        empty={<EmptyList title={emptyText} search={search} action={emptyAction} />}
         labels={tableLabels}
       />
       {loaded !== null && (
@@ -152,12 +195,66 @@ function ListPanel<R>({
   );
 }
 
+/** What was searched, and which rows of the result the page shows. */
+const Searched = ({
+  text,
+  range,
+}: {
+  readonly text: string;
+  readonly range: string;
+}): ReactNode => (
+  <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
+    <span className="max-w-100 truncate font-sans normal-nums" title={text}>
+      {text}
+    </span>
+    <span>{range}</span>
+  </span>
+);
+
+interface EmptyListProps {
+  readonly title: string | undefined;
+  readonly search: ListScreenProps<unknown>['search'];
+  readonly action: ReactNode;
+}
+
+/** Says that a list has no rows, what was searched, and offers to clear what narrows the list. */
+function EmptyList({ title, search, action }: EmptyListProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const clearSearch = search.searched !== undefined && (
+    <Button
+      onClick={() => {
+        search.onSearch('');
+      }}
+    >
+      {formatMessage('common.showAll')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={title ?? formatMessage('common.noListItems')}
+      {...(clearSearch !== false || action !== undefined
+        ? {
+            action: (
+              <span className="flex flex-wrap justify-center gap-2">
+                {clearSearch}
+                {action}
+              </span>
+            ),
+          }
+        : {})}
+    >
+      {search.searched}
+    </EmptyState>
+  );
+}
+
 /** Returns a function that formats which rows of a list the page shows; undefined without rows. */
 function useFormatRange(): (content: ListContent<unknown>) => string | undefined {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   return (content) => {
-    if (content.state !== 'shown' || content.rows.length === 0) return undefined;
+    if (content.state !== 'shown' || content.rows.length === 0 || content.stale !== undefined)
+      return undefined;
     const first = (content.page - 1) * content.perPage + 1;
     return formatMessage('common.range', {
       first: format.number(first),

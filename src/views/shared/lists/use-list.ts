@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
+import { getRowsOnPage } from '../../../domain/lists/list-settings.ts';
 import type { MessageKey } from '../../../domain/messages/en.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { useFormatMessage } from '../format-message.tsx';
 import type { ListContent, ListScreenProps } from './list-screen.tsx';
 
-const perPage = 20;
+const isStale = (page: string): boolean => page === 'stale' || page === 'reloading';
 
 /** The part of a list machine's snapshot that its screen reads. */
 interface ListSnapshot<R> {
@@ -19,6 +20,7 @@ interface ListSnapshot<R> {
     readonly totalPages: number;
     readonly query: ListQuery;
     readonly searchText: string;
+    readonly searchBy?: 'id' | 'title';
     readonly response: Outcome<unknown> | null;
   };
 }
@@ -38,6 +40,8 @@ interface List<R> extends Pick<AnyActorRef, 'subscribe'> {
 interface ListTexts {
   /** The label of the search field. */
   readonly search: MessageKey;
+  /** Says what was searched for a text. */
+  readonly searched?: MessageKey;
   /** The error of a list that could not be loaded, when the server gives none. */
   readonly loadFailed: MessageKey;
 }
@@ -48,15 +52,23 @@ type ListProps<R> = Pick<
 >;
 
 /** Returns the props of a `ListScreen` that show a list machine and send its events. */
-export function useList<R>(list: List<R>, { search, loadFailed }: ListTexts): ListProps<R> {
+export function useList<R>(
+  list: List<R>,
+  { search, searched = 'common.searched', loadFailed }: ListTexts,
+): ListProps<R> {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
+  const { query, searchText, searchBy } = snapshot.context;
   return {
     content: getListContent(snapshot, { key: loadFailed }),
     search: {
       label: formatMessage(search),
       text: searchText,
+      ...(query.search !== '' && {
+        searched: formatMessage(searchBy === 'id' ? 'common.searchedId' : searched, {
+          text: query.search,
+        }),
+      }),
       onSearch: (text) => {
         list.send({ type: 'search.type', text });
       },
@@ -104,7 +116,8 @@ function getListContent<R>(
         total: totalItems,
         page: query.page,
         pages: totalPages,
-        perPage,
+        perPage: getRowsOnPage(query.filters),
+        ...(isStale(value.page) && { stale: { isReloading: value.page === 'reloading' } }),
       };
   }
 }

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 
+import { viewerMessages } from '../../../domain/messages/viewer-messages.ts';
 import type { Video } from '../../../domain/videos/video.ts';
 import {
   selectStage,
@@ -12,7 +13,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { RefreshIcon } from '../../design/icons/icons.tsx';
 import { useNearViewport } from '../../design/hooks/use-near-viewport.ts';
 import { createLazyPart } from '../lazy-part.tsx';
-import { useFormatMessage } from '../format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../format-message.tsx';
 import { VideoCover } from './video-cover.tsx';
 import { VideoFigure } from './video-figure.tsx';
 
@@ -49,7 +50,13 @@ export function PlayableVideo({
 }
 
 /** What a running player shows. */
-export function RunningVideo({ actor, title, image }: RunningVideoProps): ReactNode {
+export const RunningVideo = (props: RunningVideoProps): ReactNode => (
+  <AddedMessages messages={viewerMessages}>
+    <Stages {...props} />
+  </AddedMessages>
+);
+
+function Stages({ actor, title, image }: RunningVideoProps): ReactNode {
   const formatMessage = useFormatMessage();
   const ref = useRef<HTMLElement>(null);
   const stage = useSelector(actor, selectStage);

@@ -40,7 +40,7 @@ export function VideoCover({
       onClick={isLoading ? undefined : onPlay}
       className="group relative block aspect-video w-full overflow-hidden bg-accent-soft outline-offset-[-4px]"
     >
-      <CoverImage src={image} />
+      <CoverImage src={image} isCovered />
       <span
         aria-hidden="true"
         className={classNames(

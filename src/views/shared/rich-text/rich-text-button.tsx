@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { toRichText } from '../../../domain/rich-text/plain-text.ts';
 import { useFormatMessage } from '../format-message.tsx';
 import { loadRichEditor } from './load-rich-editor.ts';
+import { toolProps } from '../../design/hooks/use-tool-keys.ts';
 import { classNames } from '../../design/class-names.ts';
 
 interface TurnRichButtonProps {
@@ -10,6 +11,8 @@ interface TurnRichButtonProps {
   readonly words: string;
   /** The name of the field. */
   readonly field: string;
+  /** Whether it is one of the tools of a row, which Tab passes. */
+  readonly isTool?: boolean;
   /** Called with the text converted to rich text. */
   readonly onTurn: (html: string) => void;
 }
@@ -18,7 +21,12 @@ interface TurnRichButtonProps {
  * Converts one plain text to rich text (PD-17). When the code cannot be loaded, the text
  * stays as it is and a message says so.
  */
-export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): ReactNode {
+export function RichTextButton({
+  words,
+  field,
+  isTool = false,
+  onTurn,
+}: TurnRichButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const openRichEditor = (): void => {
@@ -41,6 +49,7 @@ export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): R
         </span>
       )}
       <button
+        {...(isTool && toolProps)}
         type="button"
         aria-label={formatMessage('richText.turnOnFor', { field })}
         aria-busy={state === 'loading' || undefined}

@@ -1,7 +1,8 @@
 import './rich-text.css';
 
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 
+import { RichTextPictureContext } from './rich-text-picture.ts';
 import { toReactNodes } from './to-react-nodes.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
@@ -10,6 +11,8 @@ interface RichTextShownProps {
 }
 
 /** Renders sanitized rich text. Use `RichText`, which loads this component when it is needed. */
-export const RichTextContent = ({ html }: RichTextShownProps): ReactNode => (
-  <div className="rich-text">{useMemo(() => toReactNodes(sanitizeHtml(html)), [html])}</div>
-);
+export function RichTextContent({ html }: RichTextShownProps): ReactNode {
+  const Picture = use(RichTextPictureContext) ?? 'img';
+  const nodes = useMemo(() => toReactNodes(sanitizeHtml(html), Picture), [html, Picture]);
+  return <div className="rich-text">{nodes}</div>;
+}

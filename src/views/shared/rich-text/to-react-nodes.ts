@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ComponentProps, type ElementType, type ReactNode } from 'react';
 
 import { readStyle } from '../../../domain/rich-text/style.ts';
 import { styleDataAttribute } from '../../../domain/rich-text/normalize-html.ts';
@@ -25,11 +25,14 @@ function toProps(element: Element, key: number): Readonly<Record<string, unknown
   return props;
 }
 
-function toReactNode(node: Node, key: number): ReactNode {
+/** What shows a picture. */
+type Picture = ElementType<ComponentProps<'img'>>;
+
+function toReactNode(node: Node, key: number, picture: Picture): ReactNode {
   if (node instanceof Element) {
-    const children = toReactNodes(node);
+    const children = toReactNodes(node, picture);
     return createElement(
-      node.localName,
+      node.localName === 'img' ? picture : node.localName,
       toProps(node, key),
       ...(children.length > 0 ? [children] : []),
     );
@@ -37,6 +40,12 @@ function toReactNode(node: Node, key: number): ReactNode {
   return node.textContent;
 }
 
-/** Converts sanitized nodes to React nodes. It never uses innerHTML and sets styles one by one. */
-export const toReactNodes = (parent: ParentNode & Node): readonly ReactNode[] =>
-  [...parent.childNodes].map(toReactNode);
+/**
+ * Converts sanitized nodes to React nodes, pictures to `picture`. It never uses innerHTML and sets
+ * styles one by one.
+ */
+export const toReactNodes = (
+  parent: ParentNode & Node,
+  picture: Picture = 'img',
+): readonly ReactNode[] =>
+  [...parent.childNodes].map((node, key) => toReactNode(node, key, picture));

@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   KeyboardSensor,
   MouseSensor,
@@ -18,6 +17,8 @@ import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/en.ts';
 import { useLatest } from '../../design/hooks/use-latest.ts';
 import { useFormatMessage } from '../format-message.tsx';
+import { detectRow } from './detect-row.ts';
+import { useDropLabel } from './drop-label.tsx';
 import { createDropTargets, type DropTargets } from './drop-targets.ts';
 import { createKeyBuffer } from './key-buffer.ts';
 import { createKeyboardTarget, type KeyboardTarget } from './keyboard-target.ts';
@@ -93,7 +94,8 @@ export function SortableArea({
   onMoveAway,
   children,
 }: SortableAreaProps): ReactNode {
-  const [targets] = useState(createDropTargets);
+  const label = useDropLabel();
+  const [targets] = useState(() => createDropTargets(label.show));
   const [keyBuffer] = useState(createKeyBuffer);
   const [keyboardTarget] = useState(createKeyboardTarget);
   const accessibility = useAnnouncements({ ids, getName }, targets, keyboardTarget);
@@ -105,10 +107,11 @@ export function SortableArea({
       onActivation: keyBuffer.start,
     }),
   );
-  const detectByPointer = onMoveAway === undefined ? closestCenter : targets.detect;
+  const detectByPointer = onMoveAway === undefined ? detectRow : targets.detect;
   const detect: CollisionDetection = (drag) =>
     keyboardTarget.get() === null ? detectByPointer(drag) : keyboardTarget.detect(drag);
   const start = ({ active, activatorEvent }: DragStartEvent): void => {
+    label.setName(getName(String(active.id)));
     keyboardTarget.start(activatorEvent instanceof KeyboardEvent ? active.id : null);
   };
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -131,10 +134,12 @@ export function SortableArea({
       onDragEnd={drop}
       onDragCancel={cancel}
       accessibility={accessibility}
+      autoScroll={{ canScroll: () => !targets.isBesideList() }}
     >
       <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
+      {onMoveAway !== undefined && label.element}
     </DndContext>
   );
 }

@@ -11,6 +11,11 @@ interface SortableRowProps {
   readonly className?: string;
   /** Makes the row a drop target for rows of other lists, with this name. */
   readonly dropName?: string;
+  /**
+   * Returns a short text for the corner of the row while it is dragged, for example how many rows
+   * move; undefined for none.
+   */
+  readonly getDragBadge?: () => string | undefined;
   /** The row's content, with a `DragHandle`. */
   readonly children: ReactNode;
 }
@@ -24,6 +29,7 @@ export function SortableRow({
   rowRef,
   className,
   dropName,
+  getDragBadge,
   children,
 }: SortableRowProps): ReactNode {
   const {
@@ -39,6 +45,7 @@ export function SortableRow({
     () => ({ attributes, listeners, setActivatorNodeRef }),
     [attributes, listeners, setActivatorNodeRef],
   );
+  const badge = isDragging ? getDragBadge?.() : undefined;
   return (
     <div
       ref={setNodeRef}
@@ -53,6 +60,14 @@ export function SortableRow({
           className={className}
         >
           {children}
+          {badge !== undefined && (
+            <span
+              aria-hidden="true"
+              className="figures absolute -end-2 -top-2 rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-accent-ink shadow-pop"
+            >
+              {badge}
+            </span>
+          )}
         </div>
       </DragHandleContext>
     </div>

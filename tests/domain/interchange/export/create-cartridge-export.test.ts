@@ -85,6 +85,7 @@ describe('Common Cartridge', () => {
             rightAnswer: ['b'],
             title: `<p>Which <s>one</s> <img src="${picture(1)}" alt="A cell" /></p>`,
             image: picture(1),
+            imageAlt: 'A cell with its wall',
           }),
           question({ id: 12, sortIndex: 1 }),
         ],
@@ -113,7 +114,7 @@ describe('Common Cartridge', () => {
         '<section ident="root_section"><item ident="item-11" title="Which one">',
         `<itemmetadata><qtimetadata>${field('cc_profile', 'cc.multiple_response.v0p1')}${field('cc_question_category', 'Activity 1')}${field('cc_weighting', '1')}</qtimetadata></itemmetadata>`,
         '<presentation><material><mattext texttype="text/html">',
-        '&lt;div&gt;&lt;p&gt;Which &lt;del&gt;one&lt;/del&gt; &lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="A cell"/&gt;&lt;/p&gt;&lt;/div&gt;&lt;p&gt;&lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="Picture for question 1"/&gt;&lt;/p&gt;',
+        '&lt;div&gt;&lt;p&gt;Which &lt;del&gt;one&lt;/del&gt; &lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="A cell"/&gt;&lt;/p&gt;&lt;/div&gt;&lt;p&gt;&lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="A cell with its wall"/&gt;&lt;/p&gt;',
         '</mattext></material><response_lid ident="response1" rcardinality="Multiple"><render_choice>',
         '<response_label ident="1001"><material><mattext texttype="text/plain">3</mattext></material></response_label>',
         '<response_label ident="1002"><material><mattext texttype="text/html">&lt;p&gt;4&lt;/p&gt;</mattext></material></response_label>',
@@ -204,9 +205,9 @@ describe('Common Cartridge', () => {
     const { files, report } = exported(
       quizOf([question(), video({ article: { id: 21, title: '' } })], { showCaption: true }),
       '1.1',
-      { link: 'https://watch.test/w?t=1', institutionId: 5 },
+      { link: 'https://watch.test/w', institutionId: 5 },
     );
-    const address = 'https://watch.test/w?t=1&id=21&institutionId=5&captions=1';
+    const address = 'https://watch.test/w?id=21#institutionId=5;captions=1';
     const link = parseXml(textIn(files, 'weblinks/item-12.xml'));
     expect([values(link, 'url', 'href'), all(link, 'title')[0]?.textContent]).toEqual([
       [address],
@@ -216,6 +217,23 @@ describe('Common Cartridge', () => {
       'captions',
       'tracking',
       'institution',
+      'videosApart',
+      'videoLinked',
+    ]);
+  });
+
+  it('QIO-12 a video link with parameters of its own keeps them, and the report warns of older systems', () => {
+    const { files, report } = exported(quizOf([video()]), '1.1', {
+      link: 'https://watch.test/w?t=1#play',
+      institutionId: 5,
+    });
+    expect(values(parseXml(textIn(files, 'weblinks/item-12.xml')), 'url', 'href')).toEqual([
+      'https://watch.test/w?t=1&id=21#play;institutionId=5',
+    ]);
+    expect(report.map(({ code }) => code)).toEqual([
+      'tracking',
+      'institution',
+      'severalParameters',
       'videosApart',
       'videoLinked',
     ]);

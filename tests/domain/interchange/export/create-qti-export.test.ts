@@ -206,6 +206,14 @@ describe('QTI 2.1', () => {
     ]);
   });
 
+  it('API-086 a picture has the description that its author wrote', () => {
+    const described = question({ image: picture(2), imageAlt: 'A "cell" & its wall' });
+    const { files } = createQtiExport(inputOf(quizOf([described])));
+    expect(textIn(files, 'items/item-11.xml')).toContain(
+      '<p class="lectern-question-picture"><img src="../images/picture-1.png" alt="A &quot;cell&quot; &amp; its wall"/></p>',
+    );
+  });
+
   it('QIO-11 a video is an item that links to the player, by the tracking link and with the institution', () => {
     const plain = createQtiExport(inputOf(quizOf([question(), video()])));
     expect(textIn(plain.files, 'items/item-12.xml')).toContain(
@@ -285,5 +293,41 @@ describe('QTI 2.1', () => {
     ).toBe(
       'Lectern export report\nQuiz: Cells & tissues\nFormat: QTI 2.1\n\nEverything in the quiz is in this package.\n',
     );
+  });
+});
+
+describe('options with markup in QTI 3', () => {
+  const choicesIn = (format: '2.1' | '3.0'): readonly string[] => {
+    const quiz = quizOf([
+      question({
+        textOptions: [
+          { id: 'a', text: 'H<sub>2</sub>O' },
+          { id: 'b', text: '<p>none of <b>these</b></p>' },
+          { id: 'c', text: 'Plain' },
+          { id: 'd', text: '<p>One</p><p>Two</p>' },
+          { id: 'e', text: '<ul><li>A list</li></ul>' },
+        ],
+        rightAnswer: ['a'],
+      }),
+    ]);
+    const { files } = createQtiExport(inputOf(quiz, { format }));
+    const xml = textIn(files, 'items/item-11.xml').replaceAll(/\s*\n\s*/g, '');
+    return [...xml.matchAll(/imple-?[cC]hoice identifier="[^"]*">(.*?)<\/(?:qti-s|s)imple/g)].map(
+      ([, content = '']) => content,
+    );
+  };
+  it('API-086 stay in one block, which a reader lays out as a whole; QTI 2 and plain text have none', () => {
+    expect(choicesIn('3.0')).toEqual([
+      '<div>H<sub>2</sub>O</div>',
+      '<div>none of <b>these</b></div>',
+      'Plain',
+      '<div><p>One</p><p>Two</p></div>',
+      '<div><ul><li>A list</li></ul></div>',
+    ]);
+    expect(choicesIn('2.1').slice(0, 3)).toEqual([
+      'H<sub>2</sub>O',
+      'none of <b>these</b>',
+      'Plain',
+    ]);
   });
 });

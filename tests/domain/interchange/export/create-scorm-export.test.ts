@@ -9,6 +9,8 @@ import {
   type PlayerQuiz,
 } from '../../../../src/domain/interchange/scorm/player-quiz.ts';
 import { createScormExport } from '../../../../src/domain/interchange/export/create-scorm-export.ts';
+import type { MathFont } from '../../../../src/domain/interchange/export/scorm/create-scorm-package.ts';
+import { listMathCharacters } from '../../../../src/domain/interchange/export/scorm/list-math-characters.ts';
 import type { ScormFormat } from '../../../../src/domain/interchange/package-format.ts';
 import { numberQuestions } from '../../../../src/domain/quiz/draft/question-number.ts';
 import { allowedElements } from '../../../../src/domain/rich-text/allowed-html.ts';
@@ -17,7 +19,11 @@ import { question, quizOf, quizzes, video } from '../quizzes.ts';
 import { scaleRuns } from '../../../support/property-runs.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
-const exported = (quiz: QuizToExport, format: ScormFormat = '1.2') =>
+const exported = (
+  quiz: QuizToExport,
+  format: ScormFormat = '1.2',
+  mathFont: MathFont | null = null,
+) =>
   createScormExport({
     quiz,
     format,
@@ -27,6 +33,7 @@ const exported = (quiz: QuizToExport, format: ScormFormat = '1.2') =>
     institutionId: null,
     isStoredPicture: (address) => address === picture(1),
     playerFiles: { script: 'play()', style: 'p{}' },
+    mathFont,
   });
 const allowed = new Set(allowedElements);
 
@@ -156,6 +163,7 @@ describe('SCORM', () => {
         question({
           title: `<p>A <b>cell</b>? <img src="${picture(1)}" alt="A cell" /><img src="https://else.test/b.png" /></p>`,
           image: picture(1),
+          imageAlt: 'A cell with its wall',
           sortIndex: 1,
         }),
       ],
@@ -203,7 +211,7 @@ describe('SCORM', () => {
       picture: [
         {
           name: 'img',
-          attributes: { src: 'images/picture-1.png', alt: 'Image of question 1' },
+          attributes: { src: 'images/picture-1.png', alt: 'A cell with its wall' },
           children: [],
         },
       ],
@@ -240,8 +248,35 @@ describe('SCORM', () => {
     ]).toEqual([hostile, 2, 0]);
     expect(playedIn(page).title).toBe(hostile);
     expect(document.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
     );
+  });
+
+  it('API-088 a package with a formula holds the font for it and its license, and says so in its manifest', () => {
+    const withFont = { font: new Uint8Array([1, 2]), license: 'Open' };
+    const { files } = exported(quizOf([question()]), '1.2', withFont);
+    expectWholePackage(files);
+    expect(files.map(({ path }) => path)).toEqual([
+      'imsmanifest.xml',
+      'index.html',
+      'player.js',
+      'player.css',
+      'stix-two-math.woff2',
+      'stix-two-math-license.txt',
+      'lectern-export-report.txt',
+    ]);
+    expect(files[4]).toEqual({ path: 'stix-two-math.woff2', bytes: withFont.font });
+  });
+
+  it('API-088 the characters of formulas are listed with those that browsers draw for them', () => {
+    const formula = '<math alttext="q"><msqrt><mi>h</mi><mo>-</mo><mi>&amp;</mi></msqrt></math>';
+    const options = [{ id: 'o0', text: '<p><math><mi>ω</mi><mn>2</mn></math> z</p>' }];
+    expect([
+      listMathCharacters(quizOf([question({ title: '<p>x</p>' })])),
+      listMathCharacters(
+        quizOf([question({ title: `<p>x ${formula}</p>`, textOptions: options })]),
+      ),
+    ]).toEqual(['', '&-2hωℎ−√𝜔']);
   });
 
   it('API-088 the report lists what a learning system cannot store of a large quiz', () => {

@@ -30,8 +30,10 @@ const exporters: Readonly<Record<CheckedFormat, (quiz: QuizToExport) => readonly
   'QTI 1.2': (quiz) => createQtiExport({ ...input(quiz), format: '1.2' }).files,
   'CC 1.1': (quiz) => createCartridgeExport({ ...input(quiz), format: '1.1' }).files,
   'CC 1.3': (quiz) => createCartridgeExport({ ...input(quiz), format: '1.3' }).files,
-  'SCORM 1.2': (quiz) => createScormExport({ ...input(quiz), format: '1.2', playerFiles }).files,
-  'SCORM 2004': (quiz) => createScormExport({ ...input(quiz), format: '2004', playerFiles }).files,
+  'SCORM 1.2': (quiz) =>
+    createScormExport({ ...input(quiz), format: '1.2', playerFiles, mathFont: null }).files,
+  'SCORM 2004': (quiz) =>
+    createScormExport({ ...input(quiz), format: '2004', playerFiles, mathFont: null }).files,
 };
 
 const hostile: readonly (readonly [string, string])[] = [

@@ -127,7 +127,18 @@ function expectedItem(
     given.differences.note(identifier, 'The question has no text.');
     return [];
   }
-  return [{ type: 'question', title, image, isMultiple: item.isMultiple, options, ...place }];
+  const alt = oneLineOf(item.imageAlt ?? '');
+  return [
+    {
+      type: 'question',
+      title,
+      image,
+      ...(image !== null && alt !== '' && { imageAlt: alt }),
+      isMultiple: item.isMultiple,
+      options,
+      ...place,
+    },
+  ];
 }
 
 const oneLineOf = (words: string): string => toXmlText(words).replaceAll(/\s+/g, ' ').trim();

@@ -210,9 +210,11 @@ describe('a package', () => {
     ]);
     expect(quizzes).toEqual([
       {
+        source: 0,
         title: 'Pool of cells',
         duration: null,
         isGraded: null,
+        showCaption: null,
         pictures: ['csfiles/home_dir/cell__xid-77_1.png'],
         activities: [
           {
@@ -269,7 +271,7 @@ describe('a package', () => {
       }),
     ).toMatchObject({
       quizzes: [
-        { title: 'Imported quiz', activities: [['Activity 1', 'loose.xml#q1', 'loose.xml#q2']] },
+        { title: 'loose', activities: [['Activity 1', 'loose.xml#q1', 'loose.xml#q2']] },
         {
           title: 'Timed',
           duration: 90,

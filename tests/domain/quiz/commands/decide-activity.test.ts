@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import { createDraft } from '../../../../src/domain/quiz/draft/create-draft.ts';
-import { draftOf, libraryContext, question } from '../support/drafts.ts';
+import type { DraftActivity } from '../../../../src/domain/quiz/draft/draft.ts';
+import {
+  draftOf,
+  keysOf,
+  libraryContext,
+  question,
+  templateContext,
+  video,
+} from '../support/drafts.ts';
 import { given } from '../support/given.ts';
 
 const titles = (draft: { readonly activities: readonly { readonly title: string }[] }) =>
@@ -63,24 +71,57 @@ describe('activities', () => {
     ).toMatchObject({ accepted: true, events: [] });
   });
 
-  it('QED-03 only library quizzes give activities a title', () => {
-    given(draftOf([]))
-      .when({ type: 'activity.rename', activity: 'A', title: 'Before' })
-      .isRefusedBecause('quiz.refusal.activityTitleFixed');
+  const rename = (title: string) => ({ type: 'activity.rename', activity: 'A', title }) as const;
+
+  it('QED-03 activities of all quizzes can be renamed', () => {
+    for (const context of [templateContext, libraryContext])
+      expect(titles(given(draftOf([]), context).when(rename('Before')).draft)).toEqual(['Before']);
+  });
+
+  it('QED-03 QVAL-19 only in a library quiz can the title be empty until it is saved', () => {
+    given(draftOf([])).when(rename(' ')).isRefusedBecause('quiz.refusal.activityTitleEmpty');
+    expect(titles(given(draftOf([]), libraryContext).when(rename('')).draft)).toEqual(['']);
+  });
+
+  it('a copy of a renamed activity has its title', () => {
+    const [first] = draftOf([]).activities;
+    const base = { ...draftOf([]), activities: [{ ...first, title: 'Before' } as DraftActivity] };
     expect(
       titles(
-        given(draftOf([]), libraryContext).when({
-          type: 'activity.rename',
-          activity: 'A',
-          title: 'Before',
-        }).draft,
+        given(base).when({ type: 'activity.duplicate', activity: 'A', copy: 'C', items: [] }).draft,
       ),
-    ).toEqual(['Before']);
+    ).toEqual(['Before', 'Before (copy)']);
   });
 
   it('QED-21 a command for an activity that is gone is refused', () => {
     given(draftOf([question('1')]))
       .when({ type: 'activity.remove', activity: 'gone' })
+      .isRefusedBecause('quiz.refusal.activityGone');
+  });
+
+  it('QED-47 a copy follows its original, with its questions and without its videos', () => {
+    const base = draftOf([question('1'), video('v', 7)], []);
+    const duplicate = {
+      type: 'activity.duplicate',
+      activity: 'A',
+      copy: 'C',
+      items: [question('copy of 1'), video('copy of v', 7)],
+    } as const;
+    const { draft, decision } = given(base).when(duplicate);
+    expect([titles(draft), keysOf(draft)]).toEqual([
+      ['Activity 1', 'Activity 3', 'Activity 2'],
+      [['1', 'v'], ['copy of 1'], []],
+    ]);
+    expect(decision).toMatchObject({
+      name: { key: 'quiz.step.activityDuplicated', values: { title: 'Activity 1', videos: 1 } },
+    });
+    expect(titles(given(base, libraryContext).when(duplicate).draft)).toEqual([
+      'Activity 1',
+      'Activity 1 (copy)',
+      'Activity 2',
+    ]);
+    given(base)
+      .when({ ...duplicate, activity: 'gone' })
       .isRefusedBecause('quiz.refusal.activityGone');
   });
 });

@@ -98,4 +98,26 @@ describe('answers and options', () => {
       .when({ type: 'answer.choose', item: '1', option: 'gone' })
       .isRefusedBecause('quiz.refusal.optionGone');
   });
+
+  it('an option takes another position and stays the right answer', () => {
+    const move = (option: string, to: number) =>
+      given(draftOf([single])).when({ type: 'option.move', item: '1', option, to });
+    expect(
+      ['c', 'a', 'b'].map((option) =>
+        move(option, option === 'a' ? 9 : 0).draft.activities[0]?.items[0]?.options.map(
+          ({ id }) => id,
+        ),
+      ),
+    ).toEqual([
+      ['c', 'a', 'b'],
+      ['b', 'c', 'a'],
+      ['b', 'a', 'c'],
+    ]);
+    expect(move('c', 0).draft.activities[0]?.items[0]?.rightAnswer).toEqual(['a']);
+    expect(move('c', 0).decision).toMatchObject({
+      name: { key: 'quiz.step.optionMoved', values: { option: 'C', number: 1, position: 1 } },
+    });
+    expect(move('a', 0).decision).toMatchObject({ accepted: true, events: [] });
+    move('gone', 0).isRefusedBecause('quiz.refusal.optionGone');
+  });
 });

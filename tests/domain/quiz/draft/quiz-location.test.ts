@@ -70,12 +70,17 @@ test('an item is revealed where it is, with the control that changed', () => {
     getEventLocation({ type: 'itemMoved', from: at, to }, draft),
     getEventLocation({ type: 'questionTitleChanged', at, from: 'a', to: 'b' }, draft),
     getEventLocation({ type: 'questionImageChanged', at, from: null, to: '/1.png' }, draft),
+    getEventLocation(
+      { type: 'questionImageAltChanged', at, image: '/1.png', from: '', to: 'A cell' },
+      draft,
+    ),
     getEventLocation({ type: 'questionMultipleChanged', at, from: false, to: true }, draft),
   ]).toEqual([
     item,
     { kind: 'item', activity: 'B', item: 'q' },
     item,
     { ...item, part: 'image' },
+    { ...item, part: 'imageAlt' },
     { ...item, part: 'multiple' },
   ]);
 });

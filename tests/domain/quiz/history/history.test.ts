@@ -148,8 +148,8 @@ describe('typing', () => {
         .slice(-2)
         .map(({ name }) => name),
     ).toEqual([
-      { key: 'quiz.step.optionRich', values: { option: 1, number: 1 } },
-      { key: 'quiz.step.optionPlain', values: { option: 1, number: 1 } },
+      { key: 'quiz.step.optionRich', values: { option: 'A', number: 1 } },
+      { key: 'quiz.step.optionPlain', values: { option: 'A', number: 1 } },
     ]);
   });
 });

@@ -7,9 +7,15 @@ import { draftOf, question } from '../support/drafts.ts';
 import { Editing } from '../support/editing.ts';
 
 const base = draftOf([question('1'), question('2')], []);
+const pictured = draftOf(
+  ['1', '2'].map((key) => question(key, { image: '/cell.png' })),
+  [],
+);
 
 function editWith(...commands: readonly QuizCommand[]): Editing {
-  const editing = new Editing(base);
+  const editing = new Editing(
+    commands.some(({ type }) => type === 'question.setImageAlt') ? pictured : base,
+  );
   for (const command of commands) expect(editing.do(command, 100)).toBe(true);
   return editing;
 }
@@ -35,6 +41,35 @@ const typeOption = (item: string, option: string, text: string): QuizCommand => 
   text,
 });
 const setImage = (image: string): QuizCommand => ({ type: 'question.setImage', item: '1', image });
+const describeImage = (alt: string, item = '1'): QuizCommand => ({
+  type: 'question.setImageAlt',
+  item,
+  alt,
+});
+
+describe('a step of several changes', () => {
+  const insert: QuizCommand = {
+    type: 'options.insert',
+    item: '1',
+    option: 'a',
+    texts: ['One', 'Two'],
+    newOptions: ['x'],
+    right: [],
+  };
+  const textsOf = ({ history }: Editing) =>
+    history.draft.activities[0]?.items[0]?.options.map(({ text }) => text);
+
+  it.each<[string, readonly QuizCommand[]]>([
+    ['does not join the typing before it', [typeOption('1', 'a', 'O'), insert]],
+    ['is not joined by the typing after it', [insert, typeOption('1', 'a', 'Once')]],
+  ])('%s, so undo takes back all of it', (_, commands) => {
+    const editing = editWith(...commands);
+    expect(listSteps(editing.history)).toHaveLength(2);
+    editing.undo();
+    editing.undo();
+    expect(textsOf(editing)).toEqual(['Option a', 'Option b', 'Option c']);
+  });
+});
 
 describe('typing', () => {
   it.each<[string, QuizCommand, QuizCommand]>([
@@ -42,6 +77,7 @@ describe('typing', () => {
     ['the title of an activity', rename('A', 'W'), rename('A', 'Wa')],
     ['the text of a question', type('1', 'H'), type('1', 'Ho')],
     ['the text of an option', typeOption('1', 'a', 'A'), typeOption('1', 'a', 'An')],
+    ['the description of an image', describeImage('A'), describeImage('A cell')],
     [
       'the duration',
       { type: 'detail.set', field: 'durationMinutes', value: 1 },
@@ -61,6 +97,8 @@ describe('typing', () => {
     ['an option and a question', typeOption('1', 'a', 'A'), type('1', 'H')],
     ['an activity and a question', rename('A', 'W'), type('1', 'H')],
     ['images', setImage('/1.png'), setImage('/2.png')],
+    ['an image and its description', setImage('/1.png'), describeImage('A cell')],
+    ['the descriptions of two images', describeImage('A'), describeImage('A', '2')],
     [
       'an option that becomes rich text',
       typeOption('1', 'a', 'A'),
@@ -90,6 +128,7 @@ describe('NAV-010 reverting the first of two steps', () => {
 
   it.each<[string, QuizCommand, QuizCommand]>([
     ['the same image', setImage('/1.png'), setImage('/2.png')],
+    ['an image and its description', setImage('/1.png'), describeImage('A cell')],
     ['the same option', typeOption('1', 'a', 'A'), typeOption('1', 'a', 'An')],
     ['the same text', type('1', 'H'), type('1', 'Ho')],
     ['the same activity', rename('A', 'W'), rename('A', 'Wa')],

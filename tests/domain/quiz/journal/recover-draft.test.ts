@@ -171,7 +171,7 @@ describe('recovering a journal', () => {
       { type: 'attemptRefused' },
     ];
     expect(recoverDraft(from(base), stored(lines))?.attempts).toEqual([
-      { idempotencyKey: 'a', draft: sent },
+      { idempotencyKey: 'a', step: 1, draft: sent },
     ]);
     expect(
       recoverDraft(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts,
@@ -180,6 +180,32 @@ describe('recovering a journal', () => {
       recoverDraft(from(base), stored([...lines, { type: 'saved' }]))?.attempts,
       'a save that was answered settles them too',
     ).toEqual([]);
+  });
+
+  it('what was edited while a save was under way is recovered as unsaved', () => {
+    const base = draftOf([question('1')]);
+    const editing = new Editing(base);
+    editing.do({ type: 'question.setTitle', item: '1', title: 'sent' });
+    const sent = editing.history.draft;
+    const first = editing.journal.slice();
+    editing.do({ type: 'question.setTitle', item: '1', title: 'later' });
+    const recovered = recoverDraft(
+      from(base),
+      stored([
+        ...first,
+        { type: 'typingEnded' },
+        { type: 'attempted', name: 'a' },
+        ...editing.journal.slice(first.length),
+        { type: 'saved', step: 1, server: { origins: [['1', 8]], version: '"2"' } },
+      ]),
+    );
+    expect(recovered).toMatchObject({
+      base: { draft: sent, serverIds: new Map([['1', 8]]), version: '"2"' },
+      attempts: [],
+      isDamaged: false,
+    });
+    expect(recovered?.history.saved?.step.id).toBe(1);
+    expect(recovered?.history.cursor?.step.id).toBe(2);
   });
 
   it('API-041 a rebased journal recovers on the newer version', () => {
@@ -220,7 +246,7 @@ describe('recovering a journal', () => {
       '"isDistributed":false,"version":"\\"3\\""}}';
     expect(recoverDraft(opened.base, [saved, attempted].map(readJournalLine))).toMatchObject({
       base: { serverIds: new Map([['A', 8]]), isDistributed: true, version: '"2"' },
-      attempts: [{ idempotencyKey: 'save 1', draft: opened.base.draft }],
+      attempts: [{ idempotencyKey: 'save 1', step: 0, draft: opened.base.draft }],
       isDamaged: false,
     });
     expect(recoverDraft(opened.base, [rebased].map(readJournalLine))?.base).toEqual({

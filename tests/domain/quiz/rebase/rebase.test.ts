@@ -62,6 +62,35 @@ describe('local work on the remote version (PD-39)', () => {
     });
   });
 
+  it('ENT-09 a step whose part both sides changed is not listed as applied', () => {
+    const local = after(
+      title('1', 'Mine'),
+      { type: 'detail.set', field: 'title', value: 'My title' },
+      { type: 'activity.rename', activity: 'A', title: 'My activity' },
+      { type: 'item.remove', item: '2' },
+      { type: 'option.setText', item: '3', option: 'a', text: 'Mine' },
+      { type: 'option.setText', item: '3', option: 'b', text: 'Only mine' },
+    );
+    const merged = merge(
+      local,
+      remoteDraft(
+        title('1', 'Theirs'),
+        { type: 'detail.set', field: 'title', value: 'Their title' },
+        { type: 'activity.rename', activity: 'A', title: 'Their activity' },
+        title('2', 'Theirs'),
+        { type: 'option.setText', item: '3', option: 'a', text: 'Theirs' },
+      ),
+    );
+    expect(merged.conflicts.map(({ id }) => id)).toEqual([
+      'detail title',
+      'activity A title',
+      'item 1 title',
+      'option 3 a text',
+      'item 2',
+    ]);
+    expect(merged.appliedSteps.map(({ id }) => id)).toEqual([6]);
+  });
+
   it('ENT-09 a text changed on both sides is a conflict; the local one applies until the remote one is selected', () => {
     const local = after(title('1', 'Mine'));
     const remote = remoteDraft(title('1', 'Theirs'));

@@ -187,6 +187,11 @@ describe('ENT-09 fields that both changed (PD-39)', () => {
       { type: 'question.setImage', item: '1', image: '/theirs.png' },
     ],
     [
+      'item 1 image',
+      { type: 'question.setImage', item: '1', image: '/mine.png', alt: 'My cell' },
+      { type: 'question.setImage', item: '1', image: '/theirs.png', alt: 'Their cell' },
+    ],
+    [
       'item 1 answers',
       { type: 'answer.choose', item: '1', option: 'b' },
       { type: 'answer.choose', item: '1', option: 'c' },

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
-import { openCopy, openQuiz } from '../../../../src/domain/quiz/stored/open-quiz.ts';
+import {
+  openCopy,
+  openQuiz,
+  readSavedServerIds,
+} from '../../../../src/domain/quiz/stored/open-quiz.ts';
 import type { StoredQuiz } from '../../../../src/domain/quiz/stored/stored-quiz.ts';
 import { toPayload, type QuizPayload } from '../../../../src/domain/quiz/stored/to-payload.ts';
 import { draftOf, question, video } from '../support/drafts.ts';
@@ -231,6 +235,28 @@ describe('payload', () => {
     expect(texts(before)).toEqual(Array.from({ length: 4 }, () => before));
   });
 
+  it('the ids of a saved draft are those of the response, and a newer version keeps its keys', () => {
+    const draft: Draft = {
+      ...draftOf([question('1'), question('2')], [question('3')]),
+      graded: 'ungraded',
+    };
+    const serverIds = readSavedServerIds(draft, [
+      { id: 5, items: [5, 6] },
+      { id: 6, items: [7] },
+    ]);
+    expect([...serverIds]).toEqual([
+      ['A', 5],
+      ['1', 5],
+      ['2', 6],
+      ['B', 6],
+      ['3', 7],
+    ]);
+    const sent = stored(toPayload(draft, serverIds), new Map());
+    const reopened = openQuiz(sent, { draft, serverIds });
+    expect(reopened.draft).toEqual(draft);
+    expect(reopened.serverIds).toEqual(serverIds);
+  });
+
   it('QED-18 a stored quiz without activities opens with a blank one, which a save makes', () => {
     const bare = stored(
       { ...toPayload(draftOf([question('1')]), null), activities: [] },
@@ -242,5 +268,33 @@ describe('payload', () => {
       { title: 'Activity 1', sortIndex: 0, items: [] },
     ]);
     expect(openCopy(bare).draft.activities).toEqual(draft.activities);
+  });
+});
+
+describe('what an image shows', () => {
+  const itemOf = (parts: Parameters<typeof question>[1]) =>
+    toPayload(draftOf([question('1', parts)]), null).activities[0]?.items[0];
+
+  it('is sent trimmed, and not at all when nobody described it', () => {
+    expect(itemOf({ image: '/1.png', imageAlt: ' A cell ' })?.imageAlt).toBe('A cell');
+    for (const parts of [{ image: '/1.png' }, { image: '/1.png', imageAlt: ' ' }, {}])
+      expect(itemOf(parts)).not.toHaveProperty('imageAlt');
+    expect(itemOf({ image: null, imageAlt: 'A cell' })).not.toHaveProperty('imageAlt');
+  });
+
+  it('is opened, unless it is empty or without an image', () => {
+    const opened = [
+      { image: '/1.png', imageAlt: 'A cell' },
+      { image: '/1.png', imageAlt: '' },
+      { image: null, imageAlt: 'A cell' },
+    ].map((parts) => {
+      const quiz = stored(toPayload(draftOf([question('1')]), null), new Map());
+      const activities = quiz.activities.map((activity) => ({
+        ...activity,
+        items: activity.items.map((item) => ({ ...item, ...parts })),
+      }));
+      return openQuiz({ ...quiz, activities }).draft.activities[0]?.items[0]?.imageAlt;
+    });
+    expect(opened).toEqual(['A cell', undefined, undefined]);
   });
 });

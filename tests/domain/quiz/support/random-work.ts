@@ -16,11 +16,11 @@ export interface Move {
   readonly pauseMs: number;
 }
 
-/** Generates moves of an author: any command, undo, redo, a save. */
+/** Generates moves of an author: any command, undo, redo, a save, a jump. */
 export const moves = (maxLength: number): fc.Arbitrary<readonly Move[]> =>
   fc.array(
     fc.record({
-      kind: fc.nat(23),
+      kind: fc.nat(32),
       pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)),
       text: fc.string({ maxLength: 6 }),
       pauseMs: fc.constantFrom(100, 5000),
@@ -88,10 +88,53 @@ function itemCommand(
       return { type: 'option.remove', item: key, option };
     case 16:
       return { type: 'option.setText', item: key, option, text };
+    case 26:
+      return { type: 'option.move', item: key, option, to: d % 5 };
     case 17:
-      return { type: 'question.setImage', item: key, image: text };
+      return {
+        type: 'question.setImage',
+        item: key,
+        image: c % 4 === 0 ? null : text,
+        ...(d % 2 === 1 && { alt: text.trim() }),
+      };
+    case 18:
+    case 32:
+      return { type: 'question.setImageAlt', item: key, alt: text.trim() };
     default:
       return { type: 'answer.choose', item: key, option };
+  }
+}
+
+/** A command about some items of all activities, picked by the bits of a number. */
+function itemsCommand(
+  { kind, pick: [a, b, c, d] }: Move,
+  draft: Draft,
+  fresh: string,
+): QuizCommand {
+  const picked = draft.activities
+    .flatMap(({ items }) => items)
+    .filter((_, i) => ((a * 100 + b) >> (i % 13)) % 2 === 1);
+  const items = picked.map(({ key }) => key);
+  switch (kind) {
+    case 28:
+      return {
+        type: 'items.duplicate',
+        copies: picked.map((each, i) => ({
+          of: each.key,
+          item: { ...each, key: `${fresh}.${i}` },
+        })),
+      };
+    case 29:
+      return { type: 'items.remove', items };
+    case 30:
+      return { type: 'items.setMultiple', items, isMultiple: d % 2 === 1 };
+    default:
+      return {
+        type: 'items.move',
+        items,
+        activity: at(draft.activities, c)?.key ?? 'none',
+        to: d % 6,
+      };
   }
 }
 
@@ -133,7 +176,26 @@ function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
         options: ['a', 'b', 'c', 'd'],
         index: c % 5,
       };
-    case 23:
+    case 27:
+      return {
+        type: 'activity.duplicate',
+        activity: key,
+        copy: fresh,
+        items: (activity?.items ?? []).map((item, i) => ({ ...item, key: `${fresh}.${i}` })),
+      };
+    case 28:
+    case 29:
+    case 30:
+    case 31:
+      return itemsCommand(move, draft, fresh);
+    case 25:
+      return {
+        type: 'items.add',
+        activity: key,
+        items: [question(`${fresh}q`), video(`${fresh}v`, c), question(`${fresh}r`)],
+        index: d % 5,
+      };
+    case 24:
       return {
         type: 'activities.import',
         activities: [
@@ -151,6 +213,9 @@ function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
         : itemCommand(move, draft, target, fresh);
   }
 }
+
+/** Whether a move is a command, rather than one in the history. */
+export const isCommandMove = ({ kind }: Move): boolean => kind < 20 || kind > 23;
 
 /** Performs the moves and calls `after` after each one. */
 export function work(

@@ -123,6 +123,7 @@ const pick = (...names: readonly string[]): Events =>
 
 const loading = 'xstate.done.actor.0.playlistEditor.form.loading';
 const saving = 'xstate.done.actor.0.playlistEditor.form.saving';
+const savingInPlace = 'xstate.done.actor.0.playlistEditor.form.editing.savingInPlace.sending';
 const reading = 'xstate.done.actor.0.playlistEditor.form.loadingRemote';
 const breaking = (state: string): ModelEvent => ({
   type: `xstate.error.actor.0.playlistEditor.form.${state}`,
@@ -147,6 +148,10 @@ const finding: Events = {
   'the journal does not respond': {
     type: 'xstate.after.journalTimeout.playlistEditor.journal.findingDrafts',
   },
+  'the key of the drafts is awaited': { type: 'journal.keyAwaited' },
+  'the key does not come': {
+    type: 'xstate.after.keyTimeout.playlistEditor.journal.awaitingKey',
+  },
   'another tab writes': { type: 'journal.lockedElsewhere' },
   'another tab requests the lock': { type: 'journal.lockRequested' },
   'request the lock': { type: 'journal.requestLock' },
@@ -157,7 +162,17 @@ const finding: Events = {
 };
 
 const saves: Events = {
-  save: { type: 'editor.save' },
+  save: { type: 'editor.saveAndStay' },
+  'it is stored in place': { type: savingInPlace, output: succeed(savedPlaylist()) },
+  'saving in place cannot reach the server': {
+    type: savingInPlace,
+    output: fail({ kind: 'offline' }),
+  },
+  'another user has saved before': {
+    type: savingInPlace,
+    output: fail({ kind: 'conflict', current: '"2"' }),
+  },
+  'saving in place breaks': breaking('editing.savingInPlace.sending'),
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist()) },
   'the save cannot reach the server': { type: saving, output: fail({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
@@ -177,8 +192,11 @@ const saves: Events = {
 
 /** Both have changed the title. */
 const choosing: Events = {
-  save: { type: 'editor.save' },
-  'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
+  save: { type: 'editor.saveAndStay' },
+  'another user has saved before': {
+    type: savingInPlace,
+    output: fail({ kind: 'conflict', current: '"2"' }),
+  },
   'the newer version is loaded': {
     type: reading,
     output: succeed({ ...loadedPlaylist(), draft: { ...small, title: 'Kinetics 3' } }),
@@ -190,6 +208,7 @@ const choosing: Events = {
 
 const storing: Events = {
   'nothing unsaved is found': found(),
+  'this browser does not encrypt': { type: 'journal.unencrypted' },
   'the journal is late': {
     type: 'xstate.after.storingDelay.playlistEditor.journal.writing.storing',
   },
@@ -205,9 +224,10 @@ const savingAsNew: Events = {
   'nothing unsaved is found': found(),
   'save as a new playlist': { type: 'editor.saveAsNew' },
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist(6)) },
+  'the save cannot reach the server': { type: saving, output: fail({ kind: 'offline' }) },
+  'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
+  'the save breaks': breaking('saving'),
   'four lines are stored': { type: 'journal.stored', count: 4 },
-  'every line is stored': { type: 'journal.stored', count: 6 },
-  'the disk is late': { type: 'xstate.after.finishTimeout.playlistEditor.form.storingJournal' },
 };
 
 const entryText = (entry: Entry): string =>
@@ -218,7 +238,8 @@ const stepsText = (steps: readonly Step<unknown>[]): string =>
     .join(', ');
 
 function chartText({ form, journal }: SnapshotFrom<Machine>['value']): string {
-  const formText = typeof form === 'string' ? form : form.editing?.changes;
+  const { changes, savingInPlace: place } = typeof form === 'string' ? {} : (form.editing ?? {});
+  const formText = typeof form === 'string' ? form : [changes, place].join(' ');
   const journalText = typeof journal === 'string' ? journal : `writing ${journal.writing ?? ''}`;
   return `${formText ?? ''}, ${journalText}`;
 }
@@ -232,6 +253,7 @@ function journalText(
     drafts === null ? '' : `${String(drafts.length)} drafts`,
     loadOutcome === null ? '' : `served ${loadOutcome.ok ? 'a playlist' : 'nothing'}`,
     journal.hasRequestedLock ? 'lock requested' : '',
+    journal.error === 'locked' ? 'no key' : '',
     countsLines ? `${String(storedCount)} stored of ${String(sentCount)}` : '',
     input.source.kind === 'copy' ? 'new' : '',
   ];
@@ -239,7 +261,7 @@ function journalText(
 
 /** Returns what distinguishes the states of the model. */
 function stateOf({ value, context }: SnapshotFrom<Machine>, countsLines: boolean): string {
-  const { history, errors, refusal, target, previewed, conflict } = context;
+  const { history, errors, refusal, target, previewed, conflict, attempts, savesAgain } = context;
   const undone = history.redoStack === null ? [] : listRedoNodes(history.redoStack);
   const facts = [
     ...journalText(context, countsLines),
@@ -250,6 +272,8 @@ function stateOf({ value, context }: SnapshotFrom<Machine>, countsLines: boolean
     ),
     history.lastTypedAt === null ? '' : 'typing',
     history.saved === null ? '' : `saved after step ${String(history.saved.step.id)}`,
+    savesAgain ? 'saves again' : '',
+    attempts.length === 0 ? '' : `attempts ${attempts.map(({ step }) => step).join()}`,
     errors.length === 0 ? '' : `${String(errors.length)} errors`,
     refusal === null ? '' : 'refused',
     target === null ? '' : `under ${target === 'A' ? 'the label' : 'a new label'}`,
@@ -296,6 +320,12 @@ function editorModel({
 export const playlistEditorModel = defineModel({
   machine: playlistEditorMachine,
   requirements: 'PLAY-02 PLAY-03',
+  impossible: Object.fromEntries(
+    ['editor.save *', '* [leavesAfterSave] *'].map((transition) => [
+      `playlistEditor.form.editing.savingInPlace.sending ${transition}`,
+      'a playlist is saved without leaving',
+    ]),
+  ),
   parts: {
     editing: { each: 'transition', ...editorModel({ events: edits, steps: 2 }) },
     'recovering a draft': {
@@ -321,10 +351,20 @@ export const playlistEditorModel = defineModel({
       each: 'transition',
       ...editorModel({ events: { ...choosing, ...pick('type a title') }, steps: 1 }),
     },
+    'saving a merged version': {
+      each: 'transition',
+      ...editorModel({
+        events: {
+          ...choosing,
+          ...pick('type a title', 'empty the title'),
+        },
+        steps: 4,
+      }),
+    },
     'saving as a new playlist': {
       each: 'transition',
       ...editorModel({
-        events: { ...savingAsNew, ...pick('type a title') },
+        events: { ...savingAsNew, ...pick('type a title', 'empty the title') },
         steps: 2,
         hasJournal: true,
       }),

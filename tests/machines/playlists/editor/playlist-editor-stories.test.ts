@@ -2,18 +2,14 @@ import { test } from 'vitest';
 
 import { expectStory } from '../../../support/story.ts';
 import { playlistEditorModel } from './playlist-editor-model.ts';
-import { stateOf, withoutJournal, withJournal } from './story-beginnings.ts';
-
-const withUnsavedTitle = `${withJournal}
-    type a title -> ${stateOf('dirty', 'writing.storing')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true`;
+import { sending, stateOf, withoutJournal, withUnsavedTitle } from './story-beginnings.ts';
 
 test('PLAY-03 a playlist is edited, undone and redone', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
     type a title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
+      journal set; sends journal.append to journal; tells unsavedWork true true
     empty the title -> ${stateOf('dirty')}; history set;
       journal set; sends journal.append to journal
     leave the field -> ${stateOf('dirty')}; history set;
@@ -32,7 +28,7 @@ test('PLAY-03 a playlist is edited, undone and redone', () =>
       sends journal.append to journal; tells unsavedWork false
     jump to the first step -> ${stateOf('dirty')};
       history set; reveal {entry: null, count: 5}; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true
+      sends journal.append to journal; tells unsavedWork true true
     add a label -> ${stateOf('dirty')}; history set;
       target new-1; reveal {entry: new-1, count: 6}; announcement set; journal set;
       sends journal.append to journal
@@ -68,7 +64,7 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
     `${withoutJournal}
     add a label -> ${stateOf('dirty')}; history set;
       target new-2; reveal {entry: new-2, count: 1}; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true
+      sends journal.append to journal; tells unsavedWork true true
     rename the label -> ${stateOf('dirty')}; history set;
       journal set; sends journal.append to journal
     revert the first step -> ${stateOf('dirty')};
@@ -95,7 +91,7 @@ test('QFRM-39 an unsaved draft is offered, also when the playlist is gone', () =
     continue it as a new playlist -> ${stateOf('dirty', 'writing.storing')};
       input set; history set; serverIds []; target A; attempts []; journal set;
       sends journal.resume to journal; sends journal.convertToNew to journal;
-      tells unsavedWork false; tells unsavedWork true
+      tells unsavedWork true true
   `,
     'recovering a draft',
   ));
@@ -126,7 +122,7 @@ test('QFRM-39 a draft that is continued is unsaved work', () =>
     the playlist is loaded -> form.offeringDraft journal.ready search; journal set
     continue the draft -> ${stateOf('dirty', 'writing.stored')};
       history set; serverIds [[A, 10]]; version "1"; target A; attempts []; journal set;
-      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+      sends journal.resume to journal; tells unsavedWork true true
     another tab requests the lock -> form.openInAnotherTab journal.lockedElsewhere search;
       sends journal.releaseLock to journal; tells unsavedWork false
   `,
@@ -225,39 +221,39 @@ test('QFRM-39 a journal that breaks is said to', () =>
     'storing every step',
   ));
 
-test('PLAY-02 a playlist without errors is saved, and the editor is left', () =>
+test('PLAY-02 a playlist without errors is saved, and the editor stays open', () =>
   expectStory(
     playlistEditorModel,
     `${withoutJournal}
     empty the title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
+      journal set; sends journal.append to journal; tells unsavedWork true true
     save -> ${stateOf('dirty')}; history set;
       errors [{label: null, message: {key: playlists.titleRequired}}];
       reveal {entry: null, count: 1}; journal set; sends journal.append to journal;
-      tells notice set; tells unsavedWork false; tells unsavedWork true
+      tells notice set; tells unsavedWork true true
     undo -> ${stateOf('clean')}; history set; errors [];
       reveal {entry: null, count: 2}; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     type a title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; tells unsavedWork true true
+    save -> ${sending}; history set; errors []; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    the save cannot reach the server -> ${stateOf('saveFailed')};
-      failure {kind: offline}; tells unsavedWork true;
-      tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
-    save -> form.saving journal.unavailable search; errors []; failure null; journal set;
-      sends journal.append to journal
-    the save breaks -> ${stateOf('saveFailed')};
-      failure {kind: unexpected}; tells unsavedWork true; tells notice set
+    saving in place cannot reach the server -> ${stateOf('saveFailed')};
+      failure {kind: offline}; tells unsavedWork true true;
+      tells notice set
+    save -> ${sending}; errors []; failure null; journal set;
+      sends journal.append to journal; tells unsavedWork true true
+    saving in place breaks -> ${stateOf('saveFailed')};
+      failure {kind: unexpected}; tells unsavedWork true true; tells notice set
     undo -> ${stateOf('saveFailedClean')}; history set;
       reveal {entry: null, count: 3}; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     type a title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; failure null;
+      journal set; sends journal.append to journal; tells unsavedWork true true
+    save -> ${sending}; history set; errors []; failure null;
       attempts 2 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
-    the playlist is stored -> ${stateOf('clean')};
+    it is stored in place -> ${stateOf('clean')};
       input set; history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
       sends journal.append to journal; tells notice set; tells unsavedWork false
   `,
@@ -269,22 +265,23 @@ test('PD-39 the newer version of another person is merged', () =>
     playlistEditorModel,
     `${withoutJournal}
     type a title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; tells unsavedWork true true
+    save -> ${sending}; history set; errors []; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version cannot be loaded -> form.loadRemoteFailed journal.unavailable search
-    load the newer version again -> form.loadingRemote journal.unavailable search
+    load the newer version again -> form.loadingRemote journal.unavailable search;
+      tells unsavedWork true true
     loading the newer version breaks -> form.loadRemoteFailed journal.unavailable search
     continue editing -> ${stateOf('dirty')};
-      tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      tells unsavedWork true true
+    save -> ${sending}; errors []; failure null; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
     save the merged version -> form.saving journal.unavailable search; history set;
       serverIds [[A, 10]]; info set; errors []; failure null; conflict null; attempts 1 of them;
@@ -303,27 +300,27 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
     playlistEditorModel,
     `${withoutJournal}
     type a title -> ${stateOf('dirty')}; history set;
-      journal set; sends journal.append to journal; tells unsavedWork true
-    save -> form.saving journal.unavailable search; history set; errors []; attempts 1 of them;
+      journal set; sends journal.append to journal; tells unsavedWork true true
+    save -> ${sending}; history set; errors []; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     continue editing -> ${stateOf('dirty')};
-      tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      tells unsavedWork true true
+    save -> ${sending}; errors []; failure null; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
     continue editing -> ${stateOf('dirty')};
-      conflict null; tells unsavedWork false; tells unsavedWork true
-    save -> form.saving journal.unavailable search; errors []; failure null; attempts 1 of them;
+      conflict null; tells unsavedWork true true
+    save -> ${sending}; errors []; failure null; attempts 1 of them;
       journal set; sends journal.append to journal; sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict journal.unavailable search; conflict set
     open the newer version -> ${stateOf('clean')};
       history set; serverIds [[A, 10]]; info set; errors []; conflict null; attempts [];
@@ -332,24 +329,7 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
     'saving',
   ));
 
-test('PLAY-02 a new playlist is left when its journal is stored, or after half a second', () =>
-  expectStory(
-    playlistEditorModel,
-    `${withUnsavedTitle}
-    save as a new playlist -> form.saving journal.writing.storing search; input set; history set;
-      serverIds []; version null; errors []; attempts 1 of them; journal set;
-      sends journal.convertToNew to journal; sends journal.append to journal;
-      sends journal.append to journal
-    the playlist is stored -> form.storingJournal journal.writing.storing search; input set;
-      history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
-      sends journal.append to journal; sends journal.finish to journal; tells notice set
-    500 ms pass -> form.saved journal.writing.storing search; tells unsavedWork false;
-      tells navigate /playlist/6
-  `,
-    'saving as a new playlist',
-  ));
-
-test('PLAY-02 a new playlist is left at once when its journal is stored', () =>
+test('PLAY-02 a playlist that is saved as a new one goes on at its address', () =>
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
@@ -358,11 +338,10 @@ test('PLAY-02 a new playlist is left at once when its journal is stored', () =>
       sends journal.convertToNew to journal; sends journal.append to journal;
       sends journal.append to journal
     four lines are stored -> form.saving journal.writing.stored search; journal set
-    the playlist is stored -> form.storingJournal journal.writing.storing search; input set;
+    the playlist is stored -> ${stateOf('clean', 'writing.storing')}; input set;
       history set; serverIds [[A, 10]]; version "2"; info set; attempts []; journal set;
-      sends journal.append to journal; sends journal.finish to journal; tells notice set
-    every line is stored -> form.saved journal.writing.stored search; journal set;
-      tells unsavedWork false; tells navigate /playlist/6
+      sends journal.move to journal; tells continueAt /playlist/6; tells notice set;
+      tells unsavedWork false
   `,
     'saving as a new playlist',
   ));

@@ -21,12 +21,12 @@ test('PD-39 the author chooses between two titles, and the choice is saved', () 
     `${withoutJournal}
     type a title -> ${stateOf('dirty')};
       ${edited}
-    save -> form.saving journal.unavailable search;
+    save -> form.editing.changes.dirty savingInPlace.sending history journal.unavailable search;
       history set; errors []; attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
-    another user has saved -> form.loadingRemote journal.unavailable search;
+    another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict journal.unavailable search;
       conflict set
     save the merged version -> form.conflict journal.unavailable search
@@ -67,7 +67,7 @@ test('QFRM-39 a tab that takes over goes on with the draft of the other tab', ()
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
     a draft is found -> ${stateOf('dirty', 'writing.stored')};
       history set; serverIds [[A, 10]]; version "1"; target A; attempts []; journal set;
-      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+      sends journal.resume to journal; tells unsavedWork true true
   `,
     'recovering a draft',
   ));

@@ -53,8 +53,8 @@ export async function startPlaylistEditor({
             commands.push(command);
             const answers: Partial<Record<PlaylistJournalCommand['type'], PlaylistEditorEvent>> = {
               'journal.findDrafts': { type: 'journal.draftsFound', drafts, newer: 0 },
-              ...(command.type === 'journal.append' && {
-                'journal.append': {
+              ...((command.type === 'journal.append' || command.type === 'journal.move') && {
+                [command.type]: {
                   type: 'journal.stored',
                   count: (count += command.lines.length),
                 },
@@ -75,7 +75,7 @@ export async function startPlaylistEditor({
       createKey: () => `k${String((key += 1))}`,
     },
   });
-  for (const type of ['notice', 'navigate', 'unsavedWork'] as const)
+  for (const type of ['notice', 'navigate', 'continueAt', 'unsavedWork'] as const)
     actor.on(type, (event) => {
       emitted.push(event);
     });
@@ -86,7 +86,7 @@ export async function startPlaylistEditor({
     saves,
     commands,
     notices: () => emitted.flatMap((event) => (event.type === 'notice' ? [event.notice] : [])),
-    navigations: () => emitted.filter(({ type }) => type === 'navigate'),
+    navigations: () => emitted.filter(({ type }) => type === 'navigate' || type === 'continueAt'),
     form: () => actor.getSnapshot().value.form,
     context: () => actor.getSnapshot().context,
     typeTitle: (title: string) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { playlistImportMachine } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import type { questionImageMachine } from '../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import type { ActorRefFrom } from 'xstate';
 import { draftOf, keysOf, question, video } from '../../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
@@ -175,5 +176,61 @@ describe('Move', () => {
     move('1');
     expect(place(editor)).toEqual({ kind: 'items', activity: 'A' });
     expect(keysOf(editor.draft())).toEqual([[], ['1', '2', 'v']]);
+  });
+});
+
+describe('The image of a question', () => {
+  it('QVAL-35 a file that is no image says so until the next image is added', async () => {
+    const editor = await startEditor(
+      { ok: true, value: loaded(draftOf([video('v'), question('1'), question('2')])) },
+      stored,
+    );
+    const open = (name: string, type: string): void => {
+      editor.actor.send({
+        type: 'questionImage.open',
+        item: '2',
+        file: new File([], name, { type }),
+      });
+    };
+    open('notes.pdf', 'application/pdf');
+    expect(stateOf(editor)).toBe('closed');
+    open('cell.png', 'image/png');
+    const { questionImage } = editor.actor.getSnapshot().children as Record<
+      string,
+      ActorRefFrom<typeof questionImageMachine>
+    >;
+    questionImage?.send({
+      type: 'picture.opened',
+      picture: { address: 'blob:cell', width: 80, height: 60 },
+    });
+    questionImage?.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 80, height: 60 } });
+    questionImage?.send({
+      type: 'upload.sent',
+      outcome: { ok: true, value: { address: '/files/cell.png' } },
+    });
+    expect(stateOf(editor)).toBe('closed');
+    expect(editor.draft().activities[0]?.items.map((item) => item.image)).toEqual([
+      null,
+      null,
+      '/files/cell.png',
+    ]);
+    expect(editor.emitted.filter(({ type }) => type === 'notice')).toEqual([
+      {
+        type: 'notice',
+        notice: {
+          severity: 'error',
+          message: { key: 'richText.onlyImages' },
+          topic: 'questionImage',
+        },
+      },
+      {
+        type: 'notice',
+        notice: {
+          severity: 'success',
+          message: { key: 'quizImage.added', values: { number: 2 } },
+          topic: 'questionImage',
+        },
+      },
+    ]);
   });
 });

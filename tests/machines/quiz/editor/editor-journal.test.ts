@@ -58,6 +58,14 @@ function found(id = 'd1'): UnsavedDraft {
 }
 
 describe('the journal', () => {
+  it('PD-49 waits for its key, and is ready but writes nothing until the person has decided about a draft', async () => {
+    const editor = await start();
+    editor.journal.send({ type: 'journal.keyAwaited' });
+    expect(editor.region()).toBe('awaitingKey');
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    expect([editor.region(), editor.form()]).toEqual(['ready', 'offeringDraft']);
+  });
+
   it('NAV-010 every line is sent with its step and counts as stored only after the confirmation', async () => {
     const editor = await startEditing();
     expect(editor.journal.commands).toEqual([
@@ -92,7 +100,7 @@ describe('the journal', () => {
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'denied' } });
     await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
     editor.actor.send({ type: 'editor.save' });
-    editor.saves[1]?.answer(succeeded(null));
+    editor.saves[1]?.answer(succeeded({ quiz: 12, version: '"2"', parts: [] }));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.journal.commands.slice(-2)).toEqual([
       { type: 'journal.append', lines: [{ type: 'saved' }] },
@@ -104,7 +112,7 @@ describe('the journal', () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
-    editor.saves[0]?.answer(succeeded(null));
+    editor.saves[0]?.answer(succeeded({ quiz: 12, version: '"2"', parts: [] }));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
     editor.journal.send({ type: 'journal.stored', count: editor.lines().length });

@@ -75,6 +75,7 @@ function journalText(
     drafts,
     isStarted,
     hasRequestedLock,
+    error,
     loadOutcome,
   }: EditorContext['journal'],
   countsLines: boolean,
@@ -89,6 +90,7 @@ function journalText(
     answer,
     isStarted ? 'started' : '',
     hasRequestedLock ? 'lock requested' : '',
+    error === 'locked' ? 'no key' : '',
     lines,
   ];
 }
@@ -101,8 +103,26 @@ const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join('
  * Returns the part of the editor's state that distinguishes the states of the model: the chart's
  * states, the draft and the possible history moves.
  */
-function stateOf({ value, context }: EditorSnapshot, countsLines = false): string {
-  const { history, selected, collapsed, refusal, errors, videoLabel, imageErrorItem } = context;
+function stateOf(
+  { value, context }: EditorSnapshot,
+  countsLines = false,
+  countsAttempts = false,
+): string {
+  const {
+    attempts,
+    afterSave,
+    savesAgain,
+    history,
+    selected,
+    collapsed,
+    dismissedHints,
+    refusal,
+    errors,
+    videoLabel,
+    imageErrorItem,
+    croppedAlt,
+    selectedItems,
+  } = context;
   const facts = [
     history.cursor === null ? '' : `done ${stepsText(listSteps(history))}`,
     history.redoStack === null
@@ -116,10 +136,17 @@ function stateOf({ value, context }: EditorSnapshot, countsLines = false): strin
       ? ''
       : `label ${String(history.draft.activities.findIndex(({ key }) => key === videoLabel) + 1)}`,
     ...journalText(context.journal, countsLines),
+    selectedItems.size === 0 ? '' : `selected ${[...selectedItems].join('+')}`,
     collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`,
+    dismissedHints.size === 0 ? '' : `${String(dismissedHints.size)} hints dismissed`,
     refusal === null ? '' : 'refused',
     imageErrorItem === null ? '' : 'image error',
+    croppedAlt === '' ? '' : 'described picture',
     errors.length === 0 ? '' : `${String(errors.length)} errors`,
+    history.saved === null ? '' : `saved after step ${String(history.saved.step.id)}`,
+    savesAgain ? 'saves again' : '',
+    afterSave === 'stay' ? 'stays' : '',
+    countsAttempts ? `attempts ${attempts.map(({ step }) => step).join()}` : '',
   ].filter((fact) => fact !== '');
   return [
     chartText(value),
@@ -130,8 +157,11 @@ function stateOf({ value, context }: EditorSnapshot, countsLines = false): strin
 
 const loading = 'xstate.done.actor.0.quizEditor.form.loading';
 const saving = 'xstate.done.actor.0.quizEditor.form.saving';
+const savingInPlace = 'xstate.done.actor.0.quizEditor.form.editing.savingInPlace.sending';
 const reading = 'xstate.done.actor.0.quizEditor.form.loadingRemote';
 const failed = (failure: object) => ({ ok: false, failure });
+
+const storedQuizAnswer = { ok: true, value: { quiz: 12, version: '"2"', parts: [] } };
 
 const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }));
 
@@ -188,6 +218,7 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
   'the playlists are imported': { type: 'xstate.done.actor.playlistImport', output: order },
   'import playlists': { type: 'playlists.import', order },
   'choose a picture': { type: 'questionImage.open', item: 'q', file: new File([], 'cell.png') },
+  'describe the picture': { type: 'questionImage.describe', alt: 'A cell' },
   'close the picture': { type: 'questionImage.close' },
   'the picture fails': { type: 'questionImage.failed', item: 'q' },
   'the file is no picture': { type: 'questionImage.rejected' },
@@ -195,9 +226,33 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
     type: 'xstate.done.actor.questionImage',
     output: { item: 'q', address: '/uploads/2.png' },
   },
+  'paste into the question': {
+    type: 'paste.open',
+    content: { text: 'Cells', html: '' },
+    target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+  },
+  'close the paste': { type: 'paste.close' },
+  'the paste is text': {
+    type: 'xstate.done.actor.questionPaste',
+    output: {
+      target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+      result: { kind: 'text', text: 'Cells ' },
+    },
+  },
+  'the paste is a question': {
+    type: 'xstate.done.actor.questionPaste',
+    output: {
+      target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+      result: { kind: 'questions', items: [question('pasted')] },
+    },
+  },
+  'ask which question to go to': { type: 'goTo.open' },
+  'go to no question': { type: 'goTo.close' },
+  'go to a question': { type: 'question.goTo', item: 'r' },
   'open the preview': { type: 'preview.open' },
   'close the preview': { type: 'preview.close' },
   'ask where to move': { type: 'move.open', item: 'q' },
+  'ask where to move the selection': { type: 'move.openSelected' },
   'close the move': { type: 'move.close' },
 };
 
@@ -214,6 +269,7 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   'remove the first activity': { type: 'activity.remove', activity: 'A' },
   'remove the second activity': { type: 'activity.remove', activity: 'B' },
   'rename an activity': { type: 'activity.rename', activity: 'A', title: 'Warm-up' },
+  'empty the title of an activity': { type: 'activity.rename', activity: 'A', title: '' },
   'move an activity': { type: 'activity.move', activity: 'B', to: 0 },
   'select the second activity': { type: 'selection.set', activity: 'B' },
   'add a question': { type: 'question.add' },
@@ -223,10 +279,27 @@ const rules: Readonly<Record<string, ModelEvent>> = {
     item: 'v',
     article: { id: 7, title: 'Enzymes', image: null },
   },
+  'add two questions': {
+    type: 'items.add',
+    activity: 'A',
+    items: [question('x', { options }), question('y', { options })],
+    index: 1,
+  },
+  'duplicate the first activity': { type: 'activity.duplicate', activity: 'A' },
+  'duplicate the question': { type: 'items.duplicate', items: ['q'] },
+  'move both questions': { type: 'items.move', items: ['q', 'r'], activity: 'B', to: 0 },
+  'remove both questions': { type: 'items.remove', items: ['q', 'r'] },
+  'allow several answers in both': {
+    type: 'items.setMultiple',
+    items: ['q', 'r'],
+    isMultiple: true,
+  },
+  'move the second option': { type: 'option.move', item: 'q', option: 'b', to: 0 },
   'remove the question': { type: 'item.remove', item: 'q' },
   'move the question': { type: 'item.move', item: 'q', activity: 'B', to: 0 },
   'empty the question': { type: 'question.setTitle', item: 'q', title: '' },
   'set an image': { type: 'question.setImage', item: 'q', image: '/uploads/1.png' },
+  'describe the image': { type: 'question.setImageAlt', item: 'q', alt: 'A cell' },
   'allow several answers': { type: 'question.setMultiple', item: 'q', isMultiple: true },
   'allow one answer': { type: 'question.setMultiple', item: 'q', isMultiple: false },
   'allow one answer where two are right': {
@@ -236,12 +309,20 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   },
   'remove a right answer': { type: 'answer.choose', item: 'r', option: 'a' },
   'add an option': { type: 'option.add', item: 'q' },
+  'insert options': {
+    type: 'options.insert',
+    item: 'q',
+    option: 'b',
+    texts: ['One', 'Two'],
+    right: [],
+  },
   'type an option': { type: 'option.setText', item: 'q', option: 'a', text: 'Anaerobic' },
   'remove the first option': { type: 'option.remove', item: 'q', option: 'a' },
   'remove the second option': { type: 'option.remove', item: 'q', option: 'b' },
   'choose the first option': { type: 'answer.choose', item: 'q', option: 'a' },
   'choose the second option': { type: 'answer.choose', item: 'q', option: 'b' },
   'collapse the question': { type: 'collapse.toggle', item: 'q' },
+  'dismiss a hint': { type: 'hint.dismiss', item: 'q', hint: 'optionIsLong' },
   'collapse all': { type: 'collapse.all' },
   'expand all': { type: 'collapse.none' },
   'leave the field': { type: 'field.leave' },
@@ -254,6 +335,45 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   },
   'jump to the first step': { type: 'history.jumpToStep', step: 1 },
   'dismiss the refusal': { type: 'history.dismissRefusal' },
+};
+
+const findingTexts: Readonly<Record<string, ModelEvent>> = {
+  'open the find bar': { type: 'find.open', text: 'Option', replaces: false },
+  'close the find bar': { type: 'find.close', text: 'Option' },
+  'go to a match': {
+    type: 'match.reveal',
+    location: { kind: 'option', activity: 'B', item: 'r', option: 'a' },
+    range: { start: 0, end: 6 },
+  },
+  'replace in two texts': {
+    type: 'texts.replace',
+    search: 'Option',
+    count: 2,
+    texts: [
+      {
+        location: { kind: 'option', activity: 'A', item: 'q', option: 'a' },
+        from: 'Option a',
+        to: 'Answer a',
+      },
+      { location: { kind: 'detail', field: 'title' }, from: 'Kinetics', to: 'Options' },
+    ],
+  },
+  'replace a text that has changed': {
+    type: 'texts.replace',
+    search: 'Option',
+    count: 1,
+    texts: [{ location: { kind: 'detail', field: 'title' }, from: 'Options', to: 'Answers' }],
+  },
+};
+
+const selecting: Readonly<Record<string, ModelEvent>> = {
+  'select the question': { type: 'items.select', item: 'q', isSelected: true },
+  'deselect the question': { type: 'items.select', item: 'q', isSelected: false },
+  'select up to the question': { type: 'items.selectRange', item: 'q' },
+  'select all items': { type: 'items.selectAll' },
+  'select nothing': { type: 'items.clearSelection' },
+  'the selection is copied': { type: 'items.announceCopied' },
+  'what is pasted cannot be read': { type: 'items.rejectPasted' },
 };
 
 /** Some of the rules' events by name. */
@@ -272,7 +392,7 @@ const saves: Readonly<Record<string, ModelEvent>> = {
   },
   'load again': { type: 'editor.reload' },
   save: { type: 'editor.save' },
-  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'the quiz is stored': { type: saving, output: storedQuizAnswer },
   'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
   'the save breaks': {
@@ -289,6 +409,23 @@ const saves: Readonly<Record<string, ModelEvent>> = {
   'the newer version cannot be loaded': { type: reading, output: failed({ kind: 'offline' }) },
   'loading the newer version breaks': {
     type: 'xstate.error.actor.0.quizEditor.form.loadingRemote',
+    error: new Error('broken'),
+  },
+};
+
+const savesInPlace: Readonly<Record<string, ModelEvent>> = {
+  'save and stay': { type: 'editor.saveAndStay' },
+  'it is stored in place': { type: savingInPlace, output: storedQuizAnswer },
+  'saving in place cannot reach the server': {
+    type: savingInPlace,
+    output: failed({ kind: 'offline' }),
+  },
+  'another user has saved before': {
+    type: savingInPlace,
+    output: failed({ kind: 'conflict', current: '"2"' }),
+  },
+  'saving in place breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.editing.savingInPlace.sending',
     error: new Error('broken'),
   },
 };
@@ -322,6 +459,11 @@ const finding: Readonly<Record<string, ModelEvent>> = {
   'the journal does not respond': {
     type: 'xstate.after.journalTimeout.quizEditor.journal.findingDrafts',
   },
+  'the key of the drafts is awaited': { type: 'journal.keyAwaited' },
+  'the key does not come': {
+    type: 'xstate.after.keyTimeout.quizEditor.journal.awaitingKey',
+  },
+  'load again': { type: 'editor.reload' },
   'another tab writes': { type: 'journal.lockedElsewhere' },
   'another tab requests the lock': { type: 'journal.lockRequested' },
   'request the lock': { type: 'journal.requestLock' },
@@ -333,6 +475,7 @@ const finding: Readonly<Record<string, ModelEvent>> = {
 
 const storing: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
+  'this browser does not encrypt': { type: 'journal.unencrypted' },
   'the journal is late': { type: 'xstate.after.storingDelay.quizEditor.journal.writing.storing' },
   'the first line is stored': { type: 'journal.stored', count: 1 },
   'two lines are stored': { type: 'journal.stored', count: 2 },
@@ -346,7 +489,7 @@ const storing: Readonly<Record<string, ModelEvent>> = {
 const storingJournal: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
   save: { type: 'editor.save' },
-  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'the quiz is stored': { type: saving, output: storedQuizAnswer },
   'every line is stored': { type: 'journal.stored', count: 3 },
   'the disk is late': { type: 'xstate.after.finishTimeout.quizEditor.form.storingJournal' },
   'the storage is full': { type: 'journal.failed', error: 'full' },
@@ -365,6 +508,8 @@ interface Setting {
    * every rule is the same with.
    */
   readonly lines?: number;
+  /** Whether saves without a response tell situations apart. */
+  readonly countsAttempts?: boolean;
 }
 
 const storedQuiz: Source = { kind: 'stored', quiz: 12 };
@@ -389,10 +534,11 @@ const editorModel = ({
   events,
   steps,
   lines,
+  countsAttempts = false,
   source = storedQuiz,
 }: Setting): Omit<ModelOptions<typeof quizEditorMachine>, 'machine' | 'each'> => ({
   input: inputOf(mode, source),
-  stateOf: (snapshot) => stateOf(snapshot, lines !== undefined),
+  stateOf: (snapshot) => stateOf(snapshot, lines !== undefined, countsAttempts),
   until: ({ context }) =>
     context.history.nextStepId > steps || context.journal.sentCount > (lines ?? Infinity),
   events: {
@@ -417,9 +563,41 @@ export const quizEditorModel = defineModel({
       each: 'transition',
       ...editorModel({
         mode: 'template',
-        events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') },
+        events: {
+          ...dialogs,
+          'select the question': selecting['select the question'] as ModelEvent,
+          ...pick('move the question', 'move both questions', 'remove the second activity', 'undo'),
+        },
         steps: 2,
       }),
+    },
+    'selecting items': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: {
+          ...selecting,
+          ...pick(
+            'duplicate the question',
+            'remove the question',
+            'select the second activity',
+            'undo',
+          ),
+        },
+        steps: 2,
+      }),
+    },
+    'finding and replacing': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: { ...findingTexts, ...pick('type a title', 'undo') },
+        steps: 2,
+      }),
+    },
+    'finding in a distributed quiz': {
+      each: 'transition',
+      ...editorModel({ mode: 'user', isDistributed: true, events: findingTexts, steps: 1 }),
     },
     'rules of a library quiz': {
       each: 'edge',
@@ -468,6 +646,22 @@ export const quizEditorModel = defineModel({
         events: { ...storingJournal, ...pick('type a title') },
         steps: 1,
         lines: 3,
+      }),
+    },
+    'saving in place': {
+      each: 'transition',
+      ...editorModel({
+        mode: 'template',
+        events: {
+          ...savesInPlace,
+          save: saves['save'] as ModelEvent,
+          'the newer version is loaded': saves['the newer version is loaded'] as ModelEvent,
+          'save the merged version': saves['save the merged version'] as ModelEvent,
+          'the quiz is stored': saves['the quiz is stored'] as ModelEvent,
+          ...pick('type a title', 'empty the question', 'undo'),
+        },
+        steps: 2,
+        countsAttempts: true,
       }),
     },
     saving: {

@@ -34,7 +34,7 @@ test('QFRM-05 QED-03 a library quiz has no article, and activities with titles o
       ${refused('noArticle')}
     rename an activity -> ${dirty};
       history set; selected A; refusal null; journal set; sends journal.append to journal;
-      tells unsavedWork true
+      tells unsavedWork true true
   `,
     'rules of a library quiz',
   ));
@@ -45,7 +45,7 @@ test('QED-26 QED-28 the last right answer and the last option stay', () =>
     `${withoutJournal}
     allow several answers -> ${dirty};
       history set; selected A; journal set; sends journal.append to journal;
-      tells unsavedWork true
+      tells unsavedWork true true
     choose the first option -> ${dirty};
       ${refused('lastRightAnswer')}
     remove the first option -> ${dirty};
@@ -65,13 +65,13 @@ test('QED-18 QED-19 the first activity is selected when the selected one is remo
       selected B
     remove the second activity -> ${stateOf('dirty', 'one')};
       history set; selected A; reveal set; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true
+      sends journal.append to journal; tells unsavedWork true true
     undo -> ${clean};
       history set; selected B; reveal set; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     remove the second activity -> ${stateOf('dirty', 'one')};
       history set; selected A; reveal set; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true
+      sends journal.append to journal; tells unsavedWork true true
   `,
     'rules of a library quiz',
   ));
@@ -82,7 +82,7 @@ test('QED-47 a video that is in the quiz is not added again', () =>
     `${withoutJournal}
     add a video -> ${dirty};
       history set; selected A; reveal set; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true
+      sends journal.append to journal; tells unsavedWork true true
     add a video -> ${dirty};
       refusal {reason: {key: quizDialogs.video.added}, count: 1}
   `,
@@ -117,7 +117,7 @@ test('QFRM-39 a tab that takes over goes on with the draft of the other tab', ()
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
     a draft is found -> ${dirty.replace('unavailable', 'writing.stored')};
       history set; base set; serverIds []; version "1"; attempts []; journal set;
-      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+      sends journal.resume to journal; tells unsavedWork true true
   `,
     'recovering a draft',
   ));
@@ -128,7 +128,7 @@ test('QED-32 an activity that is moved stays selected', () =>
     `${withoutJournal}
     move an activity -> ${dirty};
       history set; selected A; journal set; sends journal.append to journal;
-      tells unsavedWork true
+      tells unsavedWork true true
   `,
     'rules of a library quiz',
   ));
@@ -139,7 +139,7 @@ test('QED-25 QED-27 QED-28 QED-29 options, answers, items and activities are edi
     `${withoutJournal}
     type an option -> ${dirty};
       history set; selected A; journal set; sends journal.append to journal;
-      tells unsavedWork true
+      tells unsavedWork true true
     add an option -> ${dirty};
       history set; reveal set; announcement set; journal set;
       sends journal.append to journal

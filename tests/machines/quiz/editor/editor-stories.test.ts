@@ -12,8 +12,8 @@ const withDraft = `
 const withJournal = `
     form.loading dialog.closed journal.findingDrafts
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
-      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+    nothing unsaved is found -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
       journal set; sends journal.start to journal; tells unsavedWork false`;
 
 test('NAV-010 a step is reverted alone or with what depends on it', () =>
@@ -22,9 +22,9 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
     `${withoutJournal}
     add an activity -> ${dirty};
       history set; selected A; announcement set; journal set; sends journal.append to journal;
-      tells unsavedWork true
-    rename an activity -> ${dirty};
-      refusal {reason: {key: quiz.refusal.activityTitleFixed}, count: 1}
+      tells unsavedWork true true
+    empty the title of an activity -> ${dirty};
+      refusal {reason: {key: quiz.refusal.activityTitleEmpty}, count: 1}
     revert the first step -> ${dirty};
       history set; refusal null; reveal set; announcement set; journal set;
       sends journal.append to journal
@@ -42,7 +42,7 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
       tells unsavedWork false
     redo -> ${stateOf('dirty', 'several', 'none')};
       history set; reveal set; announcement set; journal set; sends journal.append to journal;
-      tells unsavedWork true
+      tells unsavedWork true true
   `,
     'rules of a template',
   ));
@@ -51,25 +51,25 @@ test('QED-39 dialogs open over the form and give it what was chosen', () =>
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
+    open the articles -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.choosingArticle journal.unavailable
     close the articles -> ${clean}
-    open the articles -> form.editing.changes.clean history details activities.several items.some dialog.choosingArticle journal.unavailable
+    open the articles -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.choosingArticle journal.unavailable
     choose an article -> ${dirty};
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    open the subjects -> form.editing.changes.dirty history details activities.several items.some dialog.choosingSubjects journal.unavailable
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
+    open the subjects -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.choosingSubjects journal.unavailable
     close the subjects -> ${dirty}
-    open the subjects -> form.editing.changes.dirty history details activities.several items.some dialog.choosingSubjects journal.unavailable
+    open the subjects -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.choosingSubjects journal.unavailable
     choose subjects -> ${dirty};
       history set; journal set; sends journal.append to journal
-    open the videos -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable;
+    open the videos -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.addingVideo.choosing journal.unavailable;
       videoLabel A
     close the videos -> ${dirty}
-    open the videos -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable
-    choose a video -> form.editing.changes.dirty history details activities.several items.some dialog.addingVideo.choosing journal.unavailable;
+    open the videos -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.addingVideo.choosing journal.unavailable
+    choose a video -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.addingVideo.choosing journal.unavailable;
       history set; lastVideo {title: Enzymes, activity: Activity 1, count: 1}; journal set;
       sends journal.append to journal
     close the videos -> ${dirty}
-    open the import -> form.editing.changes.dirty history details activities.several items.some dialog.importingPlaylists journal.unavailable
+    open the import -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.importingPlaylists journal.unavailable
     the playlists are imported -> ${dirty};
       refusal set
   `,
@@ -80,27 +80,31 @@ test('QED-12 pictures, the preview and the move of a question have dialogs', () 
   expectStory(
     quizEditorModel,
     `${withoutJournal}
-    choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
+    choose a picture -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable
     close the picture -> ${clean}
-    choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
-    the file is no picture -> ${clean}; tells notice {severity: error, message: {key: richText.onlyImages}}
-    choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
-    the picture fails -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable;
+    choose a picture -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable
+    the file is no picture -> ${clean};
+      tells notice set
+    choose a picture -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable
+    the picture fails -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable;
       imageErrorItem q
-    choose a picture -> form.editing.changes.clean history details activities.several items.some dialog.croppingImage journal.unavailable
+    choose a picture -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable
+    describe the picture -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.croppingImage journal.unavailable;
+      croppedAlt A cell
     the picture is stored -> ${dirty};
       history set; selected A; imageErrorItem null; journal set; sends journal.append to journal;
-      tells unsavedWork true
-    open the preview -> form.editing.changes.dirty history details activities.several items.some dialog.previewing journal.unavailable
+      tells notice set;
+      tells unsavedWork true true
+    open the preview -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.previewing journal.unavailable
     close the preview -> ${dirty}
-    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable;
-      movingItem q
+    ask where to move -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.movingItem journal.unavailable;
+      movingItems [q]
     close the move -> ${dirty};
-      movingItem null
-    ask where to move -> form.editing.changes.dirty history details activities.several items.some dialog.movingItem journal.unavailable;
-      movingItem q
+      movingItems []
+    ask where to move -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.movingItem journal.unavailable;
+      movingItems [q]
     move the question -> ${stateOf('dirty', 'several', 'none')};
-      history set; movingItem null; reveal set; journal set; sends journal.append to journal
+      history set; movingItems []; reveal set; journal set; sends journal.append to journal
     undo -> ${dirty};
       history set; reveal set; announcement set; journal set; sends journal.append to journal
   `,
@@ -111,10 +115,10 @@ test('QFRM-39 a draft is continued, continued as a new quiz, or discarded', () =
   expectStory(
     quizEditorModel,
     `${withDraft}
-    continue it as a new quiz -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
+    continue it as a new quiz -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
       input set; history set; base set; serverIds []; attempts []; journal set;
       sends journal.resume to journal; sends journal.convertToNew to journal;
-      tells unsavedWork false; tells unsavedWork true
+      tells unsavedWork true true
   `,
     'recovering a draft',
   ));
@@ -136,9 +140,9 @@ test('QFRM-39 a draft that is continued is unsaved work', () =>
   expectStory(
     quizEditorModel,
     `${withDraft}
-    continue the draft -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+    continue the draft -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
       history set; base set; serverIds []; version "1"; attempts []; journal set;
-      sends journal.resume to journal; tells unsavedWork false; tells unsavedWork true
+      sends journal.resume to journal; tells unsavedWork true true
     another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere;
       sends journal.releaseLock to journal; tells unsavedWork false
   `,
@@ -149,8 +153,8 @@ test('QFRM-39 a new quiz can be started beside a draft', () =>
   expectStory(
     quizEditorModel,
     `${withDraft}
-    start a new quiz -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
-      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+    start a new quiz -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
       journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a new quiz',
@@ -169,8 +173,8 @@ test('QFRM-39 one tab writes at a time', () =>
     the lock is acquired -> form.loading dialog.closed journal.findingDrafts; journal set;
       sends journal.findDrafts to journal
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
-    nothing unsaved is found -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
-      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+    nothing unsaved is found -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
+      history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
       journal set; sends journal.start to journal; tells unsavedWork false
     another tab requests the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere;
       sends journal.releaseLock to journal; tells unsavedWork false
@@ -185,7 +189,7 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
     form.loading dialog.closed journal.findingDrafts
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
     3000 ms pass -> ${clean};
-      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
       journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'recovering a draft',
@@ -195,21 +199,21 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
-    1000 ms pass -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.delayed
-    the first line is stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+    type a title -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
+    1000 ms pass -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.delayed
+    the first line is stored -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
       journal set
-    two lines are stored -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.stored;
+    two lines are stored -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
       journal set
-    undo -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.writing.stored;
+    undo -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
       history set; reveal set; announcement set; journal set; sends journal.append to journal;
       tells unsavedWork false
     the storage is full -> ${clean};
       journal set
     store again -> ${clean};
       sends journal.retry to journal
-    the storage is newer -> form.editing.changes.clean history details activities.several items.some dialog.closed journal.newerVersion;
+    the storage is newer -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.newerVersion;
       journal set
   `,
     'storing every step',
@@ -219,8 +223,8 @@ test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    type a title -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     the journal breaks -> ${dirty};
       journal set
     save as a new quiz -> form.saving dialog.closed journal.unavailable; input set; history set;
@@ -235,8 +239,8 @@ test('QFRM-28 the editor is left when the journal is stored, or after half a sec
   expectStory(
     quizEditorModel,
     `${withJournal}
-    type a title -> form.editing.changes.dirty history details activities.several items.some dialog.closed journal.writing.storing;
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+    type a title -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> form.saving dialog.closed journal.writing.storing; history set; errors [];
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
@@ -256,6 +260,7 @@ test('QFRM-31 a journal that is late does not keep the editor open', () =>
     the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set;
       journal set; sends journal.append to journal; sends journal.finish to journal
     500 ms pass -> form.saved dialog.closed journal.writing.storing; tells unsavedWork false;
+      tells notice set;
       tells navigate /quiz
   `,
     'storingJournal a save',
@@ -266,35 +271,36 @@ test('QVAL-01 QVAL-02 a quiz with errors is not sent; one without is saved', () 
     quizEditorModel,
     `${withoutJournal}
     empty the question -> ${dirty};
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> ${dirty};
       history set; errors 1 of them; reveal set; journal set; sends journal.append to journal;
-      tells unsavedWork false; tells unsavedWork true
+      tells unsavedWork true true
     undo -> ${clean};
       history set; errors []; reveal set; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     type a title -> ${dirty};
-      history set; journal set; sends journal.append to journal; tells unsavedWork true
+      history set; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; history set; errors [];
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     the save cannot reach the server -> ${stateOf('saveFailed', 'several')};
-      failure {kind: offline}; tells unsavedWork true;
-      tells notice {severity: error, message: {key: quiz.saveFailed.offline}}
+      failure {kind: offline}; tells unsavedWork true true;
+      tells notice set
     save -> form.saving dialog.closed journal.unavailable; errors []; failure null; journal set;
       sends journal.append to journal
     the save breaks -> ${stateOf('saveFailed', 'several')};
-      failure {kind: unexpected}; tells unsavedWork true; tells notice set
+      failure {kind: unexpected}; tells unsavedWork true true; tells notice set
     undo -> ${stateOf('saveFailedClean', 'several')};
       history set; reveal set; announcement set; journal set; sends journal.append to journal;
       tells unsavedWork false
     type a title -> ${dirty};
-      history set; journal set; sends journal.append to journal; tells unsavedWork true
+      history set; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; history set; errors []; failure null;
       attempts 2 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set;
       sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false;
+      tells notice set;
       tells navigate /quiz
   `,
     'saving',
@@ -305,24 +311,25 @@ test('PD-39 the newer version of another person is merged', () =>
     quizEditorModel,
     `${withoutJournal}
     type a title -> ${dirty};
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; history set; errors [];
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version cannot be loaded -> form.loadRemoteFailed dialog.closed journal.unavailable
-    load the newer version again -> form.loadingRemote dialog.closed journal.unavailable
+    load the newer version again -> form.loadingRemote dialog.closed journal.unavailable;
+      tells unsavedWork true true
     loading the newer version breaks -> form.loadRemoteFailed dialog.closed journal.unavailable
     continue editing -> ${dirty};
-      tells unsavedWork false; tells unsavedWork true
+      tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
     save the merged version -> form.saving dialog.closed journal.unavailable; history set;
       serverIds []; errors []; failure null; conflict null; attempts 1 of them; journal set;
@@ -332,6 +339,7 @@ test('PD-39 the newer version of another person is merged', () =>
     save the merged version -> form.saving dialog.closed journal.unavailable
     the quiz is stored -> form.saved dialog.closed journal.unavailable; history set; journal set;
       sends journal.append to journal; sends journal.finish to journal; tells unsavedWork false;
+      tells notice set;
       tells navigate /quiz
   `,
     'saving',
@@ -342,30 +350,30 @@ test('PD-39 the newer version is opened instead, or the person goes on editing',
     quizEditorModel,
     `${withoutJournal}
     type a title -> ${dirty};
-      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true
+      history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; history set; errors [];
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     continue editing -> ${dirty};
-      tells unsavedWork false; tells unsavedWork true
+      tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
     continue editing -> ${dirty};
-      conflict null; tells unsavedWork false; tells unsavedWork true
+      conflict null; tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; errors []; failure null;
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     another user has saved -> form.loadingRemote dialog.closed journal.unavailable;
       failure {kind: conflict, current: 2}; attempts []; journal set;
-      sends journal.append to journal
+      sends journal.append to journal; tells unsavedWork true true
     the newer version is loaded -> form.conflict dialog.closed journal.unavailable; conflict set
     open the newer version -> ${clean};
       history set; serverIds []; errors []; conflict null; attempts []; journal set;
@@ -381,7 +389,7 @@ test('PERM-20 a quiz that is only read, or cannot be loaded, is not edited', () 
     form.loading dialog.closed journal.findingDrafts
     there is no journal -> form.loading dialog.closed journal.unavailable; journal set
     a read-only quiz is loaded -> form.closed dialog.closed journal.unavailable; history set;
-      base set; serverIds []; version "1"; closedReason denied; collapsed []; errors [];
+      base set; serverIds []; version "1"; closedReason denied; collapsed []; dismissedHints []; errors [];
       attempts []; journal set
     load again -> form.loading dialog.closed journal.unavailable
     the load breaks -> form.loadFailed dialog.closed journal.unavailable;
@@ -391,7 +399,7 @@ test('PERM-20 a quiz that is only read, or cannot be loaded, is not edited', () 
       journal set
     load again -> form.loading dialog.closed journal.unavailable
     the quiz is loaded -> ${clean};
-      history set; serverIds []; closedReason null; collapsed []; errors []; failure null;
+      history set; serverIds []; closedReason null; collapsed []; dismissedHints []; errors []; failure null;
       attempts []; journal set; sends journal.start to journal; tells unsavedWork false
   `,
     'saving',

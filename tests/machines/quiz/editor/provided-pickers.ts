@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
@@ -8,11 +8,17 @@ import {
   importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { readPaste } from '../../../../src/domain/quiz/paste/read-paste.ts';
+import { readQuestionsAs } from '../../../../src/domain/quiz/paste/read-questions.ts';
+import { questionImageMachine } from '../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
+import { questionPasteMachine } from '../../../../src/machines/quiz/editor/dialogs/question-paste-machine.ts';
 import {
   videoListMachine,
   type VideoResult,
   videoPickerMachine,
 } from '../../../../src/machines/shared/videos/video-picker-machine.ts';
+import type { CropUploadEvent } from '../../../../src/machines/shared/upload/crop-upload-machine.ts';
+import type { StoredImage } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 
 /** The articles 101 to 130; a search keeps those whose number it names, 12 a page. */
@@ -77,7 +83,8 @@ function contentOf(id: number): Outcome<readonly SourceActivity[]> {
 
 /**
  * The pickers of an editor over the articles 101 to 130 and three playlists, the last of which
- * cannot be read.
+ * cannot be read. A file of another type than an image is no picture; a picture is never done
+ * being read.
  */
 export const providePickers = {
   videoPicker: videoPickerMachine.provide({
@@ -102,6 +109,26 @@ export const providePickers = {
       }),
       loadPlaylist: fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
         async ({ input: { id } }) => contentOf(id),
+      ),
+    },
+  }),
+  questionImage: questionImageMachine.provide({
+    actors: {
+      openPicture: fromCallback<CropUploadEvent<StoredImage>, { readonly file: File }>(
+        ({ input: { file }, sendBack }) => {
+          if (!file.type.startsWith('image/')) sendBack({ type: 'picture.unreadable' });
+        },
+      ),
+      uploadPart: fromCallback(() => undefined),
+    },
+  }),
+  questionPaste: questionPasteMachine.provide({
+    actors: {
+      readPaste: fromPromise(async ({ input: { content, target } }) =>
+        readPaste(content, target.option !== null),
+      ),
+      readQuestionsAs: fromPromise(async ({ input: { format, lines } }) =>
+        readQuestionsAs(format, lines),
       ),
     },
   }),

@@ -188,16 +188,16 @@ describe('choosing an article and moving', () => {
   it('QED-16 QED-30 the move dialog closes with the move or without', async () => {
     const editor = await editGood();
     editor.actor.send({ type: 'move.open', item: '2' });
-    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).movingItem]).toEqual([
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).movingItems]).toEqual([
       'movingItem',
-      '2',
+      ['2'],
     ]);
     editor.actor.send({ type: 'move.close' });
     editor.actor.send({ type: 'move.open', item: '2' });
     editor.actor.send({ type: 'item.move', item: '2', activity: 'B', to: 1 });
-    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).movingItem]).toEqual([
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).movingItems]).toEqual([
       'closed',
-      null,
+      [],
     ]);
     expect(editor.draft().activities[1]?.items.map(({ key }) => key)).toEqual(['3', '2']);
   });
@@ -234,6 +234,7 @@ describe('saving', () => {
           message: {
             lines: [{ key: 'quiz.check.noTitle' }, { key: 'quiz.check.questionTitleEmpty' }],
           },
+          topic: 'save',
         },
       },
     ]);
@@ -260,10 +261,14 @@ describe('saving', () => {
       version: '"1"',
       attempts: [{ payload: { title: 'Changed' } }],
     });
-    editor.saves[0]?.answer({ ok: true, value: null });
+    editor.saves[0]?.answer({ ok: true, value: { quiz: 12, version: '"2"', parts: [] } });
     await settledIn(editor, { form: 'saved' });
-    expect(editor.emitted.slice(-2)).toEqual([
+    expect(editor.emitted.slice(-3)).toEqual([
       { type: 'unsavedWork', isUnsaved: false },
+      {
+        type: 'notice',
+        notice: { severity: 'success', message: { key: 'quiz.editor.savedQuiz' }, topic: 'save' },
+      },
       { type: 'navigate', to: '/quiz' },
     ]);
   });
@@ -298,6 +303,7 @@ describe('saving', () => {
       notice: {
         severity: 'error',
         message: { key: 'quiz.saveFailed.unexpected', values: { document: 'quiz' } },
+        topic: 'save',
       },
     });
     editor.actor.send({ type: 'editor.save' });
@@ -306,7 +312,7 @@ describe('saving', () => {
 
   it('QFRM-34 an attempt without a response is completed before changed content is sent; a refused one is dropped', async () => {
     const editor = await editGood();
-    const save = async (answer: Outcome<unknown>): Promise<void> => {
+    const save = async (answer: Outcome<never>): Promise<void> => {
       editor.actor.send({ type: 'editor.save' });
       editor.saves.at(-1)?.answer(answer);
       await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
@@ -345,7 +351,11 @@ describe('saving', () => {
     expect(saveFailed()).toBe(true);
     editor.actor.send(title('Changed'));
     expect([saveFailed(), changesOf(editor)]).toEqual([false, 'dirty']);
-    expect(editor.emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: true });
+    expect(editor.emitted.at(-1)).toEqual({
+      type: 'unsavedWork',
+      isUnsaved: true,
+      canSave: true,
+    });
   });
 
   it('QFRM-34 shows how long to wait for a busy server', async () => {
@@ -359,6 +369,7 @@ describe('saving', () => {
       notice: {
         severity: 'error',
         message: { key: 'quiz.saveFailed.busy', values: { seconds: 7 } },
+        topic: 'save',
       },
     });
   });
@@ -375,6 +386,7 @@ describe('saving', () => {
       notice: {
         severity: 'error',
         message: { key: 'quiz.saveFailed.tooLarge', values: { document: 'quiz' } },
+        topic: 'save',
       },
     });
   });

@@ -13,6 +13,7 @@ import {
 import type {
   LoadedQuiz,
   QuizTypes,
+  SavedQuiz,
   Source,
 } from '../../../../src/machines/quiz/editor/context.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
@@ -26,7 +27,7 @@ import { providePickers } from './provided-pickers.ts';
 /** A running save: its request, and a function that sends the response. */
 export interface PendingSave {
   readonly input: SaveInput<QuizTypes>;
-  readonly answer: (outcome: Outcome<unknown>) => void;
+  readonly answer: (outcome: Outcome<SavedQuiz>) => void;
   readonly breakDown: () => void;
 }
 
@@ -89,7 +90,7 @@ export async function startEditor(
       load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(async () =>
         typeof outcome === 'function' ? outcome() : outcome,
       ),
-      save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>(
+      save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(
         ({ input }) =>
           new Promise((answer, reject) => {
             saves.push({
@@ -133,7 +134,7 @@ export async function startEditor(
       canPreview: parts.canPreview ?? true,
     },
   });
-  for (const type of ['notice', 'navigate', 'unsavedWork'] as const)
+  for (const type of ['notice', 'navigate', 'continueAt', 'unsavedWork'] as const)
     actor.on(type, (event) => {
       emitted.push(event);
     });

@@ -1,6 +1,6 @@
 /** The states of an editor of a quiz without journal. */
 export const stateOf = (changes: string, activities = 'several', items = 'some'): string =>
-  `form.editing.changes.${changes} history details activities.${activities} items.${items} dialog.closed journal.unavailable`;
+  `form.editing.changes.${changes} savingInPlace.idle history details activities.${activities} items.${items} finding.closed dialog.closed journal.unavailable`;
 
 export const clean = stateOf('clean');
 export const dirty = stateOf('dirty');
@@ -10,5 +10,5 @@ export const withoutJournal = `
     form.loading dialog.closed journal.findingDrafts
     there is no journal -> form.loading dialog.closed journal.unavailable; journal set
     the quiz is loaded -> ${clean};
-      history set; base set; serverIds []; version "1"; collapsed []; errors []; attempts [];
+      history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
       journal set; sends journal.start to journal; tells unsavedWork false`;

@@ -31,7 +31,7 @@ export function createTestJournal({ storesLines = false } = {}): TestJournal {
       if (command.type === 'journal.findDrafts')
         sendBack({ type: 'journal.draftsFound', drafts: [], newer: 0 });
       if (command.type === 'journal.start') count = 0;
-      if (command.type === 'journal.append')
+      if (command.type === 'journal.append' || command.type === 'journal.move')
         sendBack({ type: 'journal.stored', count: (count += command.lines.length) });
     });
   });

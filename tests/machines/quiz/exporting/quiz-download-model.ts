@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { exportRemarksMachine } from '../../../../src/machines/quiz/exporting/export-remarks-machine.ts';
 import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import type {
   DownloadedQuiz,
   SavedPackage,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import { defineModel } from '../../../support/define-model.ts';
+import { createLoadModel } from '../../../support/models/load-model.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
@@ -56,3 +58,21 @@ export const quizDownloadModel = defineModel({
     breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
   },
 });
+
+const remarks = (...lines: readonly string[]) => ({
+  id: 7,
+  title: 'Cells',
+  count: lines.length,
+  remarks: lines,
+});
+
+/** What a package changes or leaves out. */
+export const exportRemarksModel = createLoadModel(
+  exportRemarksMachine,
+  'QIO-04 QIO-11',
+  { quizzes: [cells], format: { kind: 'qti', version: '2.1' }, institutionId: null },
+  [
+    [remarks('The quiz is graded. This format cannot store that.')],
+    [remarks('The empty activity "Cells" was left out.')],
+  ],
+);

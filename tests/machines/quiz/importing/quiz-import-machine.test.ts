@@ -1,19 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import { quizImportMachine } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
 import {
-  quizImportMachine,
+  listUndoable,
   type PackageRequest,
   type QuizImportEmitted,
   type QuizImportEvent,
-} from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
-import { zip, pdf, review, refused } from './quiz-import-model.ts';
+} from '../../../../src/machines/quiz/importing/quiz-import-setup.ts';
+import type { Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
+import { zip, pdf, review, imported, refused } from './quiz-import-model.ts';
 
 /** The dialog open; `asked` are the packages sent, `stopped` those whose upload was stopped. */
 function opened() {
   const requests: PackageRequest[] = [];
   const stopped: string[] = [];
+  const removing: DeletedItem[] = [];
+  let answer: (removals: readonly Removal<DeletedItem>[]) => void = () => undefined;
+  const answerRemoval = {
+    promise: new Promise<readonly Removal<DeletedItem>[]>((resolve) => {
+      answer = resolve;
+    }),
+  };
   const emitted: QuizImportEmitted[] = [];
   let names = 0;
   const actor = createActor(
@@ -24,6 +34,13 @@ function opened() {
           return () => {
             stopped.push(input.idempotencyKey ?? 'dry run');
           };
+        }),
+        removeQuizzes: fromPromise<
+          readonly Removal<DeletedItem>[],
+          { readonly quizzes: readonly DeletedItem[] }
+        >(({ input: { quizzes } }) => {
+          removing.push(...quizzes);
+          return answerRemoval.promise;
         }),
       },
     }),
@@ -37,7 +54,7 @@ function opened() {
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'package.sent', outcome: succeeded(review) });
   };
-  return { actor, asked: requests, stopped, emitted, reviewed };
+  return { actor, asked: requests, stopped, emitted, reviewed, removing, answerRemoval: answer };
 }
 
 describe('the import dialog', () => {
@@ -67,12 +84,16 @@ describe('the import dialog', () => {
   it('QIO-01 analyzes a package first, then imports it without excluded items with a new key; QIO-02 ERR-18 shows success', () => {
     const { actor, asked, emitted, reviewed } = opened();
     reviewed();
-    actor.send({ type: 'item.choose', item: 'a.xml#q1' });
+    actor.send({ type: 'item.choose', item: '0:a.xml#q1' });
     actor.send({ type: 'import.start' });
-    actor.send({ type: 'package.sent', outcome: succeeded(review) });
+    actor.send({ type: 'package.sent', outcome: succeeded(imported) });
     expect(asked).toEqual([
-      { file: zip, excludedItems: [], idempotencyKey: null },
-      { file: zip, excludedItems: ['a.xml#q1'], idempotencyKey: 'name 2' },
+      { file: zip, choices: [], idempotencyKey: null },
+      {
+        file: zip,
+        choices: [{ source: 0, leaveOut: ['a.xml#q1'] }],
+        idempotencyKey: 'name 2',
+      },
     ]);
     expect(emitted).toEqual([
       { type: 'unsavedWork', isUnsaved: true },
@@ -84,25 +105,96 @@ describe('the import dialog', () => {
       file: null,
       review: null,
       excludedItems: new Set(),
+      result: { fileName: 'Cells.zip', imported, excludedItems: new Set(['0:a.xml#q1']) },
     });
+  });
+
+  it('imports a quiz under another title, not while the title is invalid; a quiz can be left out', () => {
+    const { actor, asked, reviewed } = opened();
+    reviewed();
+    const canStart = (title: string): boolean => {
+      actor.send({ type: 'title.set', source: 0, title });
+      return actor.getSnapshot().can({ type: 'import.start' });
+    };
+    expect(['  ', 'ab', 'x'.repeat(501)].map(canStart)).toEqual([false, false, false]);
+    actor.send({ type: 'quiz.choose', source: 0, isChosen: false });
+    expect([...actor.getSnapshot().context.excludedItems]).toEqual(['0:a.xml#q1', '0:b.xml#q2']);
+    expect(canStart('Cell biology')).toBe(false);
+    actor.send({ type: 'quiz.choose', source: 0, isChosen: true });
+    expect(canStart(' Cell biology ')).toBe(true);
+    actor.send({ type: 'import.start' });
+    expect(asked[1]?.choices).toEqual([{ source: 0, leaveOut: [], title: 'Cell biology' }]);
+  });
+
+  it('QLST-64 the report stays; one undo moves all new quizzes to the recycle bin and names those that are refused', async () => {
+    const { actor, emitted, reviewed, removing, answerRemoval } = opened();
+    reviewed();
+    actor.send({ type: 'import.start' });
+    const second = { ...imported.quizzes[0], id: 72, title: 'Tides' } as const;
+    const [first] = imported.quizzes;
+    actor.send({
+      type: 'package.sent',
+      outcome: succeeded({
+        ...imported,
+        quizzes: first === undefined ? [] : [first, { ...first, ...second }],
+      }),
+    });
+    actor.send({ type: 'import.close' });
+    actor.send({ type: 'import.open' });
+    actor.send({ type: 'report.show' });
+    emitted.length = 0;
+    actor.send({ type: 'import.undo' });
+    actor.send({ type: 'import.close' });
+    const [cells, tides] = [
+      { id: 71, title: 'Cells' },
+      { id: 72, title: 'Tides' },
+    ];
+    expect(removing).toEqual([cells, tides]);
+    answerRemoval([
+      { item: cells, outcome: succeeded(null) },
+      { item: tides, outcome: failed({ kind: 'offline' }) },
+    ]);
+    await vi.waitFor(() => {
+      expect(emitted).toEqual([
+        { type: 'removed', items: [cells], alreadyGone: [] },
+        { type: 'imported' },
+      ]);
+    });
+    const { context } = actor.getSnapshot();
+    expect([context.removedIds, context.failedRemovals, listUndoable(context)]).toEqual([
+      [71],
+      [{ item: tides, failure: { kind: 'offline' } }],
+      [tides],
+    ]);
+    actor.send({ type: 'import.close' });
+    actor.send({ type: 'quizzes.restored', ids: [71, 99] });
+    expect([
+      actor.getSnapshot().context.removedIds,
+      listUndoable(actor.getSnapshot().context),
+    ]).toEqual([[], [cells, tides]]);
   });
 
   it('QIO-03 a failed import keeps the selection and is retried with the same key; another selection gets a new key', () => {
     const { actor, asked, reviewed } = opened();
     reviewed();
-    actor.send({ type: 'item.choose', item: 'b.xml#q2' });
+    actor.send({ type: 'item.choose', item: '0:b.xml#q2' });
     for (const failure of [failed({ kind: 'offline' }), refused, failed({ kind: 'expired' })]) {
       actor.send({ type: 'import.start' });
       actor.send({ type: 'package.sent', outcome: failure });
     }
     expect(actor.getSnapshot().context).toMatchObject({
       error: { key: 'quizImportDialog.expired' },
-      excludedItems: new Set(['b.xml#q2']),
+      excludedItems: new Set(['0:b.xml#q2']),
     });
-    actor.send({ type: 'item.choose', item: 'b.xml#q2' });
+    actor.send({ type: 'item.choose', item: '0:b.xml#q2' });
     actor.send({ type: 'import.start' });
     expect(
-      asked.slice(1).map(({ idempotencyKey, excludedItems }) => [idempotencyKey, excludedItems]),
+      asked
+        .slice(1)
+        .map(({ idempotencyKey, choices }) => [
+          idempotencyKey,
+          choices.flatMap(({ leaveOut }) => leaveOut),
+        ]),
     ).toEqual([
       ['name 2', ['b.xml#q2']],
       ['name 2', ['b.xml#q2']],
@@ -130,7 +222,7 @@ describe('the import dialog', () => {
     actor.send({ type: 'import.start' });
     expect([asked.length, [...actor.getSnapshot().context.excludedItems]]).toEqual([
       1,
-      ['a.xml#q1', 'b.xml#q2'],
+      ['0:a.xml#q1', '0:b.xml#q2'],
     ]);
   });
 

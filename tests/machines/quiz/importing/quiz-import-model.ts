@@ -9,13 +9,40 @@ import { defineModel } from '../../../support/define-model.ts';
 export const zip = new File(['PK'], 'Cells.zip');
 /** A file that is no package. */
 export const pdf = new File(['%PDF'], 'Cells.pdf');
-const preview = { kind: 'question', isMultiple: false, text: 'Which?', options: [] } as const;
+const preview = {
+  kind: 'question',
+  isMultiple: false,
+  isShortened: false,
+  text: 'Which?',
+  image: null,
+  imageAlt: '',
+  options: [],
+} as const;
 /** The review of a package. */
 export const review: ImportReview = {
-  quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
-  report: [
-    { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '', preview },
+  sources: [{ file: 'test.xml', title: 'Cells' }],
+  quizzes: [
     {
+      source: 0,
+      title: 'Cells',
+      countOfQuestions: 2,
+      duration: null,
+      isGraded: null,
+      showCaption: null,
+    },
+  ],
+  report: [
+    {
+      source: 0,
+      file: 'a.xml',
+      identifier: 'q1',
+      title: 'Nucleus',
+      outcome: 'imported',
+      reason: '',
+      preview,
+    },
+    {
+      source: 0,
       file: 'b.xml',
       identifier: 'q2',
       title: 'Membrane',
@@ -24,6 +51,7 @@ export const review: ImportReview = {
       preview,
     },
     {
+      source: 0,
       file: 'c.xml',
       identifier: 'q3',
       title: 'Essay',
@@ -32,12 +60,19 @@ export const review: ImportReview = {
     },
   ],
 };
+/** What the server returns for the import of that package. */
+export const imported: ImportReview = {
+  sources: review.sources,
+  quizzes: review.quizzes.map((quiz, at) => ({ ...quiz, id: 71 + at })),
+  report: review.report.map(({ preview: _preview, ...entry }) => entry),
+};
+const cells = { id: 71, title: 'Cells' };
 /** The refusal of a package. */
 export const refused = failed({ kind: 'invalid', message: 'This is not a .zip file.', errors: {} });
 
 const stateOf = ({
   value,
-  context: { file, part, review: shown, excludedItems, error },
+  context: { file, part, review: shown, excludedItems, titles, error, result, ...undo },
 }: SnapshotFrom<typeof quizImportMachine>): string =>
   [
     JSON.stringify(value),
@@ -45,6 +80,11 @@ const stateOf = ({
     part,
     shown?.report.length,
     [...excludedItems].join(),
+    JSON.stringify(titles),
+    result?.fileName,
+    result?.imported.quizzes.map(({ id }) => id).join(),
+    undo.removedIds.join(),
+    undo.failedRemovals.length,
     error === null ? '' : 'complains',
   ].join(' ');
 
@@ -62,13 +102,29 @@ export const quizImportModel = defineModel({
     'choose a pdf': { type: 'package.choose', files: [pdf] },
     'half sent': { type: 'package.progress', part: 0.5 },
     read: { type: 'package.sent', outcome: succeeded(review) },
+    stored: { type: 'package.sent', outcome: succeeded(imported) },
     refused: { type: 'package.sent', outcome: refused },
-    'leave one out': { type: 'item.choose', item: 'a.xml#q1' },
+    'leave one out': { type: 'item.choose', item: '0:a.xml#q1' },
+    'leave the quiz out': { type: 'quiz.choose', source: 0, isChosen: false },
+    'take the quiz': { type: 'quiz.choose', source: 0, isChosen: true },
+    rename: { type: 'title.set', source: 0, title: 'Cell biology' },
+    'empty the title': { type: 'title.set', source: 0, title: ' ' },
     'leave all out': { type: 'items.choose', isChosen: false },
     'take all': { type: 'items.choose', isChosen: true },
     start: { type: 'import.start' },
     again: { type: 'import.retry' },
     stop: { type: 'import.stop' },
     close: { type: 'import.close' },
+    undo: { type: 'import.undo' },
+    another: { type: 'import.another' },
+    'show the report': { type: 'report.show' },
+    'save the report': { type: 'report.save' },
+    'restore the quiz': { type: 'quizzes.restored', ids: [71] },
+  },
+  answers: {
+    removeQuizzes: {
+      'all removed': [{ item: cells, outcome: succeeded(null) }],
+      'not removed': [{ item: cells, outcome: failed({ kind: 'offline' }) }],
+    },
   },
 });

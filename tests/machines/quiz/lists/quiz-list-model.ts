@@ -28,6 +28,7 @@ const gels = row(2, 'Gels');
 /** A list of quizzes, which is polled while one of them is processed. */
 export const quizListModel = createListModel({
   machine: quizListMachine,
+  keepsRows: true,
   requirements: 'QLST-64 LST-03 LST-04',
   input: {
     address: '',

@@ -88,7 +88,7 @@ test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 2 } } },
     },
-    { type: 'items.restored' },
+    { type: 'items.restored', items: [cells, gels] },
   ]);
 });
 
@@ -122,7 +122,7 @@ test('QLST-64 names a quiz that cannot be restored with the reason, and restores
         },
       },
     },
-    { type: 'items.restored' },
+    { type: 'items.restored', items: [cells] },
   ]);
 });
 
@@ -153,12 +153,12 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
         },
       },
     },
-    { type: 'items.restored' },
+    { type: 'items.restored', items: [] },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
     },
-    { type: 'items.restored' },
+    { type: 'items.restored', items: [cells] },
   ]);
 });
 

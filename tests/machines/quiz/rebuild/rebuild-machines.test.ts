@@ -8,6 +8,7 @@ import {
   rebuildProgressMachine,
   selectRunning,
 } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
+import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
@@ -94,7 +95,7 @@ describe('the rebuild dialog', () => {
   });
 });
 
-test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports each result', async () => {
+test('PD-50 QIO-21 QIO-22 asks, then rebuilds quizzes one after the other, each once, and reports each result', async () => {
   const held = holdActors();
   const requests: number[] = [];
   const actor = createActor(
@@ -102,20 +103,28 @@ test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports
   );
   const emitted: unknown[] = [];
   actor.on('*', (event) => {
-    emitted.push(event.type === 'notice' ? event.notice : event.type);
+    emitted.push(event.type === 'notice' ? event.notice : event);
   });
   actor.start();
-  const id = '0.rebuildQuiz.rebuilding';
-  for (const quiz of [7, 7, 9, 7, 8]) actor.send({ type: 'quiz.rebuild', quiz });
-  expect(actor.getSnapshot().context.queue).toEqual([7, 9, 8]);
+  const id = '0.rebuildQuiz.work.rebuilding';
+  const quizzes = [6, 7, 8, 9].map((quiz) => ({ id: quiz, title: `Quiz ${String(quiz)}` }));
+  const [six, seven, eight, nine] = quizzes as [DeletedItem, DeletedItem, DeletedItem, DeletedItem];
+  for (const quiz of [seven, seven, nine, seven, eight, six]) {
+    actor.send({ type: 'quiz.rebuild', quiz });
+    expect(actor.getSnapshot().context.asked).toEqual(quiz);
+    actor.send({ type: 'rebuild.confirm' });
+  }
+  actor.send({ type: 'quiz.rebuild', quiz: { id: 5, title: 'Not this one' } });
+  actor.send({ type: 'rebuild.cancel' });
+  expect(actor.getSnapshot().context).toEqual({ asked: null, queue: [seven, nine, eight, six] });
   const end = async (answer: () => void) => {
     const left = actor.getSnapshot().context.queue.length;
-    requests.push(actor.getSnapshot().context.queue[0] ?? 0);
+    requests.push(actor.getSnapshot().context.queue[0]?.id ?? 0);
     answer();
     await waitFor(actor, ({ context }) => context.queue.length < left, { timeout: 1000 });
   };
   await end(() => {
-    held.resolve(id, succeeded(null));
+    held.resolve(id, succeeded({ version: '3' }));
   });
   await end(() => {
     held.resolve(id, refused);
@@ -123,17 +132,22 @@ test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports
   await end(() => {
     held.reject(id, new Error('broken'));
   });
-  expect(requests).toEqual([7, 9, 8]);
+  await end(() => {
+    held.resolve(id, succeeded({}));
+  });
+  expect(requests).toEqual([7, 9, 8, 6]);
   expect(emitted).toEqual([
-    { severity: 'success', message: { key: 'quizRebuild.rebuilt' } },
-    'rebuilt',
+    { type: 'rebuilt', undoable: { ...seven, version: '3' } },
     { severity: 'error', message: { text: 'Nothing to rebuild.' } },
-    'rebuilt',
+    { type: 'rebuilt', undoable: null },
     { severity: 'error', message: { key: 'session.unexpected' } },
-    'rebuilt',
+    { type: 'rebuilt', undoable: null },
+    { severity: 'success', message: { key: 'quizRebuild.rebuilt' } },
+    { type: 'rebuilt', undoable: null },
   ]);
-  actor.send({ type: 'quiz.rebuild', quiz: 7 });
-  expect(actor.getSnapshot().matches('rebuilding')).toBe(true);
+  actor.send({ type: 'quiz.rebuild', quiz: seven });
+  actor.send({ type: 'rebuild.confirm' });
+  expect(actor.getSnapshot().matches({ work: 'rebuilding' })).toBe(true);
 });
 
 describe('the progress of rebuilds', () => {

@@ -3,7 +3,9 @@ import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { rebuildProgressMachine } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
+import { rebuildUndoMachine } from '../../../../src/machines/quiz/rebuild/rebuild-undo-machine.ts';
 import { defineModel } from '../../../support/define-model.ts';
+import { createRecycleBinModel } from '../../../support/models/changes-model.ts';
 
 const offline = failed({ kind: 'offline' });
 
@@ -11,13 +13,27 @@ const offline = failed({ kind: 'offline' });
 export const rebuildQuizModel = defineModel({
   machine: rebuildQuizMachine,
   requirements: 'QIO-21 QIO-22',
-  factsOf: ({ queue }) => [queue],
-  answers: { rebuilding: { 'it is rebuilt': succeeded(null), 'it cannot be rebuilt': offline } },
+  factsOf: ({ asked, queue }) => [
+    `asked about ${asked?.title ?? 'nothing'}`,
+    `queue ${queue.map(({ title }) => title).join(' and ') || 'empty'}`,
+  ],
+  answers: {
+    rebuilding: {
+      'it is rebuilt': succeeded({ version: '4' }),
+      'it is rebuilt by a server without versions': succeeded({}),
+      'it cannot be rebuilt': offline,
+    },
+  },
   events: {
-    'rebuild the first': { type: 'quiz.rebuild', quiz: 1 },
-    'rebuild the second': { type: 'quiz.rebuild', quiz: 2 },
+    'rebuild the first': { type: 'quiz.rebuild', quiz: { id: 1, title: 'Cells' } },
+    'rebuild the second': { type: 'quiz.rebuild', quiz: { id: 2, title: 'Gels' } },
+    confirm: { type: 'rebuild.confirm' },
+    cancel: { type: 'rebuild.cancel' },
   },
 });
+
+/** Undoing rebuilds. */
+export const rebuildUndoModel = createRecycleBinModel(rebuildUndoMachine, 'QIO-22');
 
 /** The dialog that rebuilds a library. */
 export const rebuildSectionsModel = defineModel({

@@ -156,6 +156,33 @@ test('row actions are in the tab order of a wide window', async () => {
   expect(done).toEqual(['Buffers']);
 });
 
+test('more than two row actions are in a menu, the first two also buttons once the row is used', async () => {
+  windowWidth(1440);
+  render(
+    table({
+      getRowActions: () => [
+        { label: 'Edit', icon: null, to: '/edit' },
+        { label: 'Copy', icon: null, to: '/copy' },
+        { label: 'Delete', icon: null, onSelect: () => undefined },
+      ],
+    }),
+  );
+  const menu = screen.getByRole('button', { name: 'Actions for Buffers' });
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  menu.focus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('link', { name: 'Copy' })).toHaveFocus();
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1);
+  await userEvent.hover(screen.getByRole('button', { name: 'Actions for Enzymes' }));
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(2);
+  await userEvent.click(menu);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Copy',
+    'Delete',
+  ]);
+});
+
 test('NAV-004 on a phone rows become cards with one menu of actions each', async () => {
   windowWidth(360);
   const done: string[] = [];

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/views/design/tables/use-table-density.ts';
 
 /** How wide a table is drawn in each density, and how much room there is. */
-const width: Readonly<Record<Exclude<TableDensity, 'cards'>, number>> = { icons: 900, menu: 600 };
+const width: Readonly<Record<Exclude<TableDensity, 'cards'>, number>> = { buttons: 900, menu: 600 };
 let room = 1000;
 const observing = new Set<() => void>();
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
     this: HTMLElement,
   ) {
-    return this.dataset['density'] === 'menu' ? width.menu : width.icons;
+    return this.dataset['density'] === 'menu' ? width.menu : width.buttons;
   });
 });
 afterEach(() => {
@@ -74,13 +74,13 @@ function densityAt(pixels: number): string {
   return document.body.textContent;
 }
 
-test('a table shows icons, a menu or cards depending on its width, and switches back', () => {
+test('a table shows buttons, a menu or cards depending on its width, and switches back', () => {
   render(<Place />);
   expect(
     [1000, 900, 899, 600, 599, 360, 599, 600, 899, 900, 1000].map((pixels) => densityAt(pixels)),
   ).toEqual([
-    'icons',
-    'icons',
+    'buttons',
+    'buttons',
     'menu',
     'menu',
     'cards',
@@ -88,15 +88,15 @@ test('a table shows icons, a menu or cards depending on its width, and switches 
     'cards',
     'menu',
     'menu',
-    'icons',
-    'icons',
+    'buttons',
+    'buttons',
   ]);
 });
 
 test('a narrow container switches from a table to cards at once and does not oscillate', () => {
   render(<Place />);
   expect(densityAt(360)).toBe('cards');
-  expect(densityAt(2000)).toBe('icons');
+  expect(densityAt(2000)).toBe('buttons');
   expect(screen.getByRole('table')).toBeInTheDocument();
 });
 

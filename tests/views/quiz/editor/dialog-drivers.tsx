@@ -81,6 +81,11 @@ const provideDialogs = (held: HeldActors): Readonly<Record<string, AnyActorLogic
     selected: [],
     selection: { videos: true, questions: true },
   }),
+  questionPaste: createWaiting(held, 'questionPaste', {
+    reading: null,
+    unticked: new Set(),
+    choices: new Map(),
+  }),
   questionImage: createWaiting(held, 'questionImage', { picture: null, progress: 0, error: null }),
 });
 
@@ -106,6 +111,13 @@ function chooseSubjects(): boolean {
   return press(/^Save Subjects$/);
 }
 
+function describePicture(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[role=dialog] input[maxlength]');
+  if (field === null) return false;
+  fireEvent.change(field, { target: { value: 'A cell' } });
+  return true;
+}
+
 /** What a person does for the events of the dialogs. */
 const byHand: Readonly<Record<string, () => boolean>> = {
   'open the articles': pressInForm(/^(Select Article|Change)$/),
@@ -119,6 +131,7 @@ const byHand: Readonly<Record<string, () => boolean>> = {
   'choose a video': () => press(/^Add the video Enzymes$/),
   'open the import': pressInForm(/^Import playlists$/),
   'close the import': close,
+  'describe the picture': describePicture,
   'close the picture': close,
   'open the preview': pressInForm(/^Preview$/),
   'close the preview': close,
@@ -134,6 +147,7 @@ const titles: Readonly<Record<string, string>> = {
   importingPlaylists: 'Import Playlists',
   croppingImage: 'Crop image',
   previewing: 'Quiz Preview',
+  goingToQuestion: 'Go to a question',
 };
 
 function expectScreen(snapshot: Snapshot): void {
@@ -151,6 +165,10 @@ function expectScreen(snapshot: Snapshot): void {
   expect(screen.queryAllByText('Error add image')).toHaveLength(failed ? 1 : 0);
 }
 
+/** The dialog takes the focus from the field, which ends typing there. */
+const canHappen = (event: string, from: string): boolean =>
+  !event.startsWith('ask ') || !from.includes('typing');
+
 /** Drives the dialogs of the editor in several parts of its model. */
 export function createDialogParts(
   ...parts: readonly string[]
@@ -165,7 +183,7 @@ export function createDialogParts(
     parts.map((part) => {
       const options = { ...getPart(quizEditorModel, part), actors: provideDialogs };
       const { createDriver, listUndone } = createViewDrivers(options, view, done);
-      return [part, { createDriver, listUndone, each: 'transition' }];
+      return [part, { createDriver, listUndone, canHappen, each: 'transition' }];
     }),
   );
 }

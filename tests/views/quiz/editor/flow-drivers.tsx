@@ -27,7 +27,10 @@ function discard(): boolean {
 /** What a person does for the events about opening and saving a quiz. */
 const byHand: Readonly<Record<string, () => boolean>> = {
   save: () => press('Save Quiz'),
+  'save and stay': () => press('Save and stay'),
   undo: () => press('Undo'),
+  'open the find bar': () => !fireEvent.keyDown(window, { key: 'f', ctrlKey: true }),
+  'close the find bar': () => press('Close'),
   'continue the draft': () => press('Continue editing'),
   'continue it as a new quiz': () => press('Continue as a new quiz'),
   'continue editing': () => press('Continue editing'),
@@ -70,6 +73,9 @@ function expectScreen(snapshot: SnapshotFrom<typeof quizEditorMachine>): void {
   const asks = ['loadingRemote', 'loadRemoteFailed', 'comparing'] as const;
   const isAsked = asks.some((tag) => snapshot.hasTag(tag));
   expect(screen.queryAllByRole('dialog')).toHaveLength(isAsked ? 1 : 0);
+  expect(screen.queryAllByRole('search', { name: 'Find in quiz', hidden: true })).toHaveLength(
+    snapshot.matches({ form: { editing: { finding: 'open' } } }) ? 1 : 0,
+  );
   expect(isShown('The last save failed')).toBe(snapshot.hasTag('saveFailed'));
 }
 

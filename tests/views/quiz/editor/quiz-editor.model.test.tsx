@@ -19,9 +19,15 @@ import { giveRoom } from './render-editor.tsx';
 
 /**
  * A collapsed question shows nothing of itself, so the walks on the screen leave collapsing to
- * those of the machine.
+ * those of the machine. The same is true of what takes all questions away at once.
  */
-const notOnScreen = ['collapse the question', 'collapse all', 'expand all'];
+const notOnScreen = [
+  'collapse the question',
+  'collapse all',
+  'expand all',
+  'move both questions',
+  'remove both questions',
+];
 const part = 'rules of a template';
 
 const click = (name: string | RegExp, inside: HTMLElement = document.body): boolean => {
@@ -61,13 +67,15 @@ const choose = (text: string) =>
   inCard((shown) => {
     const place = placeOf(text);
     if (place > 0)
-      fireEvent.click(within(shown).getByLabelText(`Option ${String(place)} is right`));
+      fireEvent.click(
+        within(shown).getByLabelText(`Option ${'ABCDEFGH'.charAt(place - 1)} is right`),
+      );
     return place > 0;
   });
 const removeOption = (text: string) =>
   inCard((shown) => {
     const place = placeOf(text);
-    return place > 0 && click(`Remove option ${String(place)}`, shown);
+    return place > 0 && click(`Remove option ${'ABCDEFGH'.charAt(place - 1)}`, shown);
   });
 
 /** The user's action for each event; returns false when the screen does not offer it. */
@@ -190,7 +198,11 @@ const flows: Readonly<Record<string, (event: string) => boolean>> = {
   'recovering a new quiz': () => true,
   'storing every step': () => true,
   'storingJournal a save': () => true,
+  'saving in place': () => true,
+  'finding and replacing': () => true,
+  'finding in a distributed quiz': () => true,
   saving: () => true,
+  'selecting items': (event) => !['duplicate the question', 'remove the question'].includes(event),
 };
 
 describeDrivenModel({

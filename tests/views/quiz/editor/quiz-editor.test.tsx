@@ -61,12 +61,29 @@ describe('items', () => {
     expect(questions().at(-1)).toHaveFocus();
   });
 
-  it('an option stays one line: a pasted line break becomes a space', async () => {
+  it('lines pasted into an option become options', async () => {
     const { user } = await editor();
-    const [option] = screen.getAllByRole('textbox', { name: 'Option 1' });
+    const options = within(screen.getByRole('group', { name: 'Options of question 1' }));
+    const [first] = options.getAllByRole('textbox');
+    if (first === undefined) throw new Error('there is no option');
+    const others = options.getAllByRole<HTMLTextAreaElement>('textbox').slice(1);
+    const otherTexts = others.map(({ value }) => value);
+    await user.clear(first);
+    await user.paste('A) Rough\r\nB) Smooth');
+    await waitFor(() => {
+      expect(
+        options.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value),
+      ).toEqual(['Rough', 'Smooth', ...otherTexts]);
+    });
+  });
+
+  it('an option stays one line: a line break pasted as text becomes a space', async () => {
+    const { user } = await editor();
+    const [option] = screen.getAllByRole('textbox', { name: 'Option A' });
     if (option === undefined) throw new Error('there is no option');
     await user.clear(option);
     await user.type(option, 'Rough');
+    await user.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
     await user.paste('\n endoplasmic\r\nreticulum');
     expect(option).toHaveValue('Rough endoplasmic reticulum');
   });
@@ -74,15 +91,15 @@ describe('items', () => {
   it('QED-24 QED-25 QED-27 answers follow the single and multiple rules', async () => {
     const { user } = await editor();
     const options = within(screen.getByRole('group', { name: 'Options of question 1' }));
-    await user.click(options.getByRole('radio', { name: 'Option 2 is right' }));
-    expect(options.getByRole('radio', { name: 'Option 2 is right' })).toBeChecked();
-    expect(options.getByRole('radio', { name: 'Option 1 is right' })).not.toBeChecked();
+    await user.click(options.getByRole('radio', { name: 'Option B is right' }));
+    expect(options.getByRole('radio', { name: 'Option B is right' })).toBeChecked();
+    expect(options.getByRole('radio', { name: 'Option A is right' })).not.toBeChecked();
     const [multiple] = screen.getAllByRole('checkbox', { name: 'Multiple answers' });
     if (multiple === undefined) throw new Error('no checkbox');
     await user.click(multiple);
-    await user.click(options.getByRole('checkbox', { name: 'Option 3 is right' }));
+    await user.click(options.getByRole('checkbox', { name: 'Option C is right' }));
     await user.click(multiple);
-    expect(options.getByRole('radio', { name: 'Option 1 is right' })).toBeChecked();
+    expect(options.getByRole('radio', { name: 'Option A is right' })).toBeChecked();
   });
 
   it('QED-26 removing the last right answer is refused with a message', async () => {
@@ -90,8 +107,8 @@ describe('items', () => {
       ok: true,
       value: loaded(draftOf([question('1', { isMultiple: true, rightAnswer: ['b'] })])),
     });
-    await user.click(screen.getByRole('checkbox', { name: 'Option 2 is right' }));
-    const kept = screen.getByRole('checkbox', { name: 'Option 2 is right' });
+    await user.click(screen.getByRole('checkbox', { name: 'Option B is right' }));
+    const kept = screen.getByRole('checkbox', { name: 'Option B is right' });
     expect(kept).toBeChecked();
     expect(kept).toHaveAccessibleDescription('A question needs at least one right answer.');
     expect(
@@ -104,7 +121,7 @@ describe('items', () => {
       ok: true,
       value: loaded(draftOf([question('1', { options: [{ id: 'a', text: 'x' }] })])),
     });
-    expect(screen.getByRole('button', { name: 'Remove option 1' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('button', { name: 'Remove option A' })).toHaveAccessibleDescription(
       'A question needs at least one option.',
     );
   });
@@ -129,10 +146,17 @@ describe('items', () => {
     expect(screen.getByRole('heading', { name: 'Question 1' })).toBeInTheDocument();
   });
 
-  it('QED-01 QED-02 QED-08 questions collapse and expand, one or all', async () => {
+  it('QED-01 QED-02 QED-08 questions and videos collapse and expand, one or all', async () => {
     const { user } = await editor();
     await user.click(screen.getByRole('button', { name: 'Collapse All' }));
     expect(screen.queryAllByRole('textbox', { name: 'Question' })).toHaveLength(0);
+    const video = screen.getByRole('button', { name: 'Expand the video Video v' });
+    expect(video).toHaveAttribute('aria-expanded', 'false');
+    await user.click(video);
+    expect(screen.getByRole('button', { name: 'Collapse the video Video v' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await user.click(screen.getByRole('button', { name: 'Expand question 2' }));
     expect(questions()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Expand All' }));
@@ -177,6 +201,13 @@ describe('undo, redo, save', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
+  it('QED-30 undo focuses the handle of a video that it brings back, not its selection box', async () => {
+    const { user } = await editor();
+    await user.click(screen.getByRole('button', { name: /^Remove the video/ }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: /^Reorder Video/ })).toHaveFocus();
+  });
+
   it('NAV-010 parts changed by undo and redo are highlighted once for at most 140 ms, not under reduced motion', async () => {
     const glows: { readonly element: Element; readonly duration: unknown }[] = [];
     const nothing = (): void => undefined;
@@ -208,13 +239,13 @@ describe('undo, redo, save', () => {
       { ok: true, value: loaded(draftOf([question('1', { title: '' })])) },
       stored,
     );
-    await user.clear(screen.getByRole('textbox', { name: 'Option 2' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Option B' }));
     await user.keyboard('{Control>}s{/Control}');
     expect(saves).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription(
       'This field is required',
     );
-    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'Option B' })).toHaveAccessibleDescription(
       'This field is required',
     );
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus();
@@ -253,7 +284,7 @@ describe('the article picker', () => {
     await user.click(screen.getByRole('button', { name: 'Select Article' }));
     const dialog = await screen.findByRole('dialog', { name: 'Articles' });
     expect(
-      within(dialog).getByRole('searchbox', { name: 'Search by title or section ID' }),
+      await within(dialog).findByRole('searchbox', { name: 'Search by title or section ID' }),
     ).toBeInTheDocument();
     expect(
       (await within(dialog).findAllByRole('columnheader')).map((each) => each.textContent),

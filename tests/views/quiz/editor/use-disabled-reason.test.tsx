@@ -28,21 +28,21 @@ describe('reasons of disabled controls and their remedies', () => {
 
   it('QED-28 the only option cannot be removed; the remedy adds an option and focuses it', async () => {
     const { user, draft } = await editor({ options: [{ id: 'a', text: 'x' }] });
-    await user.click(screen.getByRole('button', { name: 'Remove option 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove option A' }));
     const why = within(
       screen.getByRole('dialog', { name: 'A question needs at least one option.' }),
     );
     await user.click(why.getByRole('button', { name: 'Add option' }));
     expect(draft().activities[0]?.items[0]?.options).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Option B' })).toHaveFocus();
   });
 
   it('QED-26 the last right answer is disabled with a reason', async () => {
     await editor({ isMultiple: true, rightAnswer: ['a'] });
-    const box = screen.getByRole('checkbox', { name: 'Option 1 is right' });
+    const box = screen.getByRole('checkbox', { name: 'Option A is right' });
     expect(box).toHaveAttribute('aria-disabled', 'true');
     expect(box).toHaveAccessibleDescription('A question needs at least one right answer.');
-    expect(screen.getByRole('checkbox', { name: 'Option 2 is right' })).not.toHaveAttribute(
+    expect(screen.getByRole('checkbox', { name: 'Option B is right' })).not.toHaveAttribute(
       'aria-disabled',
     );
   });

@@ -16,7 +16,7 @@ const getTitle = (number: number) => {
 const getOptions = (number: number) =>
   within(screen.getByRole('group', { name: `Options of question ${String(number)}` }));
 const getOption = (number: number, option: number) =>
-  getOptions(number).getByRole('textbox', { name: `Option ${String(option)}` });
+  getOptions(number).getByRole('textbox', { name: `Option ${'ABCDEFGH'.charAt(option - 1)}` });
 
 describe('writing by keyboard', () => {
   it('Enter goes from the title to each option and adds one at the end', async () => {
@@ -94,12 +94,12 @@ describe('writing by keyboard', () => {
     const { user } = await renderItems(question('1'));
     await user.click(getTitle(1));
     fireEvent.keyDown(getTitle(1), { key: '€', code: 'Digit3', altKey: true });
-    expect(getOptions(1).getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
+    expect(getOptions(1).getByRole('radio', { name: 'Option C is right' })).toBeChecked();
     fireEvent.keyDown(getTitle(1), { key: '9', code: 'Digit9', altKey: true });
-    expect(getOptions(1).getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
+    expect(getOptions(1).getByRole('radio', { name: 'Option C is right' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Multiple answers' }));
     fireEvent.keyDown(getOption(1, 1), { key: '1', code: 'Numpad1', altKey: true });
-    expect(getOptions(1).getByRole('checkbox', { name: 'Option 1 is right' })).toBeChecked();
-    expect(getOptions(1).getByRole('checkbox', { name: 'Option 3 is right' })).toBeChecked();
+    expect(getOptions(1).getByRole('checkbox', { name: 'Option A is right' })).toBeChecked();
+    expect(getOptions(1).getByRole('checkbox', { name: 'Option C is right' })).toBeChecked();
   });
 });

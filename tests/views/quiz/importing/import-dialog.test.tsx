@@ -1,23 +1,37 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import {
-  quizImportMachine,
-  type PackageReport,
-  type PackageRequest,
-  type QuizImportEvent,
-} from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
+import { quizImportMachine } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
+import type {
+  PackageReport,
+  PackageRequest,
+  QuizImportEvent,
+} from '../../../../src/machines/quiz/importing/quiz-import-setup.ts';
+import type { Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 import { ImportButton } from '../../../../src/views/quiz/importing/import-button.tsx';
 import { ImportDialog } from '../../../../src/views/quiz/importing/import-dialog.tsx';
 import { onePage, renderQuizList } from '../lists/render-list.tsx';
 
+const plain = { isShortened: false, image: null, imageAlt: '' };
 const review: ImportReview = {
-  quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
+  sources: [{ file: 'test.xml', title: 'Cells' }],
+  quizzes: [
+    {
+      source: 0,
+      title: 'Cells',
+      countOfQuestions: 2,
+      duration: null,
+      isGraded: null,
+      showCaption: null,
+    },
+  ],
   report: [
     {
+      source: 0,
       file: 'test.xml',
       identifier: 't',
       title: 'Cells',
@@ -25,6 +39,7 @@ const review: ImportReview = {
       reason: 'Dates were left out.',
     },
     {
+      source: 0,
       file: 'a.xml',
       identifier: 'q1',
       title: 'Nucleus',
@@ -32,6 +47,7 @@ const review: ImportReview = {
       reason: '',
       preview: {
         kind: 'question',
+        ...plain,
         isMultiple: false,
         text: 'Where is DNA kept?',
         options: [
@@ -41,6 +57,7 @@ const review: ImportReview = {
       },
     },
     {
+      source: 0,
       file: 'b.xml',
       identifier: 'q2',
       title: 'Membrane',
@@ -48,6 +65,7 @@ const review: ImportReview = {
       reason: 'Feedback was left out.',
       preview: {
         kind: 'question',
+        ...plain,
         isMultiple: true,
         text: 'What passes?',
         options: [
@@ -57,6 +75,7 @@ const review: ImportReview = {
       },
     },
     {
+      source: 0,
       file: 'c.xml',
       identifier: 'q3',
       title: 'Essay',
@@ -84,6 +103,12 @@ function showImport() {
           requests.push(input);
           tell = sendBack;
         }),
+        removeQuizzes: fromPromise<
+          readonly Removal<DeletedItem>[],
+          { readonly quizzes: readonly DeletedItem[] }
+        >(({ input: { quizzes } }) =>
+          Promise.resolve(quizzes.map((item) => ({ item, outcome: succeeded(null) }))),
+        ),
       },
     }),
     { input: { createKey: () => 'name' } },
@@ -92,7 +117,13 @@ function showImport() {
     context: 'template',
     answer: onePage([]),
     features: {
-      headActions: () => <ImportButton upload={upload} />,
+      headActions: () => (
+        <ImportButton
+          onOpen={() => {
+            upload.send({ type: 'import.open' });
+          }}
+        />
+      ),
       dialogs: <ImportDialog upload={upload} />,
     },
   });
@@ -141,7 +172,7 @@ describe('the import dialog', () => {
     expect(
       await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' }),
     ).toBeInTheDocument();
-    expect(asked).toEqual([{ file: zip, excludedItems: [], idempotencyKey: null }]);
+    expect(asked).toEqual([{ file: zip, choices: [], idempotencyKey: null }]);
   });
 
   it('QIO-01 shows the upload progress and the items read with their right answers, and imports the selected ones', async () => {
@@ -165,15 +196,16 @@ describe('the import dialog', () => {
           .map(({ textContent }) => textContent),
       ]),
     ).toEqual([
-      ['imported', ['Nucleus (Right answer)', 'Wall']],
-      ['partial', ['Water (Right answer)', 'Oxygen (Right answer)']],
+      ['imported', ['Nucleus Right answer', 'Wall ']],
+      ['partial', ['Water Right answer', 'Oxygen Right answer']],
       ['skipped', []],
     ]);
     expect(items[1]).toHaveTextContent('Several right answersImported in partWhat passes?');
-    expect(within(dialog).getByRole('list', { name: 'Quizzes in the package' })).toHaveTextContent(
-      'Cells, 2 questions',
+    expect(dialog).toHaveTextContent(
+      '2 questions · Not graded: the package does not say · Captions off: the package does not say',
     );
-    expect(within(dialog).getByRole('list', { name: 'Changes to the quizzes' })).toHaveTextContent(
+    expect(items[1]).toHaveTextContent(/b\.xml, q2$/);
+    expect(within(dialog).getByRole('list', { name: 'Changes to this quiz' })).toHaveTextContent(
       /^Dates were left out\.$/,
     );
     expect(within(dialog).getByRole('checkbox', { name: 'Item 3' })).toHaveAccessibleDescription(
@@ -190,11 +222,143 @@ describe('the import dialog', () => {
     ).toBePartiallyChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Import' }));
     await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' });
-    expect(asked[1]).toEqual({ file: zip, excludedItems: ['a.xml#q1'], idempotencyKey: 'name' });
-    answer({ type: 'package.sent', outcome: succeeded(review) });
+    expect(asked[1]).toEqual({
+      file: zip,
+      choices: [{ source: 0, leaveOut: ['a.xml#q1'] }],
+      idempotencyKey: 'name',
+    });
+    const id = 71;
+    answer({
+      type: 'package.sent',
+      outcome: succeeded({ ...review, quizzes: review.quizzes.map((quiz) => ({ ...quiz, id })) }),
+    });
+    const link = await within(dialog).findByRole('link', { name: /^Cells/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/quiz/edit/71',
+      '_blank',
+    ]);
+    expect(within(dialog).getByRole('list', { name: 'Not imported (1)' })).toHaveTextContent(
+      /^Cells: EssayIt is an essay\.$/,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    expect(await within(dialog).findByText('In the recycle bin')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('of several quizzes each can be renamed or left out, and shows its formulas and pictures', async () => {
+    const { user, open, drop, answer, asked } = showImport();
+    const { dialog, zone } = await open();
+    const file = new File(['zippicturezip'], 'Banks.zip');
+    drop(zone, [file]);
+    await within(dialog).findByRole('progressbar');
+    const entry = { source: 1, file: 'b.xml', identifier: 'f', title: '', reason: '' };
+    const created: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (content: Blob) =>
+          `blob:${String(created.push(content))}`;
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    answer({
+      type: 'package.sent',
+      outcome: succeeded({
+        ...review,
+        sources: [...review.sources, { file: 'b.xml', title: 'Tides' }],
+        quizzes: [
+          ...review.quizzes,
+          {
+            source: 1,
+            title: 'Tides',
+            countOfQuestions: 1,
+            duration: 5,
+            isGraded: true,
+            showCaption: false,
+          },
+        ],
+        report: [
+          ...review.report,
+          {
+            ...entry,
+            outcome: 'imported',
+            preview: {
+              ...plain,
+              kind: 'question',
+              isMultiple: false,
+              text: '<p>Is <math><mi>x</mi></math> here? <img src="/files/p.png" alt="A tide"></p>',
+              image: '/files/q.png',
+              options: [{ text: 'H<sub>2</sub>O', isRight: true }],
+            },
+          },
+        ],
+        pictures: [
+          {
+            address: '/files/p.png',
+            mediaType: 'image/png',
+            range: { start: 3, end: 10, isDeflated: false },
+          },
+          { address: '/files/q.png', mediaType: 'image/gif', content: btoa('bytes') },
+        ],
+      }),
+    });
+    await user.click(await within(dialog).findByRole('button', { name: /^Tides/ }));
+    const item = await within(dialog).findByRole('article');
+    await waitFor(() => {
+      expect(item.querySelector('math')).not.toBeNull();
+      expect(item.querySelector('sub')).toHaveTextContent('2');
+      expect(within(item).getByAltText('A tide')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      );
+      expect(within(item).getByAltText('Picture of the question')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      );
+    });
+    expect(created.map(({ type, size }) => [type, size]).toSorted()).toEqual([
+      ['image/gif', 5],
+      ['image/png', 7],
+    ]);
+    const title = within(dialog).getByRole('textbox', { name: 'Title of the quiz' });
+    await user.clear(title);
+    expect(title).toHaveAccessibleDescription(/No Title/);
+    expect(within(dialog).getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+      'Correct the titles of the quizzes first.',
+    );
+    await user.type(title, 'Spring tides');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Import Cells' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(asked[1]?.choices).toEqual([
+      { source: 0, leaveOut: ['a.xml#q1', 'b.xml#q2'] },
+      { source: 1, leaveOut: [], title: 'Spring tides' },
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('the items with remarks and those not imported are shown alone, with their numbers', async () => {
+    const { user, open, drop, answer } = showImport();
+    const { dialog, zone } = await open();
+    drop(zone, [zip]);
+    await within(dialog).findByRole('progressbar');
+    answer({ type: 'package.sent', outcome: succeeded(review) });
+    const show = await within(dialog).findByRole('radio', { name: 'With remarks 1' });
+    const filesShown = (): readonly (string | undefined)[] =>
+      within(dialog)
+        .queryAllByRole('article')
+        .map(({ textContent }) => /[abc]\.xml, q\d$/.exec(textContent)?.[0]);
+    expect(filesShown()).toEqual(['a.xml, q1', 'b.xml, q2', 'c.xml, q3']);
+    await user.click(show);
+    expect(filesShown()).toEqual(['b.xml, q2']);
+    expect(within(dialog).getByRole('checkbox', { name: 'Import item 2' })).toBeChecked();
+    await user.click(within(dialog).getByRole('radio', { name: 'Not imported 1' }));
+    expect(filesShown()).toEqual(['c.xml, q3']);
+    await user.click(within(dialog).getByRole('radio', { name: 'All 3' }));
+    expect(filesShown()).toHaveLength(3);
   });
 
   it('QIO-01 selects all or none at once; with none, Import is disabled with a reason', async () => {
@@ -262,16 +426,36 @@ describe('the import dialog', () => {
     drop(zone, [zip]);
     await within(dialog).findByRole('progressbar');
     const report = Array.from({ length: 5000 }, (_, at) => ({
+      source: 0,
       file: `${String(at)}.xml`,
       identifier: 'q',
       title: `Question ${String(at)}`,
       outcome: 'imported' as const,
       reason: '',
-      preview: { kind: 'question' as const, isMultiple: false, text: 'Which?', options: [] },
+      preview: {
+        ...plain,
+        kind: 'question' as const,
+        isMultiple: false,
+        text: 'Which?',
+        options: [],
+      },
     }));
     answer({
       type: 'package.sent',
-      outcome: succeeded({ quizzes: [{ title: 'Large', countOfQuestions: 5000 }], report }),
+      outcome: succeeded({
+        sources: [{ file: 'large.xml', title: 'Large' }],
+        quizzes: [
+          {
+            source: 0,
+            title: 'Large',
+            countOfQuestions: 5000,
+            duration: null,
+            isGraded: null,
+            showCaption: null,
+          },
+        ],
+        report,
+      }),
     });
     const items = await within(dialog).findAllByRole('article');
     expect(items.length).toBeLessThan(60);

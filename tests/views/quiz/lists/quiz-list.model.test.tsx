@@ -60,7 +60,7 @@ const byHand = {
   },
 };
 
-const hasRows = /^(loaded|refreshing|waitingToPoll|pollingPaused|polling)$/;
+const hasRows = /^(loaded|stale|reloading|refreshing|waitingToPoll|pollingPaused|polling)$/;
 
 function expectScreen({ value, context }: Snapshot): void {
   const { items, removing, selectedIds, searchText } = context;

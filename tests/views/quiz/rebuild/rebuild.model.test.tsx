@@ -3,8 +3,10 @@ import { expect } from 'vitest';
 import { RebuildButton } from '../../../../src/views/quiz/rebuild/rebuild-button.tsx';
 import { RebuildDialog } from '../../../../src/views/quiz/rebuild/rebuild-dialog.tsx';
 import { RebuildProgress } from '../../../../src/views/quiz/rebuild/rebuild-progress.tsx';
+import { RebuildQuestion } from '../../../../src/views/quiz/rebuild/rebuild-question.tsx';
 import {
   rebuildProgressModel,
+  rebuildQuizModel,
   rebuildSectionsModel,
 } from '../../../machines/quiz/rebuild/rebuild-models.ts';
 import { describeViewModel } from '../../../support/describe-view-model.tsx';
@@ -63,6 +65,20 @@ describeViewModel({
     );
     expect(readButton('Cancel the rebuild')).toBe(
       first === undefined ? 'missing' : cancelling === first.id ? 'busy' : 'ready',
+    );
+  },
+});
+
+describeViewModel({
+  model: rebuildQuizModel,
+  show: (rebuild) => <RebuildQuestion rebuild={rebuild} />,
+  byHand: {
+    confirm: () => pressButton('Rebuild quiz'),
+    cancel: () => pressButton('Cancel'),
+  },
+  expectScreen: ({ context: { asked } }) => {
+    expect(findDialog()?.querySelector('h2')?.textContent).toBe(
+      asked === null ? undefined : `Rebuild “${asked.title}”?`,
     );
   },
 });

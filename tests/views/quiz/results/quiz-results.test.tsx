@@ -146,7 +146,7 @@ function show({
       />
     </MessagesProvider>,
   );
-  return { user: userEvent.setup(), gone, downloads, results };
+  return { user: userEvent.setup(), gone, downloads, list, results };
 }
 
 const table = async (name: string | RegExp) => screen.findByRole('table', { name });
@@ -258,6 +258,27 @@ describe('results of a quiz', () => {
     show({ page: failed({ kind: 'unexpected' }) });
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText('The results could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('QRES-08 students who have not submitted are filtered', async () => {
+    const { user, list } = show();
+    await user.click(await screen.findByRole('radio', { name: 'Not submitted' }));
+    expect(list.getSnapshot().context.query.filters).toEqual({ show: 'missing' });
+    expect(screen.getByRole('radio', { name: 'Not submitted' })).toBeChecked();
+  });
+
+  it('QVAL-30 the limit of a deadline is said once: the error takes the place of the hint', async () => {
+    const { results } = show({
+      endDate: '2026-03-10T12:00:00.000Z',
+      head: { subscriptionEnd: '2026-03-20T12:00:00.000Z' },
+    });
+    const group = await screen.findByRole('group', { name: 'Deadline' });
+    results.send({ type: 'form.change', values: { endDate: '2026-04-10T12:00:00.000Z' } });
+    results.send({ type: 'form.submit' });
+    await waitFor(() => {
+      expect(screen.getAllByText(/^Deadlines cannot be set beyond/)).toHaveLength(1);
+    });
+    expect(group).toHaveAccessibleDescription(/ Deadlines cannot be set beyond/);
   });
 
   it('QVAL-30 QVAL-31 the deadline has its printed hint; on an expired trial it is disabled with a reason', async () => {
@@ -409,6 +430,16 @@ describe('result of a student', () => {
       </MessagesProvider>,
     );
   };
+
+  it('QRES-17 leads to the students before and after; the last one says so', async () => {
+    showStudent(succeeded(answers({ previousId: 6, nextId: null })));
+    expect(await screen.findByRole('link', { name: 'Previous student' })).toHaveAttribute(
+      'href',
+      '/quiz/customer-quiz/user-results/6',
+    );
+    const next = screen.getByRole('button', { name: 'Next student' });
+    expect(next).toHaveAccessibleDescription('This is the last student.');
+  });
 
   it('QRES-17 QRES-18 QRES-19 QRES-20 QRES-21 shows the student, the dates, the score, the right answers, and each answer next to the right one with an icon and a text', async () => {
     showStudent(succeeded(answers()));

@@ -63,7 +63,7 @@ export const plainFailures: ListView['failures'] = {
   denied: 'Something went wrong.',
 };
 
-const hasRows = /^(loaded|refreshing|waitingToPoll|pollingPaused|polling)$/;
+const hasRows = /^(loaded|stale|reloading|refreshing|waitingToPoll|pollingPaused|polling)$/;
 
 const findQuestion = (): HTMLElement | null => document.querySelector('[role="dialog"]');
 const findSearch = (): HTMLInputElement | null => document.querySelector('[role="searchbox"]');
@@ -119,6 +119,7 @@ function expectList(
   const kind = response?.ok === false ? response.failure.kind : 'no failure';
   const byKind: Readonly<Record<string, string>> = failures;
   const isBroken = page === 'failed' || page === 'denied';
+  const isStale = page === 'stale' || page === 'reloading';
   const hasTools = !(isScreen && isBroken);
   const header = query.sort === null ? undefined : headers[query.sort.field];
   const nameOf = (id: number): string => names[id - 1] ?? 'a row without a name';
@@ -126,8 +127,12 @@ function expectList(
     rows: hasRows.test(page) ? items.map(({ id }) => nameOf(id)) : [],
     isLoading: page === 'loading',
     isEmpty: page === 'empty',
-    alerts: isBroken ? [expect.stringContaining(byKind[kind] ?? kind) as string] : [],
-    canRetry: page === 'failed' || (page === 'denied' && canRetryDenied),
+    alerts: isStale
+      ? [expect.stringContaining('These rows are from before') as string]
+      : isBroken
+        ? [expect.stringContaining(byKind[kind] ?? kind) as string]
+        : [],
+    canRetry: page === 'failed' || page === 'stale' || (page === 'denied' && canRetryDenied),
     page: totalPages > 1 && hasTools && !(isScreen && page === 'loading') ? query.page : null,
     searchText: !hasSearch ? '' : hasTools ? searchText : null,
     sort:
@@ -188,7 +193,8 @@ export function describeListView(options: ListView): void {
     name,
     show: (list: AnyActorRef) => show(list as never),
     canHappen: (event, from) =>
-      event !== 'refresh' || /^\w+ (failed|loaded|refreshing|waitingToPoll|polling)/.test(from),
+      event !== 'refresh' ||
+      /^\w+ (failed|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(from),
     byHand: {
       ...(hasSearch && {
         'type a name': type('gel'),

@@ -10,6 +10,7 @@ import {
   openCopy,
   openQuiz,
   openSource,
+  type KnownParts,
   type OpenedQuiz,
 } from '../../../../domain/quiz/stored/open-quiz.ts';
 import type { QuizMode } from '../../../../domain/quiz/draft/mode.ts';
@@ -20,8 +21,9 @@ import type {
   EditorInput,
   LoadedQuiz,
   QuizTypes,
+  SavedQuiz,
 } from '../../../../machines/quiz/editor/context.ts';
-import type { SaveInput } from '../../../../machines/shared/editor/editor-types.ts';
+import type { LoadInput, SaveInput } from '../../../../machines/shared/editor/editor-types.ts';
 import { quizEditorMachine } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
 import { loadArticles } from './article-picker.ts';
 import { quizCalls, saveQuiz } from '../quiz-calls.ts';
@@ -29,6 +31,7 @@ import { provideJournal, type JournalOwner } from '../../../journal/provide-jour
 import { quizJournalFormat } from '../../../journal/quiz-journal-format.ts';
 import { providePlaylistImport } from './playlist-import.ts';
 import { provideQuestionImage } from './question-image.ts';
+import { provideQuestionPaste } from './question-paste.ts';
 import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
 import { provideVideoPicker } from '../../shared/video-picker.ts';
 
@@ -62,12 +65,13 @@ async function loadStoredQuiz(
   call: Call,
   mode: QuizMode,
   id: number,
+  known: KnownParts,
 ): Promise<Outcome<LoadedQuiz>> {
   const response = await call(quizCalls[mode].get, { params: { id } });
   if (!response.ok) return response;
   const { content, version = null } = response.value;
   return succeeded({
-    ...openQuiz(content),
+    ...openQuiz(content, known),
     version,
     closedReason: getEditBlocker(content),
     savedBy: formatName(content.updatedBy),
@@ -93,8 +97,9 @@ async function loadQuiz(
   call: Call,
   loadSubjects: LoadSubjects,
   input: EditorInput,
+  { source, serverIds, base = createDraft('') }: LoadInput<QuizTypes>,
 ): Promise<Outcome<LoadedQuiz>> {
-  const { mode, source, createKey } = input;
+  const { mode, createKey } = input;
   switch (source.kind) {
     case 'blank':
       return loadBlankQuiz(loadSubjects, input);
@@ -113,7 +118,7 @@ async function loadQuiz(
     case 'copy':
       return loadCopy(call, mode, source.quiz);
     case 'stored':
-      return loadStoredQuiz(call, mode, source.quiz);
+      return loadStoredQuiz(call, mode, source.quiz, { draft: base, serverIds });
     default:
       return assertNever(source);
   }
@@ -133,8 +138,10 @@ export function provideQuizEditor(
   return quizEditorMachine.provide({
     actors: {
       writeJournal: provideJournal(owner, 'quiz_journals', quizJournalFormat),
-      load: fromPromise(() => loadQuiz(call, loadSubjects, input)),
-      save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>((given) =>
+      load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>((given) =>
+        loadQuiz(call, loadSubjects, input, given.input),
+      ),
+      save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>((given) =>
         saveQuiz(call, input.mode, given.input),
       ),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
@@ -142,6 +149,7 @@ export function provideQuizEditor(
       videoPicker: provideVideoPicker(call),
       playlistImport: providePlaylistImport(call),
       questionImage: provideQuestionImage(call),
+      questionPaste: provideQuestionPaste(),
     },
   });
 }

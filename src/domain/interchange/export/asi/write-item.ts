@@ -36,14 +36,20 @@ const writeChoiceMaterial = (content: readonly RichNode[], context: XhtmlContext
     ? writeMaterial(content.join(''), 'text/plain')
     : writeMaterial(toHtml(content, context), 'text/html');
 
-function formatStem({ stem, picture, number }: ExportedQuestion, context: XhtmlContext): string {
+function formatStem(
+  { stem, picture, pictureAlt, number }: ExportedQuestion,
+  context: XhtmlContext,
+): string {
   const at = picture === null ? null : context.resolvePicture(picture);
   const pictureHtml =
     at === null
       ? ''
       : writeHtml([
           element('p', {}, [
-            element('img', { src: at, alt: `Picture for question ${String(number)}` }),
+            element('img', {
+              src: at,
+              alt: pictureAlt ?? `Picture for question ${String(number)}`,
+            }),
           ]),
         ]);
   return `<div>${toHtml(stem, context)}</div>${pictureHtml}`;

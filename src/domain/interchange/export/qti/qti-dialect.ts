@@ -14,6 +14,8 @@ export interface QtiDialect {
     readonly schemaVersion: string;
   };
   readonly resources: { readonly test: string; readonly item: string };
+  /** Whether an option with markup is one block: readers of QTI 3 lay out its parts apart. */
+  readonly wrapsMarkup: boolean;
   /** Converts the QTI 2 name of an element. */
   readonly toElementName: (name: string) => string;
   /** Converts the QTI 2 name of an attribute. */
@@ -36,6 +38,7 @@ const createQti2Dialect = (version: '2.1' | '2.2', digits: 'v2p1' | 'v2p2'): Qti
     schemaVersion: '1.0.0',
   },
   resources: { test: `imsqti_test_xml${digits}`, item: `imsqti_item_xml${digits}` },
+  wrapsMarkup: false,
   toElementName: keepName,
   toAttributeName: keepName,
 });
@@ -57,6 +60,7 @@ export const qtiDialects: Readonly<Record<QtiVersion, QtiDialect>> = {
       schemaVersion: '3.0.0',
     },
     resources: { test: 'imsqti_test_xmlv3p0', item: 'imsqti_item_xmlv3p0' },
+    wrapsMarkup: true,
     toElementName: (name) => `qti-${toHyphenated(name)}`,
     toAttributeName: toHyphenated,
   },

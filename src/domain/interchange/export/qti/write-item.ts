@@ -23,7 +23,7 @@ import { assertNever } from '../../../assert-never.ts';
 const questionPictureClass = 'lectern-question-picture';
 
 function writePrompt(
-  { stem, picture, number }: ExportedQuestion,
+  { stem, picture, pictureAlt, number }: ExportedQuestion,
   context: XhtmlContext,
 ): readonly XmlNode[] {
   const at = picture === null ? null : context.resolvePicture(picture);
@@ -31,7 +31,7 @@ function writePrompt(
   return [
     ...toXhtml(toBlocks(stem), context),
     element('p', { class: questionPictureClass }, [
-      element('img', { src: at, alt: `Picture for question ${String(number)}` }),
+      element('img', { src: at, alt: pictureAlt ?? `Picture for question ${String(number)}` }),
     ]),
   ];
 }
@@ -48,16 +48,19 @@ const writeOutcomeDeclaration = (
     qti('defaultValue', {}, writeValues(qti, [initial])),
   ]);
 
-const writeSimpleChoice = (
-  qti: QtiElementFactory,
+function writeSimpleChoice(
+  dialect: QtiDialect,
   { identifier, content }: ExportedChoice,
   context: XhtmlContext,
-): XmlElement =>
-  qti(
+): XmlElement {
+  const nodes = toXhtml(toInlineContent(content) ?? normalizeFlow(content), context);
+  const isOneBlock = dialect.wrapsMarkup && nodes.some((node) => typeof node !== 'string');
+  return createQtiElementFactory(dialect)(
     'simpleChoice',
     { identifier },
-    toXhtml(toInlineContent(content) ?? normalizeFlow(content), context),
+    isOneBlock ? [element('div', {}, nodes)] : nodes,
   );
+}
 
 interface ItemParts {
   readonly before: readonly XmlElement[];
@@ -93,7 +96,7 @@ function writeQuestion(
       { responseIdentifier: 'RESPONSE', shuffle: false, maxChoices: isMultiple ? 0 : 1 },
       [
         qti('prompt', {}, writePrompt(question, context)),
-        ...choices.map((choice) => writeSimpleChoice(qti, choice, context)),
+        ...choices.map((choice) => writeSimpleChoice(dialect, choice, context)),
       ],
     ),
     after: [qti('responseProcessing', { template: dialect.matchCorrect })],

@@ -5,9 +5,10 @@ import type { ReportCode, ReportEntry } from './report-entry.ts';
 /** The path of the report in every package. */
 export const reportPath = 'lectern-export-report.txt';
 
-function formatEntry({ code, values = {}, location }: ReportEntry): string {
+/** Returns what an entry of a report says, in one line. */
+export function formatReportEntry({ code, values = {}, location }: ReportEntry): string {
   const message = formatOnOneLine(say[code], values);
-  return `- ${location === undefined ? message : formatOnOneLine(say.location, { ...location, message })}`;
+  return location === undefined ? message : formatOnOneLine(say.location, { ...location, message });
 }
 
 /** Returns the report inside a package: what it changes or omits, one line each. */
@@ -22,7 +23,9 @@ export function formatExportReport(
     formatOnOneLine(say.format, { format }),
     '',
   ];
-  return `${[...head, ...(entries.length === 0 ? [say.nothing] : [say.intro, ...entries.map(formatEntry)])].join('\n')}\n`;
+  const lines = entries.map((entry) => `- ${formatReportEntry(entry)}`);
+  const body = lines.length === 0 ? [say.nothing] : [say.intro, ...lines];
+  return `${[...head, ...body].join('\n')}\n`;
 }
 
 /** Counts the entries of a report by code, for the response header. */

@@ -40,7 +40,7 @@ export function reportDetails(
     endDate === null || supported.hasDates ? null : { code: 'ends', values: { at: endDate } },
     isGraded === null
       ? supported.isGradedByDefault
-        ? { code: 'gradedUnsaid' }
+        ? { code: 'gradingNotSet' }
         : null
       : supported.hasGrading
         ? null

@@ -14,27 +14,49 @@ export interface PlayerFiles {
   readonly style: string;
 }
 
+/** The font of the formulas of a quiz, with the characters they need, and its license. */
+export interface MathFont {
+  readonly font: Uint8Array;
+  readonly license: string;
+}
+
 const pagePath = 'index.html';
 const scriptPath = 'player.js';
 const stylePath = 'player.css';
+/** The style sheet of the player names this file. */
+const fontPath = 'stix-two-math.woff2';
+const fontLicensePath = 'stix-two-math-license.txt';
 
 /**
- * Returns the files of a SCORM package with one lesson: the page with the quiz, the player,
- * pictures and the report.
+ * Returns the files of a SCORM package with one lesson: the page with the quiz, the player, the
+ * font of formulas where there are some, pictures and the report.
  */
 export function createScormPackage(
   identifier: string,
   quiz: PlayerQuiz,
   { script, style }: PlayerFiles,
+  mathFont: MathFont | null,
   options: ExportOptions,
   report: string,
 ): readonly PackageFile[] {
   const pictures = listManifestPictures(options.pictures);
+  const fontFiles: readonly PackageFile[] =
+    mathFont === null
+      ? []
+      : [
+          { path: fontPath, bytes: mathFont.font },
+          { path: fontLicensePath, text: () => mathFont.license },
+        ];
   const player: ManifestResource = {
     identifier: 'player',
     type: 'webcontent',
     href: pagePath,
-    files: [pagePath, scriptPath, stylePath, ...pictures.map(({ path }) => path)],
+    files: [
+      pagePath,
+      scriptPath,
+      stylePath,
+      ...[...fontFiles, ...pictures].map(({ path }) => path),
+    ],
   };
   const others: readonly ManifestResource[] = [
     { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
@@ -56,6 +78,7 @@ export function createScormPackage(
     { path: pagePath, text: () => writePlayerPage(quiz, { script: scriptPath, style: stylePath }) },
     { path: scriptPath, text: () => script },
     { path: stylePath, text: () => style },
+    ...fontFiles,
     ...pictures.map(({ address, path }): PackageFile => ({ path, address })),
     { path: reportPath, text: () => report },
   ];

@@ -24,10 +24,10 @@ function hashContent(text: string): string {
 }
 
 function toPlayerQuestion(
-  { identifier, title, number, stem, picture, isMultiple, choices }: ExportedQuestion,
+  { identifier, title, number, stem, picture, pictureAlt, isMultiple, choices }: ExportedQuestion,
   options: ExportOptions,
 ): PlayerQuestion {
-  const alt = formatOnOneLine(quizDialogs.preview.questionImage, { number });
+  const alt = pictureAlt ?? formatOnOneLine(quizDialogs.preview.questionImage, { number });
   return {
     type: 'question',
     identifier,

@@ -11,11 +11,11 @@ const escapeHtml = (text: string): string =>
 const toScriptData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Allows scripts, styles and pictures of the package and nothing else: no requests, forms or
+ * Allows scripts, styles, pictures and fonts of the package and nothing else: no requests, forms or
  * frames.
  */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Returns the page of a SCORM package, with the quiz as data for the player. */
 export const writePlayerPage = (

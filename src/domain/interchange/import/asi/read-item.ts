@@ -1,9 +1,11 @@
 import { maxOptions } from '../../../quiz/draft/quiz-limits.ts';
 import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { CompiledMessage } from '../../../messages/format-message.ts';
-import { type RichNode, isBlank } from '../../rich-tree/rich-node.ts';
+import { type RichElement, type RichNode, isBlank } from '../../rich-tree/rich-node.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { checkQuestion } from '../check-question.ts';
+import type { ImportedQuestion } from '../imported-package.ts';
+import { readOwnPictureAlt } from '../own-picture-alt.ts';
 import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
 import { Notes } from '../notes.ts';
 import { findLinkedVideo } from '../linked-videos.ts';
@@ -90,7 +92,7 @@ function noteOmissions(
  */
 function splitOwnStem(
   nodes: readonly RichNode[],
-): { readonly text: readonly RichNode[]; readonly src: string } | null {
+): { readonly text: readonly RichNode[]; readonly picture: RichElement } | null {
   const [box, below, ...others] = nodes.filter((node) => !isBlank(node));
   if (
     others.length > 0 ||
@@ -101,27 +103,22 @@ function splitOwnStem(
   )
     return null;
   const [picture, ...more] = below.children;
-  if (
-    more.length > 0 ||
-    typeof picture !== 'object' ||
-    picture.name !== 'img' ||
-    !/^Picture for question \d+$/.test(picture.attributes['alt'] ?? '')
-  )
-    return null;
-  return { text: box.children, src: picture.attributes['src'] ?? '' };
+  if (more.length > 0 || typeof picture !== 'object' || picture.name !== 'img') return null;
+  return { text: box.children, picture };
 }
 
 function readStem(
   nodes: readonly RichNode[],
   texts: TextReader,
   isOwnExport: boolean,
-): { readonly title: string; readonly image: string | null } {
+): Pick<ImportedQuestion, 'title' | 'image' | 'imageAlt'> {
   const parts = isOwnExport ? splitOwnStem(nodes) : null;
   if (parts === null) return { title: texts.toStoredText(nodes), image: null };
-  const { text, src } = parts;
+  const { src = '', alt } = parts.picture.attributes;
   return {
-    title: texts.toStoredText(text),
+    title: texts.toStoredText(parts.text),
     image: src.startsWith(packagePrefix) ? src.slice(packagePrefix.length) : src,
+    ...readOwnPictureAlt(alt),
   };
 }
 

@@ -6,6 +6,8 @@ const decodeAddress = (address: string): string => {
   }
 };
 
+const hasScheme = (address: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(address);
+
 /** Returns the folder of a path with its slash; empty at the package's root. */
 export const getFolder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
@@ -24,7 +26,7 @@ function normalizePath(path: string): string | null {
  * percent-decoded, from the folder and from the root.
  */
 export function listCandidatePaths(address: string, folder: string): readonly string[] {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(address) || address.startsWith('//')) return [];
+  if (hasScheme(address) || address.startsWith('//')) return [];
   const [bare = ''] = address.split(/[?#]/);
   const written = [...new Set([decodeAddress(bare), bare, decodeAddress(address), address])];
   const folders = address.startsWith('/') ? [''] : [folder, ''];
@@ -33,4 +35,14 @@ export function listCandidatePaths(address: string, folder: string): readonly st
       folders.flatMap((base) => written.flatMap((each) => normalizePath(base + each) ?? [])),
     ),
   ];
+}
+
+/**
+ * Returns where an address without a file leads: out of the package, to a file that the package
+ * does not contain, or to the web.
+ */
+export function classifyAddress(address: string, folder: string): 'outside' | 'missing' | 'web' {
+  if (/^file:/i.test(address)) return 'outside';
+  if (address.trim() === '' || hasScheme(address) || address.startsWith('//')) return 'web';
+  return listCandidatePaths(address, folder).length === 0 ? 'outside' : 'missing';
 }

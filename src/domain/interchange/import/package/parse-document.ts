@@ -1,4 +1,5 @@
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
+import { findDescendants } from '../../xml/query-xml.ts';
 import { readXml, type XmlResult } from '../../xml/read-xml.ts';
 
 /** The root of a document, or the message why it is unreadable. */
@@ -24,16 +25,41 @@ const toQti2Names = (node: XmlNode): XmlNode => {
   };
 };
 
+const qti2Name =
+  /^(?:assessment(?:Item|Test|Section)(?:Ref)?|testPart|itemBody|simpleChoice|correctResponse|(?:response|outcome|template)(?:Declaration|Processing)|[a-zA-Z]+Interaction)$/;
+const qti3Name = /^qti-/;
+
+/** The first element names of QTI 2 and of QTI 3 in a document. */
+interface MixedNames {
+  readonly qti2: string;
+  readonly qti3: string;
+}
+
+/** Returns the first names of QTI 2 and of QTI 3 in a QTI document that has both, else null. */
+function findMixedNames(root: XmlElement): MixedNames | null {
+  if (!qti2Name.test(root.name) && !qti3Name.test(root.name)) return null;
+  const names = [root, ...findDescendants(root, () => true)].map(({ name }) => name);
+  const qti2 = names.find((name) => qti2Name.test(name));
+  const qti3 = names.find((name) => qti3Name.test(name));
+  return qti2 === undefined || qti3 === undefined ? null : { qti2, qti3 };
+}
+
+/** The root of a document, or why it is rejected. */
+export type ParsedDocument =
+  XmlResult | { readonly ok: false; readonly error: 'mixed'; readonly names: MixedNames };
+
 /**
- * Parses a document of a package. QTI 3 names such as `qti-simple-choice` and `response-identifier`
+ * Parses a document of a package. Rejects one that mixes QTI 2 and QTI 3. QTI 3 names such as `qti-simple-choice` and `response-identifier`
  * become those of QTI 2.
  */
 export async function parseDocument(
   bytes: Uint8Array,
   yieldControl: () => Promise<void>,
-): Promise<XmlResult> {
+): Promise<ParsedDocument> {
   const reading = await readXml(bytes, yieldControl);
-  return reading.ok && reading.root.name.startsWith('qti-')
+  const names = reading.ok ? findMixedNames(reading.root) : null;
+  if (names !== null) return { ok: false, error: 'mixed', names };
+  return reading.ok && qti3Name.test(reading.root.name)
     ? { ok: true, root: toQti2Names(reading.root) as XmlElement }
     : reading;
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../xml/element.ts';
-import { getFolder } from './package-path.ts';
+import { classifyAddress, getFolder } from './package-path.ts';
 import type { PackageFiles } from './package-files.ts';
 import {
   findChild,
@@ -16,11 +16,19 @@ export interface ManifestFile {
   readonly title: string;
 }
 
+/** Whether the name of a file or the type of its resource says that it may hold questions. */
+export const mayHoldQuestions = ({ path, type }: Omit<ManifestFile, 'title'>): boolean =>
+  /\.(?:xml|dat|qti)$/i.test(path) || /qti/i.test(type);
+
 /** The content of a manifest: the package's title, empty for none, and its files in order. */
 export interface Manifest {
   readonly title: string;
   readonly files: readonly ManifestFile[];
   readonly subjects: readonly string[];
+  /** The addresses of files outside the package. */
+  readonly outside: readonly string[];
+  /** The addresses of files that the package does not contain, with the type of their resource. */
+  readonly missing: readonly Omit<ManifestFile, 'title'>[];
   /** The folders of its organization, with untrimmed titles and the first file of each entry. */
   readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
@@ -59,6 +67,8 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
   const root = joinBase(getFolder(path), manifest.attributes['xml:base']);
   const found = new Map<string, ManifestFile>();
   const firstFileByResource = new Map<string, string>();
+  const outside = new Set<string>();
+  const missing = new Map<string, Manifest['missing'][number]>();
   for (const list of listChildren(manifest, 'resources')) {
     const base = joinBase(root, list.attributes['xml:base']);
     for (const resource of listChildren(list, 'resource')) {
@@ -75,6 +85,9 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
           found.set(filePath, { path: filePath, type, title });
         if (filePath !== null && !firstFileByResource.has(identifier))
           firstFileByResource.set(identifier, filePath);
+        const place = filePath === null ? classifyAddress(address, folder) : 'found';
+        if (place === 'outside') outside.add(address);
+        if (place === 'missing') missing.set(address, { path: address, type });
       }
     }
   }
@@ -90,6 +103,8 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
     title: readTitle(manifest),
     subjects: readSubjects(manifest),
     files: [...found.values()],
+    outside: [...outside],
+    missing: [...missing.values()],
     folders,
   };
 }

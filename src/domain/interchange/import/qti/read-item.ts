@@ -5,6 +5,8 @@ import type { CompiledMessage } from '../../../messages/format-message.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { checkQuestion } from '../check-question.ts';
+import type { ImportedQuestion } from '../imported-package.ts';
+import { readOwnPictureAlt } from '../own-picture-alt.ts';
 import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
 import { Notes } from '../notes.ts';
 import { findLinkedVideo } from '../linked-videos.ts';
@@ -59,18 +61,20 @@ const isQuestionPicture = (node: XmlNode): node is XmlElement =>
 function readStem(
   nodes: readonly XmlNode[],
   texts: TextReader,
-): { readonly title: string; readonly image: string | null } {
+): Pick<ImportedQuestion, 'title' | 'image' | 'imageAlt'> {
   const last = nodes.at(-1);
-  const source =
-    last !== undefined && isQuestionPicture(last)
-      ? findChild(last, 'img')?.attributes['src']
-      : undefined;
+  const picture =
+    last !== undefined && isQuestionPicture(last) ? findChild(last, 'img')?.attributes : undefined;
+  const source = picture?.['src'];
   const stem: readonly RichNode[] = texts.readXhtml(
     source === undefined ? nodes : nodes.slice(0, -1),
   );
+  const title = texts.toStoredText(stem);
+  const image = source === undefined ? null : texts.resolveQuestionPicture(source);
   return {
-    title: texts.toStoredText(stem),
-    image: source === undefined ? null : texts.resolveQuestionPicture(source),
+    title,
+    image,
+    ...(image !== null && readOwnPictureAlt(picture?.['alt'])),
   };
 }
 
@@ -120,7 +124,7 @@ function readQuestion(
     notes,
   );
   if (key === null) return null;
-  const { title, image } = readStem(
+  const stem = readStem(
     trimLayoutSpace(removeHints(replaceWithPrompt(listBodyNodes(body, isOwnExport), interaction))),
     texts,
   );
@@ -129,10 +133,7 @@ function readQuestion(
     isRight: key.right.has(attributes['identifier'] ?? ''),
   }));
   noteOmissions(item, interaction, notes);
-  return checkQuestion(
-    { type: 'question', title, image, isMultiple: key.isMultiple, options },
-    notes,
-  );
+  return checkQuestion({ type: 'question', ...stem, isMultiple: key.isMultiple, options }, notes);
 }
 
 /** Removes the white space that indents the children of the body. */

@@ -16,6 +16,7 @@ import {
   readPicture,
 } from './read-embedded-media.ts';
 import { readMath } from './read-math.ts';
+import { readRuby } from './read-ruby.ts';
 import type { TextContext } from './text-context.ts';
 
 const messages = quizImport.item;
@@ -186,6 +187,7 @@ function readElement(element: XmlElement, context: TextContext): readonly RichNo
       readEquationImage(element, context) ?? readPicture(element, attributes['src'] ?? '', context)
     );
   if (name === 'a') return readLink(element, context);
+  if (name === 'ruby') return readRuby(element, (nodes) => readRichNodes(nodes, context));
   if (name === 'script') context.notes.add(messages.script);
   if (name === 'include')
     context.notes.add(messages.sharedText, { what: attributes['href'] ?? '' });

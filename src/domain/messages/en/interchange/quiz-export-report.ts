@@ -23,7 +23,7 @@ export const quizExportReport = compileMessages({
   ends: 'The quiz closes at {at}. This format has no dates: set them in the system that imports the package.',
   graded: 'The quiz is graded. This format cannot store that.',
   ungraded: 'The quiz is not graded. This format cannot store that.',
-  gradedUnsaid: 'The quiz has no grading setting. In this format it is graded.',
+  gradingNotSet: 'The quiz has no grading setting. In this format it is graded.',
   assigned: 'The list of students the quiz is assigned to is not in the package.',
   restricted:
     'Only students of the institution with an institutional e-mail may take the quiz. This format cannot restrict access.',
@@ -33,6 +33,8 @@ export const quizExportReport = compileMessages({
   noCaptions: 'Captions are on, but the quiz has no videos.',
   tracking: 'Videos open through the requested link {address}',
   trackingUnused: 'The requested link {address} was not used: the quiz has no videos.',
+  severalParameters:
+    'The requested link {address} has parameters of its own. Some older versions of Moodle cannot read a cartridge with such links.',
   activitiesAsCategories:
     'The quiz has {count} activities. This format has none: each question stores its activity as a category.',
   videosApart:

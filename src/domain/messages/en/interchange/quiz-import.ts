@@ -12,10 +12,20 @@ export const quizImport = compileMessages({
     tooManyQuizzes: 'The package contains more than {max} documents with quizzes.',
     tooMany: 'The package contains more than {max} items.',
   },
+  /** What is wrong with the manifest of a package. */
+  manifest: {
+    unreadable:
+      'The list of files (manifest) could not be read: {reason} All files of the package were looked through instead.',
+    outside:
+      'The list of files (manifest) points outside the package to {address}, which was not read.',
+  },
   /** Reasons to leave out a file. */
   file: {
     encoding: 'The encoding of the file is unknown.',
+    empty: 'The file is empty.',
     malformed: 'The file is not well-formed XML.',
+    mixed:
+      'The file mixes element names of QTI 2 ({qti2}) and QTI 3 ({qti3}), so its meaning is not certain.',
     missing: 'The file {file} is not in the package.',
     shape: 'The file contains {root}, which is not a question.',
   },
@@ -42,6 +52,8 @@ export const quizImport = compileMessages({
     nothingOfActivity: 'Nothing of the activity "{title}" is imported.',
     subjects: 'Subjects were left out: {titles}.',
     noItems: 'It contains no questions.',
+    otherVersion:
+      'The file {file} holds a quiz of the same name with other questions: both are listed.',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
     tooManyActivities:
       'A quiz has at most {max} activities: the questions of the others were moved to the last one.',

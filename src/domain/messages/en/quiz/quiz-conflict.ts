@@ -1,64 +1,9 @@
 import { compileMessages } from '../../compile-messages.ts';
 
-/** Texts of the dialog that resolves a conflict with a newer version of the quiz. */
+/** The names of steps that resolve a conflict, which stand in the history of a quiz. */
 export const quizConflict = compileMessages({
-  title: '{who, select, nobody {Someone else} other {{who}}} saved a newer version',
-  detail: 'Your changes were applied on top of it. Nothing is saved until you save.',
-  reading: 'Loading the newer version',
-  loadFailed: 'The newer version could not be loaded. Your changes are kept.',
   step: {
     restored: 'Restored what the newer version had deleted',
     usedNewer: 'Used the newer version where both had changed the same value',
-  },
-  applied:
-    '{count, plural, =0 {None of your changes could be applied} one {1 of your changes was applied} other {# of your changes were applied}}',
-  conflicts:
-    '{count, plural, one {1 value was changed in both versions} other {# values were changed in both versions}}',
-  noConflicts: 'No value was changed in both versions.',
-  dropped:
-    '{count, plural, one {1 of your changes is no longer possible} other {# of your changes are no longer possible}}',
-  choose: 'Choose a version',
-  local: 'Yours',
-  remote: '{who, select, nobody {Newer version} other {{who}}}',
-  before: 'Before: {value}',
-  useAllLocal: 'Use all of mine',
-  useAllRemote: 'Use all of theirs',
-  chooseFirst:
-    '{count, plural, one {Choose a version of 1 value first.} other {Choose a version of # values first.}}',
-  save: 'Save the merged version',
-  continueEditing: 'Continue editing',
-  openRemote: 'Open the newer version instead',
-  copy: 'Copy my text',
-  copied: 'Copied',
-  restore: 'Restore it',
-  restored: '{count, plural, one {1 part is restored} other {# parts are restored}}',
-  leaveOut: 'Leave it out',
-  deleted: 'Deleted',
-  empty: 'Empty',
-  none: 'None',
-  yes: 'Yes',
-  no: 'No',
-  droppedActivity: 'The newer version has no activity {title}',
-  droppedItem: 'The newer version has no question {title}',
-  droppedOption: 'The newer version has no option {text}',
-  droppedByRule: 'A rule does not allow it',
-  field: {
-    title: 'Title of the quiz',
-    article: 'Article',
-    tags: 'Subjects',
-    graded: 'Quiz type',
-    startDate: 'Start date',
-    endDate: 'End date',
-    durationMinutes: 'Duration',
-    restrictNonInstitutional: 'Access type',
-    showCaption: 'Closed captions',
-    activityTitle: 'Title of {activity}',
-    questionTitle: 'Text of question {number}, {activity}',
-    questionImage: 'Image of question {number}, {activity}',
-    answers: 'Right answers of question {number}, {activity}',
-    optionText: 'Option {option} of question {number}, {activity}',
-    removedActivity: 'Activity {activity}',
-    removedItem: 'Question {number}, {activity}',
-    removedOption: 'An option of question {number}, {activity}',
   },
 });

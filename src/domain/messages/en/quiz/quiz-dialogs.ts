@@ -105,6 +105,7 @@ export const quizDialogs = compileMessages({
     confirm: 'Move',
     chooseActivity: 'Choose an activity first.',
     moved: '{name} was moved to {activity}.',
+    dropHere: 'Move {name} to {activity}',
   },
   step: {
     imported: '{count, plural, one {Imported the playlist {title}} other {Imported # playlists}}',

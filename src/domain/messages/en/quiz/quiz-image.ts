@@ -6,6 +6,8 @@ export const quizImage = compileMessages({
   replace: 'Replace',
   remove: 'Remove image',
   of: 'Image of question {number}',
+  added: 'The image was added to question {number}.',
   failed: 'Error add image',
   cropTitle: 'Crop image',
+  describe: 'Describe the image for people who cannot see it',
 });

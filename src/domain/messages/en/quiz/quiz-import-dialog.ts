@@ -20,8 +20,6 @@ export const quizImportDialog = compileMessages({
   notRead: '{name} was not imported',
   notStored: 'Nothing was imported',
   expired: 'Your session has ended. Sign in, then try again.',
-  quiz: '{title}, {count, plural, one {1 question} other {# questions}}',
-  quizzes: 'Quizzes in the package',
   more: 'and {count} more',
   remarks: 'Changes to the quizzes',
   remark: '{title}: {reason}',

@@ -26,8 +26,12 @@ export const quizJournal = compileMessages({
       'The storage of this browser does not respond. You can edit and save as usual; until you save, your changes are in this page only.',
     newer:
       'This browser has unsaved changes of a newer version of the console, which this page cannot read. You can edit and save as usual, but until you save, your changes are in this page only. Reload to get the newer version.',
+    locked:
+      'The server does not return the key for unsaved changes. You can edit and save as usual; until you save, your changes are in this page only. Earlier changes are offered later.',
     retry: 'Try again',
   },
+  unencrypted:
+    'This page has no https: unsaved changes are not encrypted, and everybody who uses this browser profile can read them.',
   offer: {
     title: 'Unsaved changes in this browser',
     detail:
@@ -53,7 +57,7 @@ export const quizJournal = compileMessages({
     moved:
       'Someone saved a newer version in the meantime. Your changes are based on the older one; saving shows both.',
     newer:
-      '{count, plural, one {1 more draft was} other {# more drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
+      '{count, plural, one {1 draft was} other {# drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
   },
   elsewhere: {
     title:

@@ -19,7 +19,12 @@ export const quizRebuild = compileMessages({
   all: 'Rebuild All Quizzes',
   send: 'Rebuild',
   queued: 'Rebuilding process has been added to the queue',
+  confirmTitle: 'Rebuild “{title}”?',
+  confirmDetail:
+    'The quiz is composed again from the templates of its articles. Manual changes are replaced. You can undo this in the notification.',
   rebuilt: 'Quiz has been successfully rebuilt',
+  undone: 'The earlier content is back',
+  notUndone: 'The rebuild of {title} could not be undone. {about}',
   running: 'Rebuilding section quizzes: {section}',
   progress: '{ended} of {total}',
   progressWithFailures: '{ended} of {total}, {failed} failed',
@@ -40,5 +45,7 @@ export const rebuildProblems = compileMessages({
     'The rebuild was interrupted several times. Rebuild it again; if it is interrupted again, see the log of the server.',
   nothingMissing: 'Every section of this type that has questions already has its quiz.',
   allWaiting: 'The quizzes of this type are already being rebuilt.',
+  changedSince: 'The quiz was changed after it was rebuilt.',
+  nothingKept: 'The earlier content is kept for 24 hours and is gone.',
   noSections: 'No section of this type has a quiz or questions to make one from.',
 });

@@ -40,6 +40,10 @@ export const quizResults = compileMessages({
   loadFailed: 'The results could not be loaded.',
   headFailed: 'The quiz and its deadline could not be loaded.',
   search: 'Search by e-mail',
+  show: 'Show',
+  showAll: 'All students',
+  showMissing: 'Not submitted',
+  nobodyMissing: 'Everyone has submitted the quiz.',
   column: {
     email: 'Student e-mail',
     score: 'Score',
@@ -110,6 +114,10 @@ export const quizResults = compileMessages({
   },
   student: {
     title: 'Student result',
+    previous: 'Previous student',
+    next: 'Next student',
+    isFirst: 'This is the first student.',
+    isLast: 'This is the last student.',
     loadFailed: 'The result could not be loaded.',
     assignedUser: 'Assigned user',
     completed: 'Date completed',

@@ -75,6 +75,9 @@ export const quiz = compileMessages({
     save: 'Save Quiz',
     unsaved: '{count, plural, one {1 unsaved change} other {# unsaved changes}}',
     saved: 'All changes saved',
+    savedHere: 'Saved',
+    savedQuiz: 'Quiz saved',
+    saveAndStay: 'Save and stay',
     nothingToSave: 'Nothing to save yet',
     notSavedYet: 'Not saved yet',
     saving: 'Saving',
@@ -115,10 +118,28 @@ export const quiz = compileMessages({
     access: 'Changed the access type',
     caption: 'Changed the closed captions',
     activityAdded: 'Added {title}',
+    activityDuplicated:
+      'Duplicated {title}{videos, plural, =0 {} one {, without its video} other {, without its videos}}',
     activityRemoved: 'Deleted {title}',
     activityRenamed: 'Renamed an activity to {title}',
     activityMoved: 'Moved {title} to position {position}',
     questionAdded: 'Added question {number}',
+    optionsPasted:
+      'Pasted {count, plural, one {1 option} other {# options}} into question {number}',
+    itemsAdded:
+      'Added {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
+    questionDuplicated: 'Duplicated question {number}',
+    itemsDuplicated: 'Duplicated {questions, plural, one {1 question} other {# questions}}',
+    itemsRemoved:
+      'Deleted {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
+    itemsMoved:
+      'Moved {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
+    itemsMovedToActivity:
+      'Moved {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}} to {activity}',
+    multipleAllowedIn:
+      'Allowed several answers in {count, plural, one {1 question} other {# questions}}',
+    multipleDisallowedIn:
+      'Allowed one answer in {count, plural, one {1 question} other {# questions}}',
     questionRemoved: 'Deleted question {number}',
     questionMoved: 'Moved question {number} to position {position}',
     questionMovedToActivity: 'Moved question {number} to {activity}',
@@ -130,6 +151,7 @@ export const quiz = compileMessages({
     multipleDisallowed: 'Allowed one answer in question {number}',
     optionAdded: 'Added an option to question {number}',
     optionRemoved: 'Removed option {option} of question {number}',
+    optionMoved: 'Moved option {option} of question {number} to position {position}',
     optionText: 'Changed option {option} of question {number}',
     optionRich: 'Turned on rich text in option {option} of question {number}',
     optionPlain: 'Turned option {option} of question {number} into plain text',
@@ -139,6 +161,7 @@ export const quiz = compileMessages({
     videoRemoved: 'Removed the video {title}',
     videoMoved: 'Moved the video {title} to position {position}',
     videoMovedToActivity: 'Moved the video {title} to {activity}',
+    textsReplaced: 'Replaced “{search}” {count, plural, one {once} other {# times}}',
     reverted: 'Reverted: {about}',
     revertedTogether:
       'Reverted: {about}{count, plural, =0 {} one { and 1 later step} other { and # later steps}}',
@@ -146,7 +169,7 @@ export const quiz = compileMessages({
   refusal: {
     lastActivity: 'A quiz needs at least one activity.',
     noOtherActivity: 'There is no other activity to move it to.',
-    activityTitleFixed: 'Only activities of library quizzes have their own title.',
+    activityTitleEmpty: 'An activity needs a title.',
     lastOption: 'A question needs at least one option.',
     lastRightAnswer: 'A question needs at least one right answer.',
     accessLocked: 'The quiz has been distributed to students, so its access type cannot change.',
@@ -154,7 +177,11 @@ export const quiz = compileMessages({
     notAQuestion: 'A video has no text, options or right answers.',
     activityGone: 'This activity is no longer in the quiz.',
     itemGone: 'This item is no longer in the quiz.',
+    videoOnce: 'A video can be in a quiz only once.',
     optionGone: 'This option is no longer in the question.',
+    textChanged: 'A text was changed meanwhile. Nothing was replaced.',
+    replacedTooLong: 'A text would be too long to be saved. Nothing was replaced.',
+    replaceDistributed: 'The quiz has been distributed to students. Change its texts one by one.',
     stepGone: 'This step is no longer in the history.',
     stepNeeded:
       '{count, plural, one {A later step depends} other {# later steps depend}} on this one.',

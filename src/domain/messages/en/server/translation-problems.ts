@@ -8,6 +8,8 @@ export const translationProblems = compileMessages({
   keyTaken: 'Another key is already called “{key}”.',
   groupKeyTaken: 'Another group already has the key “{key}”.',
   groupInUse: 'The group has {count} keys. Move them to another group or delete them with it.',
+  nothingToUndo: 'This can no longer be undone: it is older than a day, or was undone before.',
+  changedSince: 'Nothing was undone: the translations were changed since.',
   moveToItself: 'The keys are already in this group.',
   file: {
     notText: 'The file is not UTF-8 text.',
@@ -32,5 +34,8 @@ export const translationProblems = compileMessages({
     unstorable: 'It has characters that cannot be stored.',
     noEnglish: 'A new key needs an English value.',
     inGroup: 'The key is in the group “{group}”.',
+    keyGone: 'Someone else removed this key with all its translations.',
+    changedMeanwhile: 'Someone else changed it in the meantime.',
+    englishMissing: 'English is missing. Fill it in before other languages.',
   },
 });

@@ -1,9 +1,15 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 
-import type { DraftActivity } from '../../../../domain/quiz/draft/draft.ts';
+import type { DraftActivity, Key } from '../../../../domain/quiz/draft/draft.ts';
 import { checkRemoveActivity } from '../../../../domain/quiz/commands/refusals.ts';
+import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
-import { TrashIcon, TriangleAlertIcon } from '../../../design/icons/icons.tsx';
+import {
+  CopyIcon,
+  PencilIcon,
+  TrashIcon,
+  TriangleAlertIcon,
+} from '../../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { countErrorsIn } from '../find-error.ts';
@@ -11,6 +17,8 @@ import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
 import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 import { useDisabledReason } from '../use-disabled-reason.ts';
 import { useReveal } from '../use-reveal.ts';
+import { RenameField } from './rename-field.tsx';
+import { hasActivityTitleField } from '../../../../domain/quiz/draft/mode.ts';
 import { classNames } from '../../../design/class-names.ts';
 
 /** What the list of activities shows of an activity. */
@@ -25,7 +33,20 @@ interface ActivityRowProps extends Omit<ActivitySummary, 'key'> {
   readonly isSelected: boolean;
 }
 
-/** An activity in the list: drag handle, button that selects it, and delete button. */
+/** Returns the count of a request to reveal the activity, or its title where only the list has it. */
+function selectRevealCount({ reveal, input }: EditorContext, id: Key): number {
+  if (reveal === null) return 0;
+  const { location } = reveal;
+  const isHere =
+    location.kind === 'activity' ||
+    (location.kind === 'activityTitle' && !hasActivityTitleField(input.mode));
+  return isHere && location.activity === id ? reveal.count : 0;
+}
+
+/**
+ * An activity in the list: drag handle, button that selects it, and buttons that rename, duplicate
+ * and delete it. A double click and F2 rename it too.
+ */
 export const ActivityRow = memo(function ActivityRow({
   id,
   title,
@@ -41,11 +62,11 @@ export const ActivityRow = memo(function ActivityRow({
     (a, b) => (a === null) === (b === null),
   );
   const errorCount = useEditorSelector((context) => countErrorsIn(context.errors, id));
-  const ref = useReveal(
-    useEditorSelector(({ reveal }) =>
-      reveal?.location.kind === 'activity' && reveal.location.activity === id ? reveal.count : 0,
-    ),
-  );
+  const ref = useReveal(useEditorSelector((context) => selectRevealCount(context, id)));
+  const [renaming, setRenaming] = useState<'no' | 'now' | 'done'>('no');
+  const rename = (): void => {
+    setRenaming('now');
+  };
   const name = title.trim() === '' ? formatMessage('quiz.editor.untitled') : title;
   return (
     <SortableRow
@@ -59,12 +80,42 @@ export const ActivityRow = memo(function ActivityRow({
       )}
     >
       <DragHandle label={formatMessage('quiz.editor.drag', { name })} />
-      <SelectButton {...{ id, name, questions, videos, isSelected, errorCount }} />
+      {renaming === 'now' ? (
+        <RenameField
+          activity={id}
+          title={title}
+          name={name}
+          onClose={(byKey) => {
+            setRenaming(byKey ? 'done' : 'no');
+          }}
+        />
+      ) : (
+        <SelectButton
+          {...{ id, name, questions, videos, isSelected, errorCount }}
+          takesFocus={renaming === 'done'}
+          onRename={rename}
+        />
+      )}
       {errorCount > 0 && (
         <span className="flex text-bad">
           <TriangleAlertIcon />
         </span>
       )}
+      {isSelected && renaming !== 'now' && (
+        <IconButton
+          label={formatMessage('quizCards.rename', { name })}
+          icon={<PencilIcon />}
+          kbd="F2"
+          onClick={rename}
+        />
+      )}
+      <IconButton
+        label={formatMessage('quizSelection.duplicateName', { name })}
+        icon={<CopyIcon />}
+        onClick={() => {
+          editor.send({ type: 'activity.duplicate', activity: id });
+        }}
+      />
       <IconButton
         label={formatMessage('quiz.editor.deleteActivity', { title: name })}
         icon={<TrashIcon />}
@@ -80,7 +131,15 @@ export const ActivityRow = memo(function ActivityRow({
 interface SelectButtonProps extends Omit<ActivityRowProps, 'title'> {
   readonly name: string;
   readonly errorCount: number;
+  /** Whether it takes the focus when it appears. */
+  readonly takesFocus: boolean;
+  readonly onRename: () => void;
 }
+
+/** Focuses an element that appears. */
+const focusElement = (element: HTMLElement | null): void => {
+  element?.focus();
+};
 
 function SelectButton({
   id,
@@ -89,6 +148,8 @@ function SelectButton({
   videos,
   isSelected,
   errorCount,
+  takesFocus,
+  onRename,
 }: SelectButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
@@ -103,10 +164,17 @@ function SelectButton({
   return (
     <button
       type="button"
+      ref={takesFocus ? focusElement : null}
       data-reveal-focus=""
       aria-current={isSelected ? 'true' : undefined}
       onClick={() => {
         editor.send({ type: 'selection.set', activity: id });
+      }}
+      onDoubleClick={onRename}
+      onKeyDown={(event) => {
+        if (event.key !== 'F2') return;
+        event.preventDefault();
+        onRename();
       }}
       className="grid min-h-control min-w-0 grow content-center rounded-sm py-1 text-start"
     >

@@ -21,7 +21,7 @@ export function Comparison(): ReactNode {
     <div className="grid gap-6">
       <details className="rounded-md border border-line px-3 py-2">
         <summary className="min-h-6 cursor-pointer text-base font-semibold">
-          {formatMessage('quizConflict.applied', { count: merged.appliedSteps.length })}
+          {formatMessage('conflictDialog.applied', { count: merged.appliedSteps.length })}
         </summary>
         <ul className="mt-2 grid max-h-60 list-disc gap-1 overflow-y-auto ps-5 text-sm">
           {merged.appliedSteps.map(({ id, name }) => (
@@ -30,7 +30,7 @@ export function Comparison(): ReactNode {
         </ul>
       </details>
       {merged.conflicts.length === 0 ? (
-        <p className="text-sm text-ink-2">{formatMessage('quizConflict.noConflicts')}</p>
+        <p className="text-sm text-ink-2">{formatMessage('conflictDialog.noConflicts')}</p>
       ) : (
         <Conflicts conflict={conflict} />
       )}
@@ -38,7 +38,7 @@ export function Comparison(): ReactNode {
       {merged.dropped.length > 0 && (
         <section aria-labelledby="lost-title" className="grid gap-3">
           <h3 id="lost-title" className="text-base font-semibold">
-            {formatMessage('quizConflict.dropped', { count: merged.dropped.length })}
+            {formatMessage('conflictDialog.dropped', { count: merged.dropped.length })}
           </h3>
           {merged.dropped.map((dropped) => (
             <DroppedChangeRow key={dropped.id} dropped={dropped} />
@@ -65,7 +65,7 @@ function Conflicts({
     <section aria-labelledby="conflicting-fields-title" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-2">
         <h3 id="conflicting-fields-title" className="grow text-base font-semibold">
-          {formatMessage('quizConflict.conflicts', { count: conflicts.length })}
+          {formatMessage('conflictDialog.conflicts', { count: conflicts.length })}
         </h3>
         {conflicts.length > 1 && (
           <>
@@ -75,7 +75,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'local' });
               }}
             >
-              {formatMessage('quizConflict.useAllLocal')}
+              {formatMessage('conflictDialog.useAllLocal')}
             </Button>
             <Button
               variant="quiet"
@@ -83,7 +83,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'remote' });
               }}
             >
-              {formatMessage('quizConflict.useAllRemote')}
+              {formatMessage('conflictDialog.useAllRemote')}
             </Button>
           </>
         )}
@@ -107,7 +107,7 @@ function RestoredChanges({ ids }: { readonly ids: readonly string[] }): ReactNod
   return (
     ids.length > 0 && (
       <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-        {formatMessage('quizConflict.restored', { count: ids.length })}
+        {formatMessage('conflictDialog.restored', { count: ids.length })}
         <Button
           variant="quiet"
           onClick={() => {
@@ -115,7 +115,7 @@ function RestoredChanges({ ids }: { readonly ids: readonly string[] }): ReactNod
               editor.send({ type: 'conflict.restoreDropped', droppedId: id, isRestored: false });
           }}
         >
-          {formatMessage('quizConflict.leaveOut')}
+          {formatMessage('conflictDialog.leaveOut')}
         </Button>
       </p>
     )

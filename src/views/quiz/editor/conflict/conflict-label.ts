@@ -1,6 +1,7 @@
 import type { MergeConflict } from '../../../../domain/quiz/rebase/merge-conflicts.ts';
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
 import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
+import { getOptionLetter } from '../../../../domain/quiz/draft/option-letter.ts';
 import { getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
 import type { Message } from '../../../../domain/messages/message.ts';
 
@@ -10,7 +11,7 @@ function getItemLabel(key: string, item: string, draft: Draft): Message {
     number: found === null ? 0 : getQuestionNumber(found.activity.items, found.at.itemIndex),
     activity: found?.activity.title ?? '',
   };
-  return { key: `quizConflict.field.${key}` as 'quizConflict.field.removedItem', values };
+  return { key: `conflictDialog.field.${key}` as 'conflictDialog.field.removedItem', values };
 }
 
 /**
@@ -19,7 +20,7 @@ function getItemLabel(key: string, item: string, draft: Draft): Message {
 export function getConflictLabel(conflict: MergeConflict, server: Draft): Message {
   if (conflict.kind === 'removedActivity')
     return {
-      key: 'quizConflict.field.removedActivity',
+      key: 'conflictDialog.field.removedActivity',
       values: { activity: conflict.remote.title },
     };
   if (conflict.kind === 'removedItem')
@@ -27,10 +28,10 @@ export function getConflictLabel(conflict: MergeConflict, server: Draft): Messag
   if (conflict.kind === 'removedOption')
     return getItemLabel('removedOption', conflict.item, server);
   const { local } = conflict;
-  if (local.kind === 'detail') return { key: `quizConflict.field.${local.field}` };
+  if (local.kind === 'detail') return { key: `conflictDialog.field.${local.field}` };
   if (local.kind === 'activityTitle')
     return {
-      key: 'quizConflict.field.activityTitle',
+      key: 'conflictDialog.field.activityTitle',
       values: {
         activity: server.activities.find(({ key }) => key === local.activity)?.title ?? '',
       },
@@ -38,8 +39,6 @@ export function getConflictLabel(conflict: MergeConflict, server: Draft): Messag
   const name = getItemLabel(local.kind, local.item, server);
   if (local.kind !== 'optionText' || !('key' in name)) return name;
   const options = locateItem(server, local.item)?.item.options ?? [];
-  return {
-    ...name,
-    values: { ...name.values, option: options.findIndex(({ id }) => id === local.option) + 1 },
-  };
+  const index = options.findIndex(({ id }) => id === local.option);
+  return { ...name, values: { ...name.values, option: getOptionLetter(index) } };
 }

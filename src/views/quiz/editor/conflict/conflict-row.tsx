@@ -45,7 +45,7 @@ export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNod
   const isField = conflict.kind === 'field';
   const local = isField
     ? formatValue(conflict.local, localDraft)
-    : formatMessage('quizConflict.deleted');
+    : formatMessage('conflictDialog.deleted');
   const server = isField
     ? formatValue(conflict.remote, serverDraft)
     : getVisibleText('text' in conflict.remote ? conflict.remote.text : conflict.remote.title);
@@ -59,7 +59,7 @@ export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNod
           conflict={conflict.id}
           side="local"
           isSelected={side === 'local'}
-          label={formatMessage('quizConflict.local')}
+          label={formatMessage('conflictDialog.local')}
           value={local}
           other={server}
         />
@@ -67,15 +67,15 @@ export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNod
           conflict={conflict.id}
           side="remote"
           isSelected={side === 'remote'}
-          label={formatMessage('quizConflict.remote', { who })}
+          label={formatMessage('conflictDialog.remote', { who })}
           value={server}
           other={local}
         />
       </div>
       {isField && (
         <p className="text-xs text-ink-2 wrap-anywhere">
-          {formatMessage('quizConflict.before', {
-            value: formatValue(conflict.base, localDraft) || formatMessage('quizConflict.empty'),
+          {formatMessage('conflictDialog.before', {
+            value: formatValue(conflict.base, localDraft) || formatMessage('conflictDialog.empty'),
           })}
         </p>
       )}
@@ -126,7 +126,7 @@ function Version({ conflict, side, isSelected, label, value, other }: VersionPro
           className="max-h-48 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere"
         >
           {value === '' ? (
-            <em>{formatMessage('quizConflict.empty')}</em>
+            <em>{formatMessage('conflictDialog.empty')}</em>
           ) : (
             diffWords(value, other).map(({ text, isChanged }, i) =>
               isChanged ? (

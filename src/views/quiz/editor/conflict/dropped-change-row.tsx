@@ -14,15 +14,15 @@ import { useEditor } from '../editor-context.ts';
 
 function getLabel(missing: MissingTarget): Message {
   if (missing.kind === 'activity')
-    return { key: 'quizConflict.droppedActivity', values: { title: missing.activity.title } };
+    return { key: 'conflictDialog.droppedActivity', values: { title: missing.activity.title } };
   if (missing.kind === 'item')
     return {
-      key: 'quizConflict.droppedItem',
+      key: 'conflictDialog.droppedItem',
       values: { title: getVisibleText(missing.item.title) },
     };
   return missing.kind === 'option'
-    ? { key: 'quizConflict.droppedOption', values: { text: getVisibleText(missing.option.text) } }
-    : { key: 'quizConflict.droppedByRule' };
+    ? { key: 'conflictDialog.droppedOption', values: { text: getVisibleText(missing.option.text) } }
+    : { key: 'conflictDialog.droppedByRule' };
 }
 
 const toTextLines = ({ title, options, rightAnswer }: DraftItem): readonly string[] => [
@@ -81,7 +81,7 @@ export function DroppedChangeRow({
                 editor.send({ type: 'conflict.restoreDropped', droppedId: id, isRestored: true });
               }}
             >
-              {formatMessage('quizConflict.restore')}
+              {formatMessage('conflictDialog.restore')}
             </Button>
             <Button
               variant="quiet"
@@ -92,7 +92,7 @@ export function DroppedChangeRow({
                 });
               }}
             >
-              {formatMessage(isCopied ? 'quizConflict.copied' : 'quizConflict.copy')}
+              {formatMessage(isCopied ? 'conflictDialog.copied' : 'conflictDialog.copy')}
             </Button>
           </span>
         </>

@@ -1,4 +1,5 @@
 import { assertNever } from '../../../../domain/assert-never.ts';
+import type { QuestionImage } from '../../../../domain/quiz/commands/question-image.ts';
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
 import type { Field } from '../../../../domain/quiz/rebase/fields.ts';
 import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
@@ -18,18 +19,21 @@ function formatDetail(
   { field, value }: Detail,
   { formatMessage, getSubjectTitle, formatDate }: Formatters,
 ): string {
-  if (value === null || value === '') return formatMessage('quizConflict.none');
+  if (value === null || value === '') return formatMessage('conflictDialog.none');
   if (typeof value === 'boolean')
-    return formatMessage(value ? 'quizConflict.yes' : 'quizConflict.no');
+    return formatMessage(value ? 'conflictDialog.yes' : 'conflictDialog.no');
   if (Array.isArray(value))
     return value.length === 0
-      ? formatMessage('quizConflict.none')
+      ? formatMessage('conflictDialog.none')
       : (value as readonly number[]).map(getSubjectTitle).join(', ');
   if (typeof value === 'object' && 'title' in value) return value.title;
   return (field === 'startDate' || field === 'endDate') && typeof value === 'string'
     ? formatDate(value)
     : String(value);
 }
+
+const formatImage = ({ image, alt }: QuestionImage): string | null =>
+  image === null || alt === '' ? image : `${alt} (${image})`;
 
 /** Formats the value of a field. `draft` is the version that the field belongs to. */
 export function formatFieldValue(field: Field, draft: Draft, formatters: Formatters): string {
@@ -44,7 +48,7 @@ export function formatFieldValue(field: Field, draft: Draft, formatters: Formatt
       return text === '' && field.value.trim() !== '' ? field.value : text;
     }
     case 'questionImage':
-      return field.value ?? formatMessage('quizConflict.none');
+      return formatImage(field.value) ?? formatMessage('conflictDialog.none');
     case 'answers': {
       const options = locateItem(draft, field.item)?.item.options ?? [];
       return options

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { hasAccess, hasTiming, hasType } from '../../../../domain/quiz/draft/mode.ts';
 import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
@@ -12,14 +12,34 @@ import { TitleField } from './title-field.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import { TimingFields } from './timing-fields.tsx';
 import { TypeField } from './type-field.tsx';
+import { useDetailsDisclosure } from './use-details-disclosure.ts';
 
-/** Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this mode has. */
+/**
+ * Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this mode has. On narrow screens they
+ * are folded, so that the questions come first.
+ */
 export function DetailsPanel(): ReactNode {
   const formatMessage = useFormatMessage();
+  const id = useId();
   const mode = useEditorSelector(({ input }) => input.mode);
+  const { isFolded, isOpen, errorCount, toggle } = useDetailsDisclosure();
   return (
-    <Panel title={formatMessage('quiz.editor.details')}>
-      <div className="grid gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start">
+    <Panel
+      title={formatMessage('quiz.editor.details')}
+      note={
+        isFolded && !isOpen && errorCount > 0 ? (
+          <span className="text-bad">
+            {formatMessage('quizForm.activityErrors', { count: errorCount })}
+          </span>
+        ) : undefined
+      }
+      disclosure={isFolded ? { isOpen, contentId: id, toggle } : undefined}
+    >
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="grid gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start [&[hidden]]:hidden"
+      >
         <TitleField />
         {checkSetArticle(mode) === null && <ArticleField />}
         <SubjectsField />

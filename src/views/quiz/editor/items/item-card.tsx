@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from 'react';
 
+import type { DraftItem } from '../../../../domain/quiz/draft/draft.ts';
 import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
 import { useEditorSelector } from '../editor-context.ts';
+import type { Reveal } from '../../../../machines/quiz/editor/context.ts';
+import { InsertButton } from '../selecting/insert-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { VideoCard } from './video-card.tsx';
 import { assertNever } from '../../../../domain/assert-never.ts';
@@ -33,20 +36,32 @@ export const ItemCard = memo(function ItemCard({
       : null,
   );
   if (item === undefined) return null;
+  return (
+    <>
+      {index > 0 && <InsertButton index={index} />}
+      <Card
+        item={item}
+        number={number}
+        activityIndex={activityIndex}
+        index={index}
+        reveal={reveal}
+      />
+    </>
+  );
+});
+
+interface CardProps extends Omit<ItemCardProps, 'item'> {
+  readonly item: DraftItem;
+  readonly reveal: Reveal | null;
+}
+
+function Card({ item, reveal, ...place }: CardProps): ReactNode {
   switch (item.type) {
     case 'video':
       return <VideoCard item={item} revealCount={reveal?.count ?? 0} />;
     case 'question':
-      return (
-        <QuestionCard
-          item={item}
-          number={number}
-          activityIndex={activityIndex}
-          index={index}
-          reveal={reveal}
-        />
-      );
+      return <QuestionCard item={item} reveal={reveal} {...place} />;
     default:
       return assertNever(item);
   }
-});
+}

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
 import { findActivityIndex, getSelectedActivity } from '../../../../domain/quiz/draft/locate.ts';
 import { getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
-import {
-  checkMoveToActivity,
-  checkRenameActivity,
-} from '../../../../domain/quiz/commands/refusals.ts';
+import { hasActivityTitleField } from '../../../../domain/quiz/draft/mode.ts';
+import { checkMoveToActivity } from '../../../../domain/quiz/commands/refusals.ts';
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { useIsTouch } from '../../../design/hooks/use-media-query.ts';
 import { VirtualList } from '../../../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ActivityTitleField } from '../activities/activity-title-field.tsx';
@@ -16,13 +15,18 @@ import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { findErrorAt } from '../find-error.ts';
 import { SortableArea } from '../../../shared/sorting/sortable-area.tsx';
 import { useReveal } from '../use-reveal.ts';
+import { useQuestionClipboard } from '../clipboard/use-question-clipboard.ts';
+import { listDragged, toMove } from '../moving/to-move.ts';
+import { SelectionBar } from '../selecting/selection-bar.tsx';
+import { useSelectionKeys } from '../selecting/use-selection-keys.ts';
 import { AddItemButtons } from './add-item-buttons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemListHeader } from './item-list-header.tsx';
 import { assertNever } from '../../../../domain/assert-never.ts';
 
-const estimatedHeightsPx = { video: 74, expanded: 372, collapsed: 54 };
-const gapPx = 12;
+const estimatedHeightsPx = { video: 74, question: 372, collapsed: 38 };
+/** On touch screens the line that inserts a question is always shown, so it needs room. */
+const gapsPx = { mouse: 8, touch: 24 };
 
 const selectActivity = ({ history, selected }: EditorContext) =>
   getSelectedActivity(history.draft, selected);
@@ -32,11 +36,16 @@ const hasSameKeys = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean 
 
 const getKey = ({ key }: DraftItem): string => key;
 
+interface ItemListProps {
+  /** Whether a dialog is open, which stops the shortcuts. */
+  readonly isDialogOpen: boolean;
+}
+
 /**
  * The items of the selected activity. It renders again when items are added, removed or moved, not
  * when they are edited.
  */
-export function ItemList(): ReactNode {
+export function ItemList({ isDialogOpen }: ItemListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const key = useEditorSelector((context) => selectActivity(context).key);
   const title = useEditorSelector((context) => selectActivity(context).title);
@@ -50,14 +59,20 @@ export function ItemList(): ReactNode {
     ),
   );
   const isOnly = useEditorSelector(({ history }) => checkMoveToActivity(history.draft) !== null);
-  const hasTitleField = useEditorSelector(({ input }) => checkRenameActivity(input.mode) === null);
+  const hasTitleField = useEditorSelector(({ input }) => hasActivityTitleField(input.mode));
+  const isSelecting = useEditorSelector(({ selectedItems }) => selectedItems.size > 0);
+  const selectionProps = useSelectionKeys(isDialogOpen);
+  useQuestionClipboard(isDialogOpen);
   const isEmpty = items.length === 0;
   return (
     <section
       data-writing=""
+      data-selecting={isSelecting || undefined}
       aria-labelledby="items-title"
-      className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3"
+      className="group/items mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3"
+      {...selectionProps}
     >
+      <SelectionBar />
       <ItemListHeader id="items-title" title={title} items={items} />
       {hasTitleField && <ActivityTitleField key={key} activity={key} />}
       {isEmpty ? (
@@ -83,14 +98,7 @@ export function ItemList(): ReactNode {
 
 /** Returns the expected height of an item's card in pixels. */
 function estimateHeight({ key, type }: DraftItem, collapsed: ReadonlySet<Key>): number {
-  switch (type) {
-    case 'video':
-      return estimatedHeightsPx.video;
-    case 'question':
-      return estimatedHeightsPx[collapsed.has(key) ? 'collapsed' : 'expanded'];
-    default:
-      return assertNever(type);
-  }
+  return estimatedHeightsPx[collapsed.has(key) ? 'collapsed' : type];
 }
 
 /** Whether all items are collapsed or expanded; null when some are. */
@@ -118,6 +126,8 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
   const reveal = useEditorSelector((context) => context.reveal);
   const whole = useEditorSelector(({ collapsed }) => findWholeState(items, collapsed));
   const getName = (itemKey: string): string => {
+    const { length } = listDragged(editor.getSnapshot().context, itemKey);
+    if (length > 1) return formatMessage('quizCards.dragged', { count: length });
     const index = items.findIndex(({ key }) => key === itemKey);
     const item = items[index];
     if (item === undefined) return '';
@@ -137,10 +147,14 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
       ids={items.map(getKey)}
       getName={getName}
       onMove={(item, to) => {
-        editor.send({ type: 'item.move', item, activity, to });
+        const dragged = listDragged(editor.getSnapshot().context, item);
+        const others = items.filter(({ key }) => key !== item).slice(0, to);
+        const before = others.filter(({ key }) => !dragged.includes(key)).length;
+        editor.send({ ...toMove(dragged), activity, to: before });
       }}
       onMoveAway={(item, target) => {
-        editor.send({ type: 'item.move', item, activity: target, to: Number.MAX_SAFE_INTEGER });
+        const dragged = listDragged(editor.getSnapshot().context, item);
+        editor.send({ ...toMove(dragged), activity: target, to: Number.MAX_SAFE_INTEGER });
       }}
     >
       <VirtualList
@@ -150,7 +164,7 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
         getKey={getKey}
         estimatedHeight={(item) => estimateHeight(item, editor.getSnapshot().context.collapsed)}
         estimateKey={whole}
-        gap={gapPx}
+        gap={gapsPx[useIsTouch() ? 'touch' : 'mouse']}
         reveal={findRevealedItem(reveal, activity, items)}
         renderItem={(item, { index }) => (
           <ItemCard

@@ -6,8 +6,11 @@ import type { Refusal } from '../../../../domain/quiz/commands/decision.ts';
 import { readPlainText } from '../../../../domain/rich-text/plain-text.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../../design/icons/icons.tsx';
+import { toolProps } from '../../../design/hooks/use-tool-keys.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { RichTextArea } from '../../../shared/rich-text/rich-text-area.tsx';
+import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
+import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { findErrorAt } from '../find-error.ts';
 import { useDisabledReason } from '../use-disabled-reason.ts';
@@ -19,8 +22,7 @@ interface OptionRowProps {
   /** The key of the option's question. */
   readonly item: string;
   readonly option: DraftOption;
-  /** From 1. */
-  readonly position: number;
+  readonly letter: string;
   readonly isMultiple: boolean;
   readonly isRight: boolean;
   /** Why the option must stay a right answer, undefined when it can be removed from them. */
@@ -30,13 +32,15 @@ interface OptionRowProps {
   readonly activityIndex: number;
   readonly index: number;
   readonly revealCount: number;
+  /** Whether its text takes the focus when it becomes rich text. */
+  readonly takesFocus: boolean;
 }
 
-/** An option of a question: right-answer control, text, remove button (QED-24 to QED-29). */
+/** An option of a question: letter, which is its handle, right-answer control, text, remove button (QED-24 to QED-29). */
 export const OptionRow = memo(function OptionRow({
   item,
   option,
-  position,
+  letter,
   isMultiple,
   isRight,
   disabledReason,
@@ -44,6 +48,7 @@ export const OptionRow = memo(function OptionRow({
   activityIndex,
   index,
   revealCount,
+  takesFocus,
 }: OptionRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
@@ -51,13 +56,17 @@ export const OptionRow = memo(function OptionRow({
   const ref = useReveal(revealCount);
   const error = useOptionError(item, option.id);
   const errorId = `error-${item}-${option.id}`;
+  const name = formatMessage('quiz.editor.option', { option: letter });
   const target = { item, option: option.id, near: [activityIndex, index] } as const;
   return (
-    <div ref={ref} className="grid gap-1">
-      <div className="flex items-start gap-2 max-md:gap-1">
+    <SortableRow id={option.id} rowRef={ref} className="grid gap-1 rounded-md">
+      <div data-tool-row="" className="flex items-start gap-2 max-md:gap-0.5">
+        <DragHandle tool="other" label={formatMessage('quiz.editor.drag', { name })}>
+          {letter}
+        </DragHandle>
         <RightAnswerControl
           group={`right-${item}`}
-          position={position}
+          letter={letter}
           isMultiple={isMultiple}
           isRight={isRight}
           disabledReason={disabledReason}
@@ -67,15 +76,17 @@ export const OptionRow = memo(function OptionRow({
         />
         <OptionText
           text={option.text}
-          label={formatMessage('quiz.editor.option', { option: position })}
+          label={name}
           errorId={error === undefined ? undefined : errorId}
           isRight={isRight}
+          takesFocus={takesFocus}
           onChange={(text) => {
             editor.send({ type: 'option.setText', ...target, text });
           }}
         />
         <IconButton
-          label={formatMessage('quiz.editor.removeOption', { option: position })}
+          {...toolProps}
+          label={formatMessage('quiz.editor.removeOption', { option: letter })}
           icon={<XIcon />}
           {...getDisabledReason(removeRefusal)}
           onClick={() => {
@@ -88,7 +99,7 @@ export const OptionRow = memo(function OptionRow({
           {formatMessage(error)}
         </p>
       )}
-    </div>
+    </SortableRow>
   );
 });
 
@@ -107,11 +118,19 @@ interface OptionTextProps {
   readonly label: string;
   readonly errorId: string | undefined;
   readonly isRight: boolean;
+  readonly takesFocus: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** The text of an option, plain or rich (PD-17). */
-function OptionText({ text, label, errorId, isRight, onChange }: OptionTextProps): ReactNode {
+function OptionText({
+  text,
+  label,
+  errorId,
+  isRight,
+  takesFocus,
+  onChange,
+}: OptionTextProps): ReactNode {
   const editor = useEditor();
   const [wasConverted, setConverted] = useState(false);
   const plainText = readPlainText(text);
@@ -126,7 +145,7 @@ function OptionText({ text, label, errorId, isRight, onChange }: OptionTextProps
         errorId={errorId}
         tone={isRight ? 'right' : 'plain'}
         isOneLine
-        takesFocus={wasConverted}
+        takesFocus={wasConverted || takesFocus}
         onChange={onChange}
         onLeave={leave}
       />

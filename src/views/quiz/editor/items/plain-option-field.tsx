@@ -73,13 +73,13 @@ export function PlainOptionField({
           'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0',
           'focus-visible:outline-accent aria-invalid:border-bad',
           isRight ? 'border-accent-line bg-accent-soft md:pe-28' : 'border-control bg-surface',
-          hasFocus && 'pe-20 md:pe-20',
+          hasFocus && 'max-md:pb-10 md:pe-20',
         )}
       />
       {isRight && !hasFocus && <RightAnswerMark />}
       {hasFocus && (
-        <span className="absolute end-1 flex h-control items-center">
-          <RichTextButton words={text} field={label} onTurn={onConvert} />
+        <span className="absolute end-1 flex h-control items-center max-md:bottom-0">
+          <RichTextButton words={text} field={label} isTool onTurn={onConvert} />
         </span>
       )}
     </span>

@@ -1,16 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 
 import type { LocationHint } from '../../../../domain/quiz/commands/command.ts';
 import type { QuestionItem } from '../../../../domain/quiz/draft/draft.ts';
-import type { Refusal } from '../../../../domain/quiz/commands/decision.ts';
-import { checkChooseAnswer, checkRemoveOption } from '../../../../domain/quiz/commands/refusals.ts';
 import type { Reveal } from '../../../../machines/quiz/editor/context.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Checkbox } from '../../../design/fields/checkbox.tsx';
+import { toolProps } from '../../../design/hooks/use-tool-keys.ts';
 import { PlusIcon } from '../../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor } from '../editor-context.ts';
-import { OptionRow } from './option-row.tsx';
+import { QuestionPasteNotice } from '../pasting/question-paste-notice.tsx';
+import { titleField, usePaste } from '../pasting/use-paste.ts';
+import { OptionList } from './option-list.tsx';
+import { QuestionHints } from './question-hints.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { useWritingKeys } from './use-writing-keys.ts';
@@ -37,10 +39,16 @@ export const QuestionBody = memo(function QuestionBody({
   const near: LocationHint = [activityIndex, index];
   const { key, title, isMultiple } = item;
   const writingProps = useWritingKeys(item, activityIndex, index);
+  const paste = usePaste(item, activityIndex, index);
+  const [richField, setRichField] = useState<string | null>(null);
+  const pasteNotice = (isOption: boolean): ReactNode => (
+    <QuestionPasteNotice item={item} paste={paste} isOption={isOption} onRich={setRichField} />
+  );
   const image = (
     <QuestionImage
       item={key}
       image={item.image}
+      alt={item.imageAlt ?? ''}
       number={number}
       activityIndex={activityIndex}
       index={index}
@@ -52,11 +60,20 @@ export const QuestionBody = memo(function QuestionBody({
       aria-label={formatMessage('quiz.editor.questionNumber', { number })}
       className="grid gap-3 p-3 md:ps-10"
       {...writingProps}
+      {...paste.props}
     >
-      <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
+      <QuestionTitle
+        item={key}
+        title={title}
+        activityIndex={activityIndex}
+        index={index}
+        takesFocus={richField === titleField}
+      />
+      {pasteNotice(false)}
       {item.image !== null && image}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
+          {...toolProps}
           data-reveal-part="multiple"
           label={formatMessage('quiz.editor.multiple')}
           checked={isMultiple}
@@ -72,7 +89,10 @@ export const QuestionBody = memo(function QuestionBody({
         activityIndex={activityIndex}
         index={index}
         reveal={reveal}
+        richField={richField}
       />
+      <QuestionHints item={item} number={number} />
+      {pasteNotice(true)}
       <div>
         <AddOptionButton item={key} near={near} />
       </div>
@@ -99,34 +119,5 @@ function AddOptionButton({ item, near }: AddOptionButtonProps): ReactNode {
     >
       {formatMessage('quiz.editor.addOption')}
     </Button>
-  );
-}
-
-function OptionList({ item, number, activityIndex, index, reveal }: QuestionBodyProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const formatReason = (refusal: Refusal | null): string | undefined =>
-    refusal === null ? undefined : formatMessage(refusal.reason);
-  const revealedOption = reveal?.location.kind === 'option' ? reveal.location.option : null;
-  return (
-    <fieldset
-      aria-label={formatMessage('quiz.editor.options', { number })}
-      className="grid min-w-0 gap-1.5"
-    >
-      {item.options.map((option, optionIndex) => (
-        <OptionRow
-          key={option.id}
-          item={item.key}
-          option={option}
-          position={optionIndex + 1}
-          isMultiple={item.isMultiple}
-          isRight={item.rightAnswer.includes(option.id)}
-          disabledReason={formatReason(checkChooseAnswer(item, option.id))}
-          removeRefusal={checkRemoveOption(item)}
-          activityIndex={activityIndex}
-          index={index}
-          revealCount={revealedOption === option.id ? (reveal?.count ?? 0) : 0}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -5,14 +5,20 @@ import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
 import type { QuestionItem } from '../../../../domain/quiz/draft/draft.ts';
 import type { Reveal } from '../../../../machines/quiz/editor/context.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
-import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '../../../design/icons/icons.tsx';
+import { toolProps, useToolKeys } from '../../../design/hooks/use-tool-keys.ts';
+import { TrashIcon } from '../../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { MoveButton } from '../moving/move-button.tsx';
 import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
 import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
+import { SelectBox } from '../selecting/select-box.tsx';
 import { useReveal } from '../use-reveal.ts';
+import { getCardClasses, getCardHeaderClasses, getCardToolsClasses } from './card-classes.ts';
+import { CollapseButton } from './collapse-button.tsx';
 import { QuestionBody } from './question-body.tsx';
+import { useDragBadge } from './use-drag-badge.ts';
+import { useImageFiles } from './use-image-files.ts';
 
 interface QuestionCardProps {
   readonly item: QuestionItem;
@@ -23,7 +29,10 @@ interface QuestionCardProps {
   readonly reveal: Reveal | null;
 }
 
-/** A question with its text, options and right answers (QED-08, QED-24 to QED-29). */
+/**
+ * A question with its text, options and right answers (QED-08, QED-24 to QED-29). An image that is
+ * dropped or pasted on it becomes its image.
+ */
 export function QuestionCard({
   item,
   number,
@@ -33,30 +42,41 @@ export function QuestionCard({
 }: QuestionCardProps): ReactNode {
   const bodyId = useId();
   const isCollapsed = useEditorSelector(({ collapsed }) => collapsed.has(item.key));
+  const isSelected = useEditorSelector(({ selectedItems }) => selectedItems.has(item.key));
+  const toolKeys = useToolKeys();
   const ref = useReveal(reveal?.location.kind === 'item' ? reveal.count : 0);
+  const imageFiles = useImageFiles(item.key);
   return (
     <SortableRow
       id={item.key}
       rowRef={ref}
-      className="rounded-lg border border-line bg-surface focus-within:border-accent"
+      className={getCardClasses(isSelected)}
+      getDragBadge={useDragBadge(item.key)}
     >
-      <QuestionHeader
-        item={item}
-        number={number}
-        near={[activityIndex, index]}
-        bodyId={bodyId}
-        isCollapsed={isCollapsed}
-      />
-      <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
-        {!isCollapsed && (
-          <QuestionBody
-            item={item}
-            number={number}
-            activityIndex={activityIndex}
-            index={index}
-            reveal={reveal?.location.kind === 'option' ? reveal : null}
-          />
-        )}
+      <div
+        {...toolKeys}
+        {...imageFiles.props}
+        data-file-over={imageFiles.isOver || undefined}
+        className="rounded-lg data-file-over:bg-accent-soft data-file-over:outline-2 data-file-over:outline-accent data-file-over:outline-dashed"
+      >
+        <QuestionHeader
+          item={item}
+          number={number}
+          near={[activityIndex, index]}
+          bodyId={bodyId}
+          isCollapsed={isCollapsed}
+        />
+        <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
+          {!isCollapsed && (
+            <QuestionBody
+              item={item}
+              number={number}
+              activityIndex={activityIndex}
+              index={index}
+              reveal={reveal?.location.kind === 'option' ? reveal : null}
+            />
+          )}
+        </div>
       </div>
     </SortableRow>
   );
@@ -81,8 +101,14 @@ function QuestionHeader({
   const editor = useEditor();
   const name = formatMessage('quiz.editor.questionNumber', { number });
   return (
-    <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
-      <DragHandle label={formatMessage('quiz.editor.drag', { name })} />
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={formatMessage('quizCards.tools', { name })}
+      className={getCardHeaderClasses(isCollapsed)}
+    >
+      <SelectBox item={key} name={name} />
+      <DragHandle tool="first" label={formatMessage('quiz.editor.drag', { name })} />
       <h3
         tabIndex={-1}
         data-reveal-name=""
@@ -96,25 +122,25 @@ function QuestionHeader({
           ? getVisibleText(title)
           : formatMessage(isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
       </span>
-      <MoveButton item={key} name={name} />
-      <IconButton
-        label={formatMessage('quiz.editor.deleteQuestion', { number })}
-        icon={<TrashIcon />}
-        onClick={() => {
-          editor.send({ type: 'item.remove', item: key, near });
-        }}
-      />
-      <IconButton
+      <span className={getCardToolsClasses(isCollapsed)}>
+        <MoveButton item={key} name={name} />
+        <IconButton
+          {...toolProps}
+          label={formatMessage('quiz.editor.deleteQuestion', { number })}
+          icon={<TrashIcon />}
+          onClick={() => {
+            editor.send({ type: 'item.remove', item: key, near });
+          }}
+        />
+      </span>
+      <CollapseButton
+        item={key}
         label={formatMessage(isCollapsed ? 'quiz.editor.expand' : 'quiz.editor.collapse', {
           number,
         })}
-        icon={isCollapsed ? <ChevronDownIcon /> : <ChevronUpIcon />}
-        aria-expanded={!isCollapsed}
-        aria-controls={bodyId}
-        onClick={() => {
-          editor.send({ type: 'collapse.toggle', item: key });
-        }}
+        bodyId={bodyId}
+        isCollapsed={isCollapsed}
       />
-    </header>
+    </div>
   );
 }

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { CropDialog } from '../../../shared/crop/crop-dialog.tsx';
 import type { CropRef } from '../../../shared/crop/crop-types.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { ImageAltField } from './image-alt-field.tsx';
 
-/** The dialog that crops and uploads a question's image (QED-56). */
+/** The dialog that crops, describes and uploads a question's image (QED-56). */
 export function QuestionImageDialog(): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
@@ -14,6 +15,7 @@ export function QuestionImageDialog(): ReactNode {
     editor,
     ({ children }) => children['questionImage'] as CropRef | undefined,
   );
+  const alt = useEditorSelector(({ croppedAlt }) => croppedAlt);
   if (image === undefined) return null;
   const shapes = [
     { name: 'whole', label: formatMessage('crop.shapeWhole'), ratio: null },
@@ -29,6 +31,13 @@ export function QuestionImageDialog(): ReactNode {
       onClose={() => {
         editor.send({ type: 'questionImage.close' });
       }}
-    />
+    >
+      <ImageAltField
+        value={alt}
+        onChange={(next) => {
+          editor.send({ type: 'questionImage.describe', alt: next });
+        }}
+      />
+    </CropDialog>
   );
 }

@@ -15,6 +15,8 @@ interface QuestionTitleProps {
   readonly title: string;
   readonly activityIndex: number;
   readonly index: number;
+  /** Whether it takes the focus when it becomes rich text. */
+  readonly takesFocus: boolean;
 }
 
 const marker = { 'data-question-title': '' } as const;
@@ -25,6 +27,7 @@ export const QuestionTitle = memo(function QuestionTitle({
   title,
   activityIndex,
   index,
+  takesFocus,
 }: QuestionTitleProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
@@ -64,7 +67,7 @@ export const QuestionTitle = memo(function QuestionTitle({
             label={label}
             errorId={wiring['aria-describedby']}
             attributes={marker}
-            takesFocus={wasConverted}
+            takesFocus={wasConverted || takesFocus}
             onChange={change}
             onLeave={leave}
           />
@@ -93,7 +96,10 @@ function PlainTitle({
   onLeave,
 }: PlainTitleProps): ReactNode {
   return (
-    <div className="relative [&_textarea]:resize-none [&_textarea]:font-semibold md:[&_textarea]:pe-24">
+    <div
+      data-tool-row=""
+      className="relative [&_textarea]:resize-none [&_textarea]:font-semibold md:[&_textarea]:pe-24"
+    >
       <TextArea
         {...marker}
         label={label}
@@ -106,7 +112,7 @@ function PlainTitle({
         onBlur={onLeave}
       />
       <div className="absolute end-1.5 top-6 flex items-center gap-2 max-md:end-0 max-md:-top-5">
-        <RichTextButton words={text} field={label} onTurn={onConvert} />
+        <RichTextButton words={text} field={label} isTool onTurn={onConvert} />
       </div>
     </div>
   );

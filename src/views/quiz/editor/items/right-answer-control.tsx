@@ -8,8 +8,8 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 interface RightAnswerControlProps {
   /** The name that the radio buttons of one question share. */
   readonly group: string;
-  /** The option's position, from 1. */
-  readonly position: number;
+  /** The option's letter. */
+  readonly letter: string;
   readonly isMultiple: boolean;
   readonly isRight: boolean;
   readonly disabledReason: string | undefined;
@@ -19,7 +19,7 @@ interface RightAnswerControlProps {
 /** The radio button or checkbox that makes an option a right answer (QED-24 to QED-27). */
 export function RightAnswerControl({
   group,
-  position,
+  letter,
   isMultiple,
   isRight,
   disabledReason,
@@ -31,7 +31,7 @@ export function RightAnswerControl({
       {(trigger) => (
         <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-11">
           <span className="sr-only">
-            {formatMessage('quiz.editor.optionIsRight', { option: position })}
+            {formatMessage('quiz.editor.optionIsRight', { option: letter })}
           </span>
           <input
             {...trigger}

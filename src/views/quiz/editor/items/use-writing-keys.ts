@@ -32,9 +32,25 @@ interface WritingActions {
   /** Does nothing when the question has no option at `index`. */
   readonly chooseAnswer: (index: number) => void;
   readonly removeOption: (index: number) => void;
+  /** Does nothing when the question has no option at `index`, or none at `to`. */
+  readonly moveOption: (index: number, to: number) => void;
 }
 
 type Press = KeyboardEvent<HTMLElement>;
+
+/** Moves the option of `field` up or down, which keeps the focus. */
+function moveOption(event: Press, field: HTMLElement, actions: WritingActions): boolean {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return false;
+  const index = listFields(event.currentTarget).indexOf(field) - 1;
+  if (index < 0) return false;
+  flushSync(() => {
+    actions.moveOption(index, index + step);
+  });
+  field.focus();
+  return true;
+}
 
 /** Handles the keys that work in every field of a question; returns whether it was one. */
 function handleChord(event: Press, { addQuestion, chooseAnswer }: WritingActions): boolean {
@@ -109,7 +125,8 @@ function handleFieldKey(
 /**
  * Returns the props of the element around the fields of a question. They handle the keys with which
  * the fields are written one after the other: Enter, Backspace in an empty option, Up and Down,
- * Ctrl+Enter for the next question, Alt and a digit for the right answer.
+ * Ctrl+Enter for the next question, Alt and a digit for the right answer, Alt with Up and Down to
+ * move an option.
  */
 export function useWritingKeys(
   { key, options }: QuestionItem,
@@ -130,6 +147,11 @@ export function useWritingKeys(
       if (option !== undefined)
         editor.send({ type: 'answer.choose', ...target, option: option.id });
     },
+    moveOption: (at, to) => {
+      const option = options[at];
+      if (option !== undefined && options[to] !== undefined)
+        editor.send({ type: 'option.move', ...target, option: option.id, to });
+    },
     removeOption: (at) => {
       const option = options[at];
       if (option !== undefined)
@@ -145,6 +167,7 @@ export function useWritingKeys(
       if (!field.matches(fieldSelector)) return;
       const isHandled =
         handleChord(event, actions) ||
+        moveOption(event, field, actions) ||
         (field instanceof HTMLTextAreaElement && handleFieldKey(event, field, actions));
       if (isHandled) event.preventDefault();
     },

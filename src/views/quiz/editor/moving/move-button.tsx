@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { checkMoveToActivity } from '../../../../domain/quiz/commands/refusals.ts';
 import { Button } from '../../../design/buttons/button.tsx';
+import { toolProps } from '../../../design/hooks/use-tool-keys.ts';
 import { ArrowRightIcon } from '../../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
@@ -21,6 +22,7 @@ export function MoveButton({ item, name }: MoveButtonProps): ReactNode {
   if (!canMove) return null;
   return (
     <Button
+      {...toolProps}
       variant="quiet"
       icon={<ArrowRightIcon className="rtl:-scale-x-100" />}
       aria-label={formatMessage('quiz.editor.moveItem', { name })}

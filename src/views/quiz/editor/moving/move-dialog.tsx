@@ -14,7 +14,7 @@ export function MoveDialog(): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
   const isOpen = useSelector(editor, (snapshot) => snapshot.matches({ dialog: 'movingItem' }));
-  const item = useEditorSelector(({ movingItem }) => movingItem);
+  const items = useEditorSelector(({ movingItems }) => movingItems);
   return (
     <Dialog
       open={isOpen}
@@ -24,7 +24,7 @@ export function MoveDialog(): ReactNode {
       title={formatMessage('quiz.editor.moveTitle')}
       closeLabel={formatMessage('common.close')}
     >
-      {item !== null && <moveForm.Component item={item} />}
+      {items.length > 0 && <moveForm.Component items={items} />}
     </Dialog>
   );
 }

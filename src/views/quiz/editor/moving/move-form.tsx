@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { assertNever } from '../../../../domain/assert-never.ts';
 import type { DraftActivity, DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
-import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
+import { locateItems } from '../../../../domain/quiz/draft/locate.ts';
 import { countItems, getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
 import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
 import { Button } from '../../../design/buttons/button.tsx';
@@ -10,30 +10,35 @@ import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { useFormatMessage, type FormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { toMove } from './to-move.ts';
 
 interface MoveFormProps {
-  /** The key of the item to move. */
-  readonly item: Key;
+  /** The keys of the items to move, at least one. */
+  readonly items: readonly Key[];
 }
 
 /**
- * Lists the activities an item can move to, with their counts, and asks for the position in the
- * selected one. The default position is the end (QED-16, QED-30).
+ * Lists the activities that items can move to, with their counts, and asks for the position in the
+ * selected one. The default position is the end (QED-16, QED-30). Several items can also move
+ * within their activity.
  */
-export default function MoveForm({ item: key }: MoveFormProps): ReactNode {
+export default function MoveForm({ items: keys }: MoveFormProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
   const getItemName = useItemName();
   const draft = useEditorSelector(({ history }) => history.draft);
   const [selected, setSelected] = useState<Key | null>(null);
   const [positionText, setPositionText] = useState<string | null>(null);
-  const found = locateItem(draft, key);
-  if (found === null) return null;
-  const others = draft.activities.filter((activity) => activity.key !== found.activity.key);
+  const moved = locateItems(draft, new Set(keys));
+  const [found] = moved;
+  if (found === undefined) return null;
+  const isCurrent = ({ key }: DraftActivity): boolean => key === found.activity.key;
+  const others = draft.activities.filter((activity) => moved.length > 1 || !isCurrent(activity));
   const target =
     others.find((activity) => activity.key === selected) ??
     (others.length === 1 ? others[0] : undefined);
-  const maxPosition = (target?.items.length ?? 0) + 1;
+  const otherItems = (target?.items ?? []).filter(({ key }) => !keys.includes(key));
+  const maxPosition = otherItems.length + 1;
   const position = positionText === null ? maxPosition : Number(positionText);
   const isValid = Number.isInteger(position) && position >= 1 && position <= maxPosition;
   return (
@@ -42,16 +47,18 @@ export default function MoveForm({ item: key }: MoveFormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         if (target !== undefined && isValid)
-          editor.send({ type: 'item.move', item: key, activity: target.key, to: position - 1 });
+          editor.send({ ...toMove(keys), activity: target.key, to: position - 1 });
       }}
     >
       <p className="text-base font-semibold wrap-anywhere">
-        {getItemName(found.activity.items, found.at.itemIndex)}
+        {moved.length === 1
+          ? getItemName(found.activity.items, found.at.itemIndex)
+          : formatMessage('quizSelection.count', { count: moved.length })}
       </p>
       <RadioGroup
         label={formatMessage('quizDialogs.move.to')}
         choices={draft.activities.map((activity) =>
-          toActivityChoice(activity, activity.key === found.activity.key, formatMessage),
+          toActivityChoice(activity, isCurrent(activity), moved.length > 1, formatMessage),
         )}
         value={target?.key ?? null}
         onChange={(activity) => {
@@ -61,7 +68,7 @@ export default function MoveForm({ item: key }: MoveFormProps): ReactNode {
       />
       {target !== undefined && (
         <PositionField
-          items={target.items}
+          items={otherItems}
           text={positionText ?? String(maxPosition)}
           isValid={isValid}
           onChange={setPositionText}
@@ -107,6 +114,7 @@ function FormButtons({ disabledReason }: FormButtonsProps): ReactNode {
 function toActivityChoice(
   { key, title, items }: DraftActivity,
   isCurrent: boolean,
+  canStay: boolean,
   formatMessage: FormatMessage,
 ) {
   const { questions, videos } = countItems(items);
@@ -118,13 +126,12 @@ function toActivityChoice(
           videos,
           both: questions > 0 && videos > 0 ? 'yes' : 'no',
         });
+  const whereabouts = `${content} · ${formatMessage('quizDialogs.move.isHere')}`;
   return {
     value: key,
     label: title.trim() === '' ? formatMessage('quiz.editor.untitled') : title,
-    description: content,
-    ...(isCurrent && {
-      disabledReason: `${content} · ${formatMessage('quizDialogs.move.isHere')}`,
-    }),
+    description: isCurrent ? whereabouts : content,
+    ...(isCurrent && !canStay && { disabledReason: whereabouts }),
   };
 }
 

@@ -21,7 +21,7 @@ export const QuestionView = memo(function QuestionView({
 }: QuestionViewProps): ReactNode {
   const formatMessage = useFormatMessage();
   const id = useId();
-  const { image, options } = item;
+  const { image, imageAlt = '', options } = item;
   return (
     <div
       role="group"
@@ -34,7 +34,11 @@ export const QuestionView = memo(function QuestionView({
         {image !== null && (
           <QuestionImageView
             src={image}
-            alt={formatMessage('quizDialogs.preview.questionImage', { number })}
+            alt={
+              imageAlt.trim() === ''
+                ? formatMessage('quizDialogs.preview.questionImage', { number })
+                : imageAlt
+            }
           />
         )}
         {options.map((option, index) => (

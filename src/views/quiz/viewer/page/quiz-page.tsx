@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
+import { viewerMessages } from '../../../../domain/messages/viewer-messages.ts';
 import type { Video } from '../../../../domain/videos/video.ts';
 import { Switch } from '../../../design/fields/switch.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../../shared/format-message.tsx';
 import { VirtualActivities } from './virtual-activities.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { QuizPageContext } from './quiz-page-context.ts';
@@ -36,7 +37,13 @@ function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>): vo
  * A quiz as students see it: facts, activities, videos and questions. Options can be selected to
  * try the quiz.
  */
-export function QuizPage(props: QuizPageProps): ReactNode {
+export const QuizPage = (props: QuizPageProps): ReactNode => (
+  <AddedMessages messages={viewerMessages}>
+    <Page {...props} />
+  </AddedMessages>
+);
+
+function Page(props: QuizPageProps): ReactNode {
   const formatMessage = useFormatMessage();
   const {
     quiz: { title, activities, showCaption },

@@ -1,12 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
-import temml from 'temml';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
+import { formulaMessages } from '../../../../domain/messages/formula-messages.ts';
+import { insertLatex } from '../../../../domain/rich-text/insert-latex.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { TextArea } from '../../../design/fields/text-area.tsx';
-import { useFormatMessage } from '../../format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../format-message.tsx';
 import { toReactNodes } from '../to-react-nodes.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
+import { renderMath } from './render-math.ts';
+import { SymbolPalette } from './symbol-palette.tsx';
 
 interface FormulaDialogProps {
   /** The LaTeX of the formula; empty for a new one. */
@@ -16,49 +20,57 @@ interface FormulaDialogProps {
   readonly onClose: () => void;
 }
 
-type MathResult = { readonly markup: string } | { readonly error: string } | null;
+/** A dialog for a formula in LaTeX, with a preview and symbols. Enter inserts the formula. */
+export const FormulaDialog = (props: FormulaDialogProps): ReactNode => (
+  <AddedMessages messages={formulaMessages}>
+    <FormulaForm {...props} />
+  </AddedMessages>
+);
 
-const getErrorMessage = (error: unknown): string =>
-  error instanceof Error
-    ? (error.message
-        .replace(/^\w*Error: /, '')
-        .split('\n')[0]
-        ?.trim() ?? '')
-    : '';
-
-/** Renders LaTeX as MathML; null for an empty text. */
-function renderMath(latex: string): MathResult {
-  if (latex.trim() === '') return null;
-  try {
-    const math = sanitizeHtml(
-      temml.renderToString(latex, { throwOnError: true, trust: false, maxExpand: 200 }),
-    ).querySelector('math');
-    if (math === null) return { error: '' };
-    math.setAttribute('alttext', latex.trim());
-    return { markup: math.outerHTML };
-  } catch (error) {
-    return { error: getErrorMessage(error) };
-  }
-}
-
-/** A dialog for a formula in LaTeX, with a preview. */
-export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps): ReactNode {
+/** Returns the LaTeX that is written, its MathML or what is wrong with it, and what changes it. */
+function useLatex(initial: string) {
   const formatMessage = useFormatMessage();
-  const [text, setText] = useState(latex);
+  const [text, setText] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
   const result = renderMath(text);
   const error =
     result !== null && 'error' in result
-      ? formatMessage('richText.formulaWrong', { fault: result.error })
+      ? result.error === null
+        ? formatMessage('richText.formulaIncomplete')
+        : formatMessage('richText.formulaWrong', { fault: result.error })
       : undefined;
   const markup = result !== null && 'markup' in result ? result.markup : null;
+  const insertSymbol = (symbol: string): void => {
+    const { current } = field;
+    if (current === null) return;
+    const { selectionStart: start, selectionEnd: end } = current;
+    const next = insertLatex(text, { start, end }, symbol);
+    flushSync(() => {
+      setText(next.text);
+    });
+    current.focus();
+    current.setSelectionRange(next.caret, next.caret);
+  };
+  return { text, setText, field, error, markup, insertSymbol };
+}
+
+function FormulaForm({ latex, onInsert, onClose }: FormulaDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { text, setText, field, error, markup, insertSymbol } = useLatex(latex);
   const insert = (): void => {
     if (markup !== null) onInsert(markup, text.trim());
+  };
+  const followKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey) event.stopPropagation();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    insert();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={formatMessage('richText.formulaTitle')}
+      title={formatMessage('richText.formula')}
       closeLabel={formatMessage('common.close')}
       size="m"
       footer={
@@ -66,7 +78,7 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
           <Button onClick={onClose}>{formatMessage('common.cancel')}</Button>
           <Button
             variant="primary"
-            kbd="Ctrl Enter"
+            kbd="Enter"
             disabledReason={
               markup === null ? (error ?? formatMessage('richText.formulaNeeded')) : undefined
             }
@@ -79,6 +91,7 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
     >
       <div className="grid gap-4">
         <TextArea
+          ref={field}
           label={formatMessage('richText.formulaLabel')}
           description={formatMessage('richText.formulaHint')}
           error={error}
@@ -88,14 +101,10 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
           data-autofocus=""
           value={text}
           onChange={setText}
-          onKeyDown={(event) => {
-            if (event.ctrlKey || event.metaKey) event.stopPropagation();
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            insert();
-          }}
+          onKeyDown={followKey}
         />
         <Preview markup={markup} />
+        <SymbolPalette onChoose={insertSymbol} />
       </div>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function FormulaMissing({ onClose }: FormulaMissingProps): ReactNode {
   return (
     <ConfirmDialog
       open
-      title={formatMessage('richText.formulaTitle')}
+      title={formatMessage('richText.formula')}
       description={formatMessage('richText.notLoaded')}
       confirmLabel={formatMessage('common.close')}
       cancelLabel={formatMessage('common.cancel')}

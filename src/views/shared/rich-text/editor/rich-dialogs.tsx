@@ -74,7 +74,7 @@ function PictureDialog({ editor, onClose }: EditorDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <TextDialog
-      title={formatMessage('richText.pictureTitle')}
+      title={formatMessage('richText.describePicture')}
       label={formatMessage('richText.pictureLabel')}
       description={formatMessage('richText.pictureHint')}
       value={getAttribute(editor, 'image', 'alt')}

@@ -5,6 +5,7 @@ import { normalizeHtml } from '../../../../domain/rich-text/normalize-html.ts';
 import { parseContent, parseDocument } from './parse-document.ts';
 import { extensions, type Extent } from './extensions.ts';
 import { cleanPasted } from './clean-pasted.ts';
+import { createTypedFormulas, type TypedFormulas } from './typed-formulas.ts';
 
 /** Callbacks for the user's changes and requests. */
 export interface RichDocumentEvents {
@@ -14,6 +15,8 @@ export interface RichDocumentEvents {
   readonly onForeignPictures: (count: number) => void;
   /** The author wants to change the selected formula or picture. */
   readonly onOpen: (node: 'formula' | 'image') => void;
+  /** What follows is a step of the history of its own. */
+  readonly onStepEnd: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
@@ -60,15 +63,28 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
   );
 }
 
-/** Enter opens the selected formula or picture; undo and redo of a document are passed on. */
-const createDomEvents = (extent: Extent, events: () => RichDocumentEvents): DomEvents => ({
+/**
+ * Enter opens the selected formula or picture; Backspace turns a formula that was just typed back into text;
+ * undo and redo of a document are passed on.
+ */
+const createDomEvents = (
+  extent: Extent,
+  formulas: TypedFormulas,
+  events: () => RichDocumentEvents,
+): DomEvents => ({
+  blur: () => {
+    formulas.forget();
+    return false;
+  },
   keydown: (view, event) => {
     const selected = event.key === 'Enter' ? getSelectedName(view.state) : null;
     if (selected !== null) {
       event.preventDefault();
       events().onOpen(selected);
     }
-    return selected !== null || isHandledOutside(event, extent);
+    const isUndone = event.key === 'Backspace' && formulas.undoConversion(view.state);
+    if (isUndone) event.preventDefault();
+    return selected !== null || isUndone || isHandledOutside(event, extent);
   },
   beforeinput: (_, event) => {
     if (
@@ -86,6 +102,7 @@ const createDomEvents = (extent: Extent, events: () => RichDocumentEvents): DomE
 function createEditorProps(
   extent: Extent,
   attributes: Readonly<Record<string, string>>,
+  formulas: TypedFormulas,
   getEditor: () => Editor,
   events: () => RichDocumentEvents,
 ): EditorOptions['editorProps'] {
@@ -121,7 +138,11 @@ function createEditorProps(
       events().onOpen(node.type.name);
       return true;
     },
-    handleDOMEvents: createDomEvents(extent, events),
+    handleTextInput: ({ state }, from, to, text) => {
+      if (extent === 'document' && from === to) formulas.followText(state, from, text);
+      return false;
+    },
+    handleDOMEvents: createDomEvents(extent, formulas, events),
   };
 }
 
@@ -138,6 +159,15 @@ export function openRichDocument(
 ): RichDocument {
   let last = html;
   let picturePosition: number | null = null;
+  const formulas = createTypedFormulas({
+    getEditor: () => editor,
+    onStepEnd: () => {
+      events().onStepEnd();
+    },
+    onUndo: () => {
+      events().onUndo();
+    },
+  });
   const editor: Editor = new Editor({
     element,
     extensions: [...extensions[extent]],
@@ -145,8 +175,9 @@ export function openRichDocument(
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: createEditorProps(extent, attributes, () => editor, events),
+    editorProps: createEditorProps(extent, attributes, formulas, () => editor, events),
     onTransaction: ({ transaction }) => {
+      formulas.followTransaction(transaction);
       if (picturePosition !== null) picturePosition = transaction.mapping.map(picturePosition);
     },
     onUpdate: ({ editor: { view }, transaction }) => {

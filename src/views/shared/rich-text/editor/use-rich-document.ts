@@ -16,6 +16,7 @@ interface RichDocumentOptions extends Pick<RichDocumentEvents, 'onChange' | 'onF
   readonly extent: Extent;
   /** The author wants to change the selected formula or picture. */
   readonly onOpen: (dialog: 'formula' | 'picture') => void;
+  readonly onLeave: () => void;
 }
 
 const createAttributes = ({
@@ -49,7 +50,15 @@ export function useRichDocument(options: RichDocumentOptions) {
   const onOpen = (node: 'formula' | 'image'): void => {
     options.onOpen(node === 'image' ? 'picture' : node);
   };
-  const events = { onChange, onFiles: chooseFiles, onForeignPictures, onOpen, onUndo, onRedo };
+  const events = {
+    onChange,
+    onFiles: chooseFiles,
+    onForeignPictures,
+    onOpen,
+    onStepEnd: options.onLeave,
+    onUndo,
+    onRedo,
+  };
   const latest = useLatest({ options, events });
   const mount = useCallback(
     (element: HTMLElement | null) => {

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Call } from '../../../../../src/api/client.ts';
 import { type QuizDetailWire, quizDetail } from '../../../../../src/api/contract/entities/quiz.ts';
 import type { Endpoint } from '../../../../../src/api/contract/endpoint.ts';
+import { createTestKey } from '../../../journal/test-key.ts';
 import { provideQuizEditor } from '../../../../../src/app/actors/quiz/editor/quiz-editor.ts';
 import { getQuizKind } from '../../../../../src/domain/access/quiz-kind.ts';
 import type { QuizContext } from '../../../../../src/domain/access/routes.ts';
@@ -103,7 +104,11 @@ async function work(
     createKey: () => `k${String((key += 1))}`,
   };
   const actor = createActor(
-    provideQuizEditor(call, input, { prefix: 'test_', user: 'author@lectern.test' }),
+    provideQuizEditor(call, input, {
+      prefix: 'test_',
+      user: 'author@lectern.test',
+      key: createTestKey(),
+    }),
     { input },
   );
   const led: string[] = [];
@@ -342,7 +347,11 @@ it('API-098 QFRM-26 a new quiz requests the subjects once, for its default and f
     createKey: () => 'k',
   } as const;
   const actor = createActor(
-    provideQuizEditor(call, input, { prefix: 'test_', user: 'author@lectern.test' }),
+    provideQuizEditor(call, input, {
+      prefix: 'test_',
+      user: 'author@lectern.test',
+      key: createTestKey(),
+    }),
     { input },
   ).start();
   const { context, children } = await waitFor(actor, (snapshot) => snapshot.hasTag('form'));

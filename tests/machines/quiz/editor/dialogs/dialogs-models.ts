@@ -1,3 +1,5 @@
+import { createLine } from '../../../../../src/domain/quiz/paste/pasted-line.ts';
+import { readQuestionsAs } from '../../../../../src/domain/quiz/paste/read-questions.ts';
 import { failed, succeeded } from '../../../../../src/domain/outcome.ts';
 import {
   articlePickerMachine,
@@ -8,6 +10,7 @@ import {
   playlistImportMachine,
   type PlaylistChoice,
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { questionPasteMachine } from '../../../../../src/machines/quiz/editor/dialogs/question-paste-machine.ts';
 import { questionImageMachine } from '../../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import { subjectChoiceMachine } from '../../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
 import type { SourceItem } from '../../../../../src/domain/quiz/stored/stored-quiz.ts';
@@ -114,5 +117,48 @@ export const playlistImportModel = defineModel({
     'with videos': { type: 'selection.set', selection: { videos: true } },
     import: { type: 'import.confirm' },
     back: { type: 'import.back' },
+  },
+});
+
+const pasted = ['What is water?', 'A) H2O', 'B) Salt', 'and sand'].map(createLine);
+
+/** What is pasted into a quiz. */
+export const questionPasteModel = defineModel({
+  machine: questionPasteMachine,
+  requirements: '',
+  input: {
+    content: { text: pasted.map(({ text }) => text).join('\n'), html: '' },
+    target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0 },
+  },
+  factsOf: ({ reading, unticked, choices, options, result }) => [
+    reading === null ? 'nothing read' : `${reading.format} ${String(reading.questions.length)}`,
+    `${String(unticked.size)} not ticked`,
+    JSON.stringify(choices),
+    `${String(options.length)} options`,
+    result,
+  ],
+  answers: {
+    reading: {
+      'it is a question': { kind: 'questions', reading: readQuestionsAs('lettered', pasted) },
+      'it is options': { kind: 'options', options: [{ text: 'H2O', isRight: true }] },
+      'it is text': { kind: 'text' },
+    },
+    readingAgain: {
+      'it is read as bullets': readQuestionsAs('bullets', pasted),
+    },
+  },
+  events: {
+    'read it as bullets': { type: 'format.choose', format: 'bullets' },
+    'untick the question': { type: 'question.tick', question: 0, isTicked: false },
+    'tick the question': { type: 'question.tick', question: 0, isTicked: true },
+    'make the line an option': {
+      type: 'remark.decide',
+      question: 0,
+      remark: 0,
+      choice: { kind: 'makeOption' },
+    },
+    'take the decision back': { type: 'remark.decide', question: 0, remark: 0, choice: null },
+    add: { type: 'paste.add' },
+    'paste as text': { type: 'paste.asText' },
   },
 });

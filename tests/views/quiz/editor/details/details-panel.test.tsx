@@ -137,11 +137,15 @@ describe('subjects', () => {
 describe('type', () => {
   it('QVAL-06 QVAL-08 QFRM-08 QFRM-12 a library quiz without a type is not saved; the error is shown and focused', async () => {
     const { user, saves, emitted, draft } = await editor('library', { graded: null });
-    await user.keyboard('{Control>}s{/Control}');
+    await user.click(screen.getByRole('button', { name: /^Save Quiz/ }));
     expect(saves).toEqual([]);
     expect(emitted).toContainEqual({
       type: 'notice',
-      notice: { severity: 'error', message: { lines: [{ key: 'quiz.check.noType' }] } },
+      notice: {
+        severity: 'error',
+        message: { lines: [{ key: 'quiz.check.noType' }] },
+        topic: 'save',
+      },
     });
     const type = screen.getByRole('radiogroup', { name: /^Quiz Type/ });
     expect(type).toHaveAccessibleDescription('No type selected');
@@ -168,7 +172,7 @@ describe('duration', () => {
       await user.tab();
       expect(field).toHaveValue(text);
       expect(field).toHaveAccessibleDescription(`Empty or 0 means no limit. ${message}`);
-      await user.keyboard('{Control>}s{/Control}');
+      await user.click(screen.getByRole('button', { name: /^Save Quiz/ }));
       expect(saves).toEqual([]);
       expect(field).toHaveFocus();
       await user.clear(field);
@@ -239,7 +243,7 @@ describe('activity title', () => {
     ],
   };
 
-  it('QED-03 only activities of library quizzes have titles', async () => {
+  it('QED-03 a library quiz has a field for the title of the shown activity', async () => {
     const { user, draft } = await editor('library', titled);
     const field = screen.getByRole('textbox', { name: /^Activity Title/ });
     await user.clear(field);
@@ -259,7 +263,7 @@ describe('activity title', () => {
     await user.click(screen.getByRole('button', { name: /^After/ }));
     await user.clear(screen.getByRole('textbox', { name: /^Activity Title/ }));
     await user.click(screen.getByRole('button', { name: /^Before/ }));
-    await user.keyboard('{Control>}s{/Control}');
+    await user.click(screen.getByRole('button', { name: /^Save Quiz/ }));
     expect(saves).toEqual([]);
     const field = screen.getByRole('textbox', { name: /^Activity Title/ });
     expect(field).toHaveValue('');

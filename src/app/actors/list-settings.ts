@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate';
+
+import type { Call, CallResult } from '../../api/client.ts';
+import { getListSettings, replaceListSettings } from '../../api/contract/list-settings.ts';
+import { pageSizes, type ListName } from '../../domain/lists/list-settings.ts';
+import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import {
+  listSettingsMachine,
+  type ListSettingsInput,
+  type ListSettingsRef,
+  type VersionedSettings,
+} from '../../machines/shared/list/list-settings-machine.ts';
+import { startRootActor } from '../root-actor.ts';
+
+const toVersioned = (
+  response: Outcome<CallResult<typeof getListSettings>>,
+): Outcome<VersionedSettings> =>
+  response.ok
+    ? succeeded({
+        settings: response.value.content,
+        version: response.value.version ?? '0',
+      })
+    : response;
+
+const findPageSize = (size: number | null) => pageSizes.find((each) => each === size) ?? null;
+
+/** Provides the settings of a list with their calls. */
+const provideListSettings = (call: Call): typeof listSettingsMachine =>
+  listSettingsMachine.provide({
+    actors: {
+      save: fromPromise<Outcome<VersionedSettings>, ListSettingsInput>(
+        async ({ input: { list, settings, version } }) =>
+          toVersioned(
+            await call(
+              replaceListSettings,
+              {
+                params: { list },
+                body: { ...settings, rowsOnPage: findPageSize(settings.rowsOnPage) },
+              },
+              { ifMatch: version },
+            ),
+          ),
+      ),
+      load: fromPromise<Outcome<VersionedSettings>, { readonly list: ListName }>(
+        async ({ input: { list }, signal }) =>
+          toVersioned(await call(getListSettings, { params: { list } }, { signal })),
+      ),
+    },
+  });
+
+/** Starts to keep the settings of a list. It runs as long as the page, so no change is lost. */
+export const startListSettings = (call: Call, input: ListSettingsInput): ListSettingsRef =>
+  startRootActor(provideListSettings(call), { id: 'listSettings', input });

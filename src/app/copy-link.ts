@@ -1,0 +1,17 @@
+import type { NoticesRef } from '../machines/shell/notices-machine.ts';
+
+/** Copies the address of the page and says so. */
+export async function copyLink(notices: NoticesRef): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(window.location.href).then(
+    () => true,
+    () => false,
+  );
+  notices.send({
+    type: 'notice.show',
+    notice: {
+      severity: isCopied ? 'success' : 'error',
+      message: { key: isCopied ? 'quizLists.linkCopied' : 'quizLists.linkNotCopied' },
+    },
+    at: Date.now(),
+  });
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+import type { UndoableChange } from '../machines/translations/bulk-change.ts';
+import { useFrameActors } from './frame-context.ts';
+import { useLatest } from '../views/design/hooks/use-latest.ts';
+
+/** Returns how to announce a bulk change with its undo, and calls `onUndone` after one. */
+export function useTranslationUndo(onUndone: () => void): (change: UndoableChange) => void {
+  const { translationUndo } = useFrameActors();
+  const undone = useLatest(onUndone);
+  useLayoutEffect(() => {
+    const subscription = translationUndo.on('items.restored', () => {
+      undone.current();
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [translationUndo, undone]);
+  return ({ undo, message }) => {
+    translationUndo.send({
+      type: 'items.deleted',
+      items: [{ id: undo, title: '' }],
+      alreadyGone: [],
+      message,
+    });
+  };
+}

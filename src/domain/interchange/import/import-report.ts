@@ -1,0 +1,60 @@
+import { formatMessage } from '../../messages/format-message.ts';
+import { quizImportReport as messages } from '../../messages/en/quiz/quiz-import-report.ts';
+import { toCsv } from '../../text/to-csv.ts';
+import type { ImportEntry } from './imported-package.ts';
+import { getSelectionKey, type ImportReview } from './import-review.ts';
+
+/** What an import did: what the server returned, and the keys of the items that nobody chose. */
+export interface ImportResult {
+  readonly fileName: string;
+  readonly imported: ImportReview;
+  readonly excludedItems: ReadonlySet<string>;
+}
+
+/** An entry of the report with the title of its quiz, '' for an entry about the package. */
+export interface ReportRow {
+  readonly quiz: string;
+  readonly entry: ImportEntry;
+}
+
+/** What an import left out or changed, each with the reason, and how many items nobody chose. */
+export interface ImportSummary {
+  readonly skipped: readonly ReportRow[];
+  readonly changed: readonly ReportRow[];
+  readonly unselectedCount: number;
+}
+
+const listRows = ({ imported: { sources, report } }: ImportResult): readonly ReportRow[] =>
+  report.map((entry) => ({
+    quiz: entry.source === null ? '' : (sources[entry.source]?.title ?? ''),
+    entry,
+  }));
+
+/** Returns what an import left out or changed. */
+export function summarizeImport(result: ImportResult): ImportSummary {
+  const rows = listRows(result);
+  const skipped = rows.filter(({ entry }) => entry.outcome === 'skipped');
+  const isUnselected = ({ entry }: ReportRow): boolean =>
+    result.excludedItems.has(getSelectionKey(entry));
+  return {
+    skipped: skipped.filter((row) => !isUnselected(row)),
+    changed: rows.filter(({ entry }) => entry.outcome === 'partial'),
+    unselectedCount: skipped.filter(isUnselected).length,
+  };
+}
+
+/** Returns the whole report as CSV, one row for each entry. */
+export const toReportCsv = (result: ImportResult): string => {
+  const { quiz, file, identifier, title, outcome, reason } = messages.csv;
+  return toCsv([
+    [quiz, file, identifier, title, outcome, reason],
+    ...listRows(result).map(({ quiz: name, entry }) => [
+      name,
+      entry.file,
+      entry.identifier,
+      entry.title,
+      formatMessage(messages.outcome[entry.outcome]),
+      entry.reason,
+    ]),
+  ]);
+};

@@ -1,0 +1,49 @@
+import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { ParsedEntry } from '../parsed-quiz.ts';
+import { Notes } from '../notes.ts';
+import type { PackageReader } from '../package-reader.ts';
+import { mayHoldQuestions, readManifest, type Manifest } from './read-manifest.ts';
+
+const messages = quizImport.manifest;
+
+/** The manifest of a package, null without a readable one, and what is wrong with it. */
+export interface FoundManifest {
+  readonly manifest: Manifest | null;
+  readonly report: readonly ParsedEntry[];
+}
+
+function noteAddresses({ outside, missing }: Manifest, notes: Notes): void {
+  for (const address of outside) notes.add(messages.outside, { address });
+  for (const file of missing)
+    if (mayHoldQuestions(file)) notes.add(quizImport.file.missing, { file: file.path });
+}
+
+/** Reads the manifest of a package at the lowest depth. */
+export async function findManifest(reader: PackageReader): Promise<FoundManifest> {
+  const paths = reader.files.paths.filter((path) => /(?:^|\/)imsmanifest\.xml$/i.test(path));
+  const [path] = paths.toSorted((a, b) => a.split('/').length - b.split('/').length);
+  if (path === undefined) return { manifest: null, report: [] };
+  const createReport = (reasons: readonly string[]): readonly ParsedEntry[] =>
+    reasons.length === 0
+      ? []
+      : [
+          {
+            file: path,
+            identifier: '',
+            title: path,
+            outcome: 'partial',
+            reason: reasons.join(' '),
+          },
+        ];
+  const reading = await reader.readDocument(path);
+  if ('message' in reading)
+    return {
+      manifest: null,
+      report: createReport([formatOnOneLine(messages.unreadable, { reason: reading.message })]),
+    };
+  const manifest = readManifest(reading.root, path, reader.files);
+  const notes = new Notes();
+  noteAddresses(manifest, notes);
+  return { manifest, report: createReport(notes.messages) };
+}

@@ -1,0 +1,11 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts of the cards of items, and of the rows of activities, in the quiz editor. */
+export const quizCards = compileMessages({
+  dragged: '{count} items',
+  tools: 'Tools of {name}',
+  collapseVideo: 'Collapse the video {title}',
+  expandVideo: 'Expand the video {title}',
+  rename: 'Rename {name}',
+  newTitle: 'New title of {name}',
+});

@@ -1,0 +1,30 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts of finding and replacing in a quiz. */
+export const quizFind = compileMessages({
+  bar: 'Find in quiz',
+  text: 'Find',
+  count: '{count, plural, =0 {No results} one {1 result} other {# results}}',
+  position: '{position} of {count}',
+  previous: 'Previous result',
+  next: 'Next result',
+  matchCase: 'Match case',
+  showReplace: 'Replace',
+  close: 'Close',
+  replacement: 'Replace with',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
+  nothingFound: 'There is nothing to replace.',
+  noneShown: 'Go to a result first.',
+  isVideo: 'The title of a video belongs to its article.',
+  goTo: 'Go to a question',
+  goToPlaceholder: 'Number or words of a question',
+  goToQuestion: '{number}. {text}',
+  goToNone: 'No question matches “{text}”.',
+  goToHelp: 'Arrow keys to move, Enter to go, Escape to close',
+  inTitle: 'Title of the quiz',
+  inActivity: 'Title of {activity}',
+  inQuestion: '{activity}, question {number}',
+  inOption: '{activity}, question {number}, option {option}',
+  inVideo: '{activity}, video',
+});

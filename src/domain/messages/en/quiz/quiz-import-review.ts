@@ -1,0 +1,32 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts of the review of a package that only its own code loads. */
+export const quizImportReview = compileMessages({
+  minutes: '{minutes, plural, one {1 minute} other {# minutes}}',
+  graded: 'Graded',
+  ungraded: 'Not graded',
+  gradingNotSet: 'Not graded: the package does not say',
+  captions: 'Captions on',
+  noCaptions: 'Captions off',
+  captionsNotSet: 'Captions off: the package does not say',
+  remarkOfSeveral: '{title} and {count} more: {reason}',
+  filter: 'Items to show',
+  all: 'All {count}',
+  withRemarks: 'With remarks {count}',
+  notImported: 'Not imported {count}',
+  noneOfFilter: 'There are no such items.',
+  source: '{file}, {identifier}',
+  quizzes: 'Quizzes in the package',
+  quizOf: 'Import {title}',
+  counts: '{chosen} of {all, plural, one {1 item} other {# items}}',
+  remarks: '{count, plural, one {1 with remarks} other {# with remarks}}',
+  leftOutQuiz: 'Left out',
+  nothingOfQuiz: 'Nothing of it can be imported',
+  ofPackage: 'The package itself',
+  ownRemarks: 'Changes to this quiz',
+  name: 'Title of the quiz',
+  was: 'In the package: {title}',
+  shortened: 'Shown as plain text, because it is too long for a preview or cannot be stored.',
+  picture: 'Picture of the question',
+  titleToCorrect: 'Correct the titles of the quizzes first.',
+});

@@ -1,0 +1,4 @@
+import { palette } from './en/palette.ts';
+
+/** The texts of the command palette, which only its code loads. */
+export const paletteMessages = { palette } as const;

@@ -1,0 +1,52 @@
+import type { LocationHint } from '../commands/command.ts';
+import type { Key } from '../draft/draft.ts';
+import type { OptionLine } from './read-option-lines.ts';
+import type { PasteReading } from './pasted-questions.ts';
+
+/** What the clipboard holds; empty where it has no such form. */
+export interface PasteContent {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The field that an author pastes into, and what is selected of its text. */
+export interface PasteTarget {
+  readonly item: Key;
+  readonly near: LocationHint;
+  /** The option of the field; null for the text of the question. */
+  readonly option: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a pasted text was understood as. */
+export type UnderstoodPaste =
+  | { readonly kind: 'questions'; readonly reading: PasteReading }
+  | { readonly kind: 'options'; readonly options: readonly OptionLine[] }
+  | { readonly kind: 'text' };
+
+/** A text with more characters is pasted as text. */
+const maxPastedCharacters = 200_000;
+
+/**
+ * Whether a pasted text may be several options or a list of questions, which is read before it is
+ * pasted. Anything else is left to the browser.
+ */
+export function mayBeQuestions({ text, html }: PasteContent, isOption: boolean): boolean {
+  if (text.length > maxPastedCharacters || html.length > maxPastedCharacters * 5) return false;
+  const lines = text.trim().split(/[\r\n]+/, 3).length;
+  return lines > 1 || (!isOption && (/\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text)));
+}
+
+/** Returns a text with another one in place of the characters from `start` to `end`. */
+export const insertText = (current: string, start: number, end: number, text: string): string =>
+  current.slice(0, start) + text + current.slice(end);
+
+/** Returns a text on one line, as the field of an option has it. */
+export const joinToOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+
+/** Whether HTML may have a formatting that plain text loses. Looks only for its signs. */
+export const mayHaveFormatting = (html: string): boolean =>
+  /<(?:sub|sup|em|strong|[biu])\b|vertical-align:\s{0,9}su|font-style:\s{0,9}italic|font-weight:\s{0,9}(?:bold|[6-9]00)/i.test(
+    html,
+  );

@@ -1,0 +1,70 @@
+const answerStart =
+  /^\(?(?:the\s{1,3})?(?:correct\s{1,3}|right\s{1,3})?(?:answers?|ans|solutions?|key|correct)(?:\(s\))?(?:\s{1,3}(?:is|are))?\s{0,3}(?:[:=–—]|-\s)\s*/i;
+const shortAnswer =
+  /^(?:[Aa]ns(?:wer)?s?|ANS(?:WER)?S?)\.?\s{1,3}(?=\(?[A-Z]{1,6}[).]?\s{0,3}(?:$|[,;&]|and\s|or\s))/;
+const keyHeading = /^(?:answers?|answer\s{1,3}keys?|keys?|solutions?)\s{0,3}:?$/i;
+const noteStart =
+  /^(?:explanations?|feedback|rationale|reason|justification|hint|comment|points?|difficulty|reference|source)\s{0,3}[:–—]/i;
+
+/** Returns the text after 'Answer:' or its like; null for any other line. */
+export function readAnswerLine(text: string): string | null {
+  const trimmed = text.trim();
+  const start = answerStart.exec(trimmed) ?? shortAnswer.exec(trimmed);
+  if (start === null) return null;
+  const answer = trimmed.slice(start[0].length);
+  return answer === ''
+    ? null
+    : answer.replace(/\)$/, (end) => (trimmed.startsWith('(') ? '' : end));
+}
+
+/** Whether a line says that the right answers of all questions follow. */
+export const isKeyHeading = (text: string): boolean => keyHeading.test(text.trim());
+
+/** Whether a line explains an answer, such as 'Explanation: …'. */
+export const isNote = (text: string): boolean => noteStart.test(text.trim());
+
+const maxAnswerCharacters = 2000;
+
+function toIndex(word: string): number {
+  const [, letter, digits] = /^\(?(?:([A-Za-z])|(\d{1,3}))[).]?$/.exec(word) ?? [];
+  if (letter !== undefined) return (letter.toLowerCase().codePointAt(0) ?? 0) - 97;
+  return digits === undefined ? -1 : Number(digits) - 1;
+}
+
+const isWithin = (indices: readonly number[], count: number): boolean =>
+  indices.length > 0 && indices.every((index) => index >= 0 && index < count);
+
+const normalize = (text: string): string =>
+  text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
+
+function findLabels(answer: string, count: number): readonly number[] | null {
+  const words = answer
+    .replace(/\.$/, '')
+    .split(/\s*[,;&/+|]\s*|\s+(?:and|or|und|et|y)\s+|\s+/i)
+    .filter((word) => word !== '' && !/^(?:and|or|und|et|y)$/i.test(word));
+  const indices = words.map(toIndex);
+  if (isWithin(indices, count)) return indices;
+  const run = /^[A-Z]{2,26}$/.test(answer) ? [...answer].map(toIndex) : [];
+  return isWithin(run, count) && new Set(run).size === run.length ? run : null;
+}
+
+/**
+ * Returns the indices of the options that an answer names: by letters, by numbers or by the text of
+ * an option. Null when it names none, or something else.
+ */
+export function readAnswer(answer: string, options: readonly string[]): readonly number[] | null {
+  if (answer.length > maxAnswerCharacters) return null;
+  const texts = options.map(normalize);
+  const wanted = normalize(answer);
+  const whole = wanted === '' ? -1 : texts.indexOf(wanted);
+  const isLabel = answer.trim().length === 1;
+  if (whole !== -1 && !isLabel) return [whole];
+  const labels = findLabels(answer.trim(), options.length);
+  if (labels !== null) return [...new Set(labels)].sort((a, b) => a - b);
+  if (whole !== -1) return [whole];
+  const labelled = /^\(?([A-Za-z]|\d{1,3})[).:]\s{0,5}\S/.exec(answer.trim())?.[1];
+  if (labelled !== undefined && isWithin([toIndex(labelled)], options.length))
+    return [toIndex(labelled)];
+  const parts = answer.split(/\s*[;|]\s*|\s*,\s*/).map((part) => texts.indexOf(normalize(part)));
+  return isWithin(parts, options.length) ? [...new Set(parts)].sort((a, b) => a - b) : null;
+}

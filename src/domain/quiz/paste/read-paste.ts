@@ -1,0 +1,26 @@
+import type { PasteContent, UnderstoodPaste } from './paste-content.ts';
+import { splitLines, type PastedLine } from './pasted-line.ts';
+import { readHtmlLines } from './read-html-lines.ts';
+import { readOptionLines } from './read-option-lines.ts';
+import { readQuestions } from './read-questions.ts';
+
+/** Returns the lines of both forms of a text, the formatted one first. */
+function listForms({ text, html }: PasteContent): readonly (readonly PastedLine[])[] {
+  const formatted = html === '' ? null : readHtmlLines(html);
+  const plain = splitLines(text);
+  return formatted === null ? [plain] : [formatted, plain];
+}
+
+/** Understands a pasted text as options, where it is pasted into an option, or as questions. */
+export function readPaste(content: PasteContent, isOption: boolean): UnderstoodPaste {
+  for (const lines of listForms(content)) {
+    if (isOption) {
+      const options = readOptionLines(lines);
+      if (options !== null) return { kind: 'options', options };
+    } else {
+      const reading = readQuestions(lines);
+      if (reading !== null) return { kind: 'questions', reading };
+    }
+  }
+  return { kind: 'text' };
+}

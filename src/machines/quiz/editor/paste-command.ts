@@ -1,0 +1,76 @@
+import type { Draft } from '../../../domain/quiz/draft/draft.ts';
+import { getSelectedActivity, locateItem } from '../../../domain/quiz/draft/locate.ts';
+import {
+  insertText,
+  joinToOneLine,
+  type PasteTarget,
+} from '../../../domain/quiz/paste/paste-content.ts';
+import { createLine, joinLines, toStoredText } from '../../../domain/quiz/paste/pasted-line.ts';
+import { findPastePlace } from '../../../domain/quiz/paste/paste-place.ts';
+import type { OptionLine } from '../../../domain/quiz/paste/read-option-lines.ts';
+import { readPlainText, toStoredPlainText } from '../../../domain/rich-text/plain-text.ts';
+import type { EditorContext } from './context.ts';
+import type { PasteOutput } from './dialogs/question-paste-machine.ts';
+import type { EditorCommand } from './events.ts';
+
+function getText(draft: Draft, { item: key, near, option }: PasteTarget): string {
+  const item = locateItem(draft, key, near)?.item;
+  if (option === null) return item?.title ?? '';
+  return item?.options.find(({ id }) => id === option)?.text ?? '';
+}
+
+/** The text before the selection stays before the first option, the one after it after the last. */
+function keepSurroundings(
+  options: readonly OptionLine[],
+  current: string,
+  { start, end }: PasteTarget,
+): readonly string[] {
+  const [before, after] = [current.slice(0, start), current.slice(end)];
+  return options.map(({ line }, index) =>
+    toStoredText(
+      joinLines([
+        createLine(index === 0 ? before : ''),
+        line,
+        createLine(index === options.length - 1 ? after : ''),
+      ]),
+    ),
+  );
+}
+
+/** Returns the command that brings a decided paste into the quiz. */
+export function toPasteCommand(
+  { history: { draft }, selected }: EditorContext,
+  { target, result }: PasteOutput,
+): EditorCommand {
+  const { item, near, option, start, end } = target;
+  const current = readPlainText(getText(draft, target)) ?? '';
+  switch (result.kind) {
+    case 'questions': {
+      const place = findPastePlace(draft, item, near);
+      const activity = place?.activity ?? getSelectedActivity(draft, selected).key;
+      return {
+        type: 'items.add',
+        activity,
+        items: result.items,
+        ...(place !== null && { index: place.index }),
+        ...(place !== null && place.replaces !== null && { replaces: place.replaces }),
+      };
+    }
+    case 'options':
+      return {
+        type: 'options.insert',
+        item,
+        near,
+        option: option ?? '',
+        texts: keepSurroundings(result.options, current, target),
+        right: result.options.flatMap(({ isRight }, index) => (isRight ? [index] : [])),
+      };
+    case 'text': {
+      const lines = option === null ? result.text : joinToOneLine(result.text.trim());
+      const text = toStoredPlainText(insertText(current, start, end, lines));
+      return option === null
+        ? { type: 'question.setTitle', item, near, title: text }
+        : { type: 'option.setText', item, near, option, text };
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** The shortcuts of the editors as they are written on keys: in tooltips, the palette and '?'. */
+export const editorKeys = {
+  undo: 'Ctrl Z',
+  redo: 'Ctrl Y',
+  redoToo: 'Ctrl Shift Z',
+  save: 'Ctrl S',
+  timeline: 'Ctrl Shift H',
+  find: 'Ctrl F',
+  goTo: 'Ctrl G',
+  duplicate: 'Ctrl D',
+  pasteAsText: 'Ctrl Shift V',
+} as const;

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { readHtmlLines } from '../../../../src/domain/quiz/paste/read-html-lines.ts';
+import { readQuestions } from '../../../../src/domain/quiz/paste/read-questions.ts';
+import { excel, googleDocs, googleSheets, webPage, word, wordTable } from './clipboard/samples.ts';
+import { shorten, type ShortQuestion } from './support.ts';
+
+const textsOf = (html: string): readonly string[] | undefined =>
+  readHtmlLines(html)?.map(({ text }) => text);
+
+function understandHtml(html: string): readonly [string, readonly ShortQuestion[]] | null {
+  const reading = readQuestions(readHtmlLines(html) ?? []);
+  return reading === null ? null : [reading.format, shorten(reading)];
+}
+
+const water = '<p>H<sub>2</sub>O</p>';
+
+describe('questions of other programs', () => {
+  it('reads a list of Word with its numbers, powers and species', () => {
+    expect(understandHtml(word)).toEqual([
+      'lettered',
+      [
+        {
+          title: '<p>What is H<sub>2</sub>O?</p>',
+          options: ['*Water’s formula', '<p>10<sup>23</sup> <em>E. coli</em> at 4°C</p>'],
+        },
+        { title: 'Which is a gas?', options: ['Iron', '*<p>O<sub>2</sub></p>'] },
+      ],
+    ]);
+  });
+
+  it('reads a nested list of Google Docs', () => {
+    expect(textsOf(googleDocs)).toEqual([
+      '1. What is H2O?',
+      '  a. Water',
+      '  b. Na+',
+      '2. Which is a gas?',
+      '  a. Iron',
+      '  b. *Oxygen',
+    ]);
+    expect(understandHtml(googleDocs)).toEqual([
+      'lettered',
+      [
+        {
+          title: '<p>What is H<sub>2</sub>O?</p>',
+          options: ['Water', '<p>Na<sup>+</sup></p>'],
+          remarks: [{ kind: 'noRightAnswer' }],
+        },
+        { title: 'Which is a gas?', options: ['Iron', '*Oxygen'] },
+      ],
+    ]);
+  });
+
+  it('reads tables of Word, Excel and Google Sheets', () => {
+    expect(understandHtml(wordTable)).toEqual([
+      'table',
+      [{ title: 'What is water?', options: [`*${water}`, '<p>CO<sub>2</sub></p>'] }],
+    ]);
+    expect(understandHtml(excel)).toEqual([
+      'table',
+      [
+        { title: 'What is water?', options: [`*${water}`, '<p>CO<sub>2</sub></p>', 'Iron'] },
+        { title: 'Which are gases?', options: ['*Oxygen', '*Nitrogen', 'Iron'] },
+      ],
+    ]);
+    expect(understandHtml(googleSheets)).toEqual([
+      'table',
+      [{ title: 'What is water?', options: [`*${water}`, 'Salt'] }],
+    ]);
+  });
+
+  it('reads lettered lists of a web page', () => {
+    expect(understandHtml(webPage)).toEqual([
+      'lettered',
+      [
+        { title: 'What is water?', options: [`*${water}`, 'Salt'] },
+        { title: 'Which is a gas?', options: ['Iron', '*Oxygen'] },
+      ],
+    ]);
+  });
+});
+
+describe('lines of HTML', () => {
+  it.each([
+    [
+      'paragraphs, of which an empty one is a blank line',
+      '<p>a</p><p><br></p><p>b</p>',
+      ['a', '', 'b'],
+    ],
+    ['line breaks', 'a<br>b<br/>c', ['a', 'b', 'c']],
+    ['divisions', '<div>a</div><div><div>b</div></div>c', ['a', 'b', 'c']],
+    ['preformatted text', '<pre>a\n  b\n\nc</pre>', ['a', '  b', '', 'c']],
+    ['white space', '<p>  a \n <b> b</b>\t<i>c </i> </p>', ['a b c']],
+    [
+      'bullets and ticked boxes',
+      '<ul><li>a</li><li role="checkbox" aria-checked="true">b</li></ul>',
+      ['- a', '[x] b'],
+    ],
+    ['starts and values', '<ol start="3"><li>a</li><li value="9">b</li></ol>', ['3. a', '9. b']],
+    [
+      'a table of one column',
+      '<table><tr><td><p>a</p><p>b</p></td></tr><tr><td>c</td></tr></table>',
+      ['a', 'b', 'c'],
+    ],
+    ['scripts, styles and comments', '<script>x</script><style>y</style><!-- z --><p>a</p>', ['a']],
+    ['nothing', '<p> </p><br>', []],
+  ])('reads %s', (_, html, lines) => {
+    expect(textsOf(html)).toEqual(lines);
+  });
+
+  it('gives up where elements are nested too deep', () => {
+    expect(readHtmlLines('<div>'.repeat(1000))).toBeNull();
+  });
+
+  const repeat = (text: string): string => text.repeat(Math.ceil(100_000 / text.length));
+  it.each([
+    '<sub>',
+    '<sub>a</sub>',
+    '<p>a',
+    '<li>',
+    '<td>',
+    '<br>',
+    '<',
+    '<!--',
+    '&amp;',
+    '<table><tr><td>a</table>',
+    '<b style="font-weight:',
+  ])('100 kB of %s is read before the test times out', (piece) => {
+    const lines = readHtmlLines(repeat(piece));
+    if (lines !== null) readQuestions(lines);
+    expect(lines === null || Array.isArray(lines)).toBe(true);
+  });
+});

@@ -1,0 +1,440 @@
+import { describe, expect, it } from 'vitest';
+
+import { read, readAs, understand } from './support.ts';
+
+const gas = {
+  title: 'Which molecule crosses a lipid bilayer without a protein?',
+  options: ['Na⁺', '*O₂', 'Glucose', 'ATP'],
+};
+const pump = {
+  title: 'What drives the Na⁺/K⁺ pump?',
+  options: ['The proton gradient', '*Hydrolysis of ATP', 'Facilitated diffusion'],
+};
+
+describe('lettered options', () => {
+  it('reads numbers, letters, lines of a title, a star and an answer line', () => {
+    expect(
+      understand(`1. Which molecule crosses a lipid
+   bilayer without a protein?
+  A) Na⁺
+  B) O₂
+  C) Glucose
+  D) ATP
+Answer: B
+
+2. What drives the Na⁺/K⁺ pump?
+  a. The proton gradient
+  *b. Hydrolysis of ATP
+  c. Facilitated diffusion`),
+    ).toEqual(['lettered', [gas, pump]]);
+  });
+
+  it.each([
+    ['1.', 'A)'],
+    ['1)', 'A.'],
+    ['(1)', '(a)'],
+    ['Q1:', 'a)'],
+    ['Question 1.', 'A:'],
+    ['', 'a.'],
+  ])('reads questions that begin with %s and options with %s', (number, letter) => {
+    const label = (value: string): string => letter.replace(/[Aa]/, value);
+    expect(
+      understand(`${number} What drives the Na⁺/K⁺ pump?
+${label('a')} The proton gradient
+${label('b')} Hydrolysis of ATP
+${label('c')} Facilitated diffusion
+ANSWER: B`),
+    ).toEqual(['lettered', [pump]]);
+  });
+
+  it.each([
+    '*B) O₂',
+    'B) *O₂',
+    'B) O₂ *',
+    '* B) O₂',
+    '[x] B) O₂',
+    'B) O₂ ✓',
+    '✓ B) O₂',
+    'B) O₂ (correct)',
+  ])('reads %s as right', (line) => {
+    expect(understand(`Which crosses?\nA) Na⁺\n${line}\nC) ATP`)).toEqual([
+      'lettered',
+      [{ title: 'Which crosses?', options: ['Na⁺', '*O₂', 'ATP'] }],
+    ]);
+  });
+
+  it.each([
+    'Answer: A, C',
+    'Answers: A and C',
+    'Correct answers: a & c',
+    'Correct answer: A; C',
+    'Ans. AC',
+    'The correct answers are: A, C',
+    'Answer: 1, 3',
+    'Answer: Osmosis, Diffusion',
+  ])('reads several right answers of %s', (line) => {
+    expect(understand(`Which are passive?\nA) Osmosis\nB) Pump\nC) Diffusion\n${line}`)).toEqual([
+      'lettered',
+      [{ title: 'Which are passive?', options: ['*Osmosis', 'Pump', '*Diffusion'] }],
+    ]);
+  });
+
+  it('reads the answers at the end', () => {
+    const question = (number: number): string =>
+      `${String(number)}. Which is number ${String(number)}?\nA) One\nB) Two\nC) Three\n`;
+    expect(
+      understand(`${question(1)}${question(2)}${question(3)}\nAnswer key\n1. B\n2) C\n3. A`),
+    ).toEqual([
+      'lettered',
+      [
+        { title: 'Which is number 1?', options: ['One', '*Two', 'Three'] },
+        { title: 'Which is number 2?', options: ['One', 'Two', '*Three'] },
+        { title: 'Which is number 3?', options: ['*One', 'Two', 'Three'] },
+      ],
+    ]);
+  });
+
+  it('reads a line without a letter as the rest of the option, with a remark', () => {
+    expect(
+      understand(`3. A red blood cell shrinks in salt
+water because outside there is
+A) more free water
+B) less free water
+and more dissolved salt
+C) no potassium
+ANSWER: B`),
+    ).toEqual([
+      'lettered',
+      [
+        {
+          title: 'A red blood cell shrinks in salt water because outside there is',
+          options: ['more free water', '*less free water and more dissolved salt', 'no potassium'],
+          remarks: [{ kind: 'looseLine', line: 4, option: 1 }],
+        },
+      ],
+    ]);
+  });
+
+  it('reads blank lines inside of a question and paragraphs of a numbered one', () => {
+    expect(
+      understand(`1. Consider a cell in water.
+
+Which way does the water flow?
+
+A) In
+
+B) Out
+
+Answer: A`),
+    ).toEqual([
+      'lettered',
+      [
+        {
+          title: 'Consider a cell in water.\nWhich way does the water flow?',
+          options: ['*In', 'Out'],
+        },
+      ],
+    ]);
+  });
+
+  it('leaves out headings, and says so of an explanation', () => {
+    const reading = read(`Biology, week 3
+
+1. Which is a base?
+A) HCl
+B) NaOH
+Answer: B
+Explanation: it takes up protons.
+
+Part two
+
+2. Which is an acid?
+A) HCl
+B) NaOH
+Answer: A`);
+    expect(reading?.roles).toEqual([
+      'leftOut',
+      'blank',
+      'title',
+      'option',
+      'option',
+      'answer',
+      'leftOut',
+      'blank',
+      'leftOut',
+      'blank',
+      'title',
+      'option',
+      'option',
+      'answer',
+    ]);
+    expect(reading?.questions.map(({ from, to, remarks }) => [from, to, remarks])).toEqual([
+      [2, 6, [{ kind: 'leftOut', line: 6 }]],
+      [10, 13, []],
+    ]);
+  });
+
+  it('says what an author has to look at', () => {
+    expect(
+      understand(`1. Without an answer?
+A) One
+B) Two
+
+2. With a wrong answer?
+A) One
+B) Two
+Answer: E
+
+3. Without options?
+
+4.
+A) One
+*B) Two`),
+    ).toEqual([
+      'lettered',
+      [
+        {
+          title: 'Without an answer?',
+          options: ['One', 'Two'],
+          remarks: [{ kind: 'noRightAnswer' }],
+        },
+        {
+          title: 'With a wrong answer?',
+          options: ['One', 'Two'],
+          remarks: [{ kind: 'unknownAnswer', line: 7, answer: 'E' }],
+        },
+        { title: 'Without options?', options: [], remarks: [{ kind: 'noOptions' }] },
+        { title: '', options: ['One', '*Two'], remarks: [{ kind: 'noTitle' }] },
+      ],
+    ]);
+  });
+
+  it('says what passes the limits of a quiz', () => {
+    const options = Array.from(
+      { length: 26 },
+      (_, i) => `${String.fromCharCode(65 + i)}) ${String(i)}`,
+    );
+    const bullets = Array.from({ length: 101 }, (_, i) => `- ${String(i)}`);
+    expect(
+      understand(`Long ${'x'.repeat(20_000)}?\n${options.join('\n')}\nAnswer: A`)?.[1][0]?.remarks,
+    ).toEqual([{ kind: 'titleTooLong' }]);
+    expect(understand(`Many?\n- [x] right\n${bullets.join('\n')}`)?.[1][0]?.remarks).toEqual([
+      { kind: 'tooManyOptions', count: 102 },
+    ]);
+    expect(understand(`Long?\nA) ${'x'.repeat(10_001)}\n*B) b`)?.[1][0]?.remarks).toEqual([
+      { kind: 'optionTooLong', option: 0 },
+    ]);
+  });
+
+  it('reads options with numbers', () => {
+    expect(
+      understand(
+        `What is water?\n1. H2O\n2. CO2\nAnswer: 1\n\nWhat is air?\n1. Gas\n2. Iron\nAnswer: 1`,
+      ),
+    ).toEqual([
+      'lettered',
+      [
+        { title: 'What is water?', options: ['*H2O', 'CO2'] },
+        { title: 'What is air?', options: ['*Gas', 'Iron'] },
+      ],
+    ]);
+    expect(
+      understand(`1. What is water?\n1) H2O\n2) CO2\n\n2. What is air?\n1) Gas\n*2) Iron`),
+    ).toEqual([
+      'lettered',
+      [
+        { title: 'What is water?', options: ['H2O', 'CO2'], remarks: [{ kind: 'noRightAnswer' }] },
+        { title: 'What is air?', options: ['Gas', '*Iron'] },
+      ],
+    ]);
+  });
+});
+
+describe('bullets', () => {
+  it.each(['-', '*', '•', '–', '▪'])('reads options with %s', (bullet) => {
+    expect(
+      understand(`1. What is water?
+${bullet} H2O ✓
+${bullet} CO2
+
+2. What is air?
+${bullet} [x] Gas
+${bullet} [ ] Iron`),
+    ).toEqual([
+      'bullets',
+      [
+        { title: 'What is water?', options: ['*H2O', 'CO2'] },
+        { title: 'What is air?', options: ['*Gas', 'Iron'] },
+      ],
+    ]);
+  });
+
+  it('reads plain lines of which one has a star', () => {
+    expect(understand(`What is water?\n*H2O\nCO2\n\nWhat is air?\nIron\n*Gas\n*A mixture`)).toEqual(
+      [
+        'bullets',
+        [
+          { title: 'What is water?', options: ['*H2O', 'CO2'] },
+          { title: 'What is air?', options: ['Iron', '*Gas', '*A mixture'] },
+        ],
+      ],
+    );
+  });
+
+  it('reads bullets below bullets', () => {
+    expect(
+      understand(`- What is water?\n  - *H2O\n  - CO2\n- What is air?\n  - Iron\n  - *Gas`),
+    ).toEqual([
+      'bullets',
+      [
+        { title: 'What is water?', options: ['*H2O', 'CO2'] },
+        { title: 'What is air?', options: ['Iron', '*Gas'] },
+      ],
+    ]);
+  });
+});
+
+describe('Aiken', () => {
+  const aiken = `What drives the Na⁺/K⁺ pump?
+A. The proton gradient
+B. Hydrolysis of ATP
+C. Facilitated diffusion
+ANSWER: B
+
+Which crosses?
+A) Na⁺
+B) O₂
+ANSWER: B
+`;
+  it('reads it', () => {
+    expect(understand(aiken)).toEqual([
+      'aiken',
+      [pump, { title: 'Which crosses?', options: ['Na⁺', '*O₂'] }],
+    ]);
+  });
+
+  it('is strict when an author chooses it', () => {
+    expect(
+      readAs(
+        'aiken',
+        `${aiken}\n\nNo options?\nANSWER: A\n\nSmall letters?\na) x\nb) y\nANSWER: A`,
+      ),
+    ).toEqual([pump, { title: 'Which crosses?', options: ['Na⁺', '*O₂'] }]);
+  });
+});
+
+describe('tables', () => {
+  const rows = [
+    { title: 'What is water?', options: ['*H2O', 'CO2', 'NaCl'] },
+    { title: 'Which are gases?', options: ['*O2', '*N2', 'Fe'] },
+  ];
+  it.each([
+    ['letters', 'What is water?\tH2O\tCO2\tNaCl\tA\nWhich are gases?\tO2\tN2\tFe\tA, B'],
+    ['numbers', 'What is water?\tH2O\tCO2\tNaCl\t1\nWhich are gases?\tO2\tN2\tFe\t1,2'],
+    ['texts', 'What is water?\tH2O\tCO2\tNaCl\tH2O\nWhich are gases?\tO2\tN2\tFe\tO2; N2'],
+    ['stars', 'What is water?\t*H2O\tCO2\tNaCl\nWhich are gases?\t*O2\t*N2\tFe'],
+    [
+      'a column of numbers',
+      '1\tWhat is water?\tH2O\tCO2\tNaCl\tA\n2\tWhich are gases?\tO2\tN2\tFe\tA B',
+    ],
+    [
+      'a header',
+      'No.\tQuestion\tCorrect answer\tOption A\tOption B\tOption C\n1\tWhat is water?\tA\tH2O\tCO2\tNaCl\n2\tWhich are gases?\tA,B\tO2\tN2\tFe',
+    ],
+    ['quoted cells', '"What is\nwater?"\tH2O\tCO2\tNaCl\tA\nWhich are gases?\tO2\tN2\tFe\tA,B'],
+  ])('reads rows with %s', (_, text) => {
+    expect(understand(text)).toEqual(['table', rows]);
+  });
+
+  it('adds a right answer of a column of its own as an option', () => {
+    expect(understand('Question\tRight\tWrong 1\tWrong 2\nWhat is water?\tH2O\tCO2\tNaCl')).toEqual(
+      ['table', [{ title: 'What is water?', options: ['CO2', 'NaCl', '*H2O'] }]],
+    );
+  });
+});
+
+describe('GIFT', () => {
+  it('reads names, comments, weights, truth, escapes and gaps', () => {
+    expect(
+      understand(String.raw`// water
+$CATEGORY: chemistry
+::Q1:: What is water? {=H2O ~CO2 ~NaCl}
+
+::Q2::[html]Which are gases? {
+  ~%50%O2
+  ~%50%N2
+  ~%-100%Fe
+}
+
+Water boils at 100 °C.{T}
+
+The sun is cold.{FALSE}
+
+What is 2\+2 \= 4 \{maths\}? {~x\~y =a\=b ~c\#d}
+
+Plants take up {=CO2 ~O2} from the air.`),
+    ).toEqual([
+      'gift',
+      [
+        { title: 'What is water?', options: ['*H2O', 'CO2', 'NaCl'] },
+        { title: 'Which are gases?', options: ['*O2', '*N2', 'Fe'] },
+        { title: 'Water boils at 100 °C.', options: ['*True', 'False'] },
+        { title: 'The sun is cold.', options: ['True', '*False'] },
+        { title: String.raw`What is 2\+2 = 4 {maths}?`, options: ['x~y', '*a=b', 'c#d'] },
+        { title: 'Plants take up _____ from the air.', options: ['*CO2', 'O2'] },
+      ],
+    ]);
+  });
+
+  it('names kinds that a quiz cannot hold, and feedback that is left out', () => {
+    expect(
+      understand(`How many? {#4:1}
+
+Match. {=a -> 1 =b -> 2}
+
+Write. {}
+
+Name it. {=water =H2O}
+
+Only a text.
+
+Which? {=right#Yes! ~wrong}`),
+    ).toEqual([
+      'gift',
+      [
+        { title: 'How many?', options: [], remarks: [{ kind: 'unsupported', type: 'numeric' }] },
+        { title: 'Match.', options: [], remarks: [{ kind: 'unsupported', type: 'matching' }] },
+        { title: 'Write.', options: [], remarks: [{ kind: 'unsupported', type: 'essay' }] },
+        { title: 'Name it.', options: [], remarks: [{ kind: 'unsupported', type: 'shortAnswer' }] },
+        {
+          title: 'Only a text.',
+          options: [],
+          remarks: [{ kind: 'unsupported', type: 'description' }],
+        },
+        {
+          title: 'Which?',
+          options: ['*right', 'wrong'],
+          remarks: [{ kind: 'feedback', line: 10 }],
+        },
+      ],
+    ]);
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    ['one line', 'What is water?'],
+    ['one line with a letter', 'A) Water'],
+    [
+      'prose',
+      'Water is a molecule. It has two atoms of hydrogen.\nA. Lavoisier named it.\nIt boils.\n\nIt freezes at 0 °C.',
+    ],
+    ['steps', '1. Fill the tube.\n2. Spin it.\n3. Wait.'],
+    ['a list', 'Milk\nBread\nButter'],
+    ['code', 'function f(a) {\n  return a + 1;\n}'],
+    ['two columns', 'a\tb\nc\td'],
+    ['nothing', ''],
+  ])('%s is no list of questions', (_, text) => {
+    expect(read(text)).toBeNull();
+  });
+});

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { readConfig, type Config } from '../../../server/config.ts';
+import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
+import { createBackup, restoreBackup } from '../../../server/operations/backup.ts';
+import { release } from '../../../src/domain/release.ts';
+import { seedDemo } from '../../../server/seed/seed-demo.ts';
+import { createLog } from '../../../server/services/log.ts';
+import { systemClock } from '../../../server/services/system.ts';
+import { openStore } from '../../../server/start/open-store.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../../server/store/migrations.ts';
+import { createCluster, findPostgres, type Cluster } from '../../support/postgres-cluster.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
+
+const quiet = createLog(() => undefined, systemClock.now);
+
+/** Opens the database of `config`, runs `work` and closes it. */
+async function withStore<T>(
+  config: Config,
+  work: (opened: Extract<Awaited<ReturnType<typeof openStore>>, { ok: true }>) => Promise<T>,
+): Promise<T> {
+  const opened = await openStore(config, quiet, new AbortController().signal);
+  if (!opened.ok) throw new Error(opened.reason);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.store.close();
+    opened.lock.release();
+  }
+}
+
+/** Returns the accounts and the titles of the quizzes. */
+const readContent = (config: Config): Promise<unknown> =>
+  withStore(config, async ({ store }) => {
+    const { rows: users } = await store.query('select email, password_hash from users order by id');
+    const { rows: quizzes } = await store.query('select id, title from quizzes order by id');
+    return { users, quizzes };
+  });
+
+const maxMs = 300_000;
+
+describeOnMainDatabase('backup and restore', (database) => {
+  let folder: string;
+  let cluster: Cluster | null = null;
+  let clusterFolder: string | null = null;
+  const path = process.env['PATH'];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+    if (database === 'pglite') return;
+    process.env['PATH'] = `${findPostgres() ?? ''}${delimiter}${path ?? ''}`;
+    clusterFolder = await mkdtemp(join(tmpdir(), 'lectern-backup-cluster-'));
+    cluster = await createCluster(clusterFolder);
+    await cluster.start();
+    await withStore(configOf('postgres'), async ({ store }) => {
+      for (const name of ['origin', 'copy', 'source', 'target'])
+        await store.query(`create database ${name}`);
+    });
+  }, maxMs);
+  afterAll(async () => {
+    process.env['PATH'] = path;
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+    if (clusterFolder !== null) await rm(clusterFolder, { recursive: true, force: true });
+  });
+
+  const configOf = (name: string): Config => {
+    const read = readConfig({
+      DATA_DIR: join(folder, name),
+      ...(cluster !== null && { DATABASE_URL: `${cluster.address}/${name}` }),
+    });
+    if ('errors' in read) throw new Error(read.errors.join());
+    return read.config;
+  };
+
+  it(
+    'brings accounts, quizzes and files back in an empty place, and overwrites nothing',
+    { timeout: maxMs },
+    async () => {
+      const [origin, copy] = [configOf('origin'), configOf('copy')];
+      await withStore(origin, async ({ store }) => {
+        await migrate(store, findMigrationsFolder());
+        const files = createLocalFileStore(join(origin.DATA_DIR, 'files'));
+        await store.db.transaction((db) => seedDemo({ db, files, clock: systemClock }));
+      });
+      const backup = join(folder, 'backup');
+      const manifest = await createBackup(origin, backup, new Date('2026-11-22T03:00:00Z'));
+      expect(manifest).toEqual({
+        createdAt: '2026-11-22T03:00:00.000Z',
+        release,
+        database,
+        hasFiles: true,
+        checksums: expect.stringMatching(/^[\da-f]{64}$/) as string,
+      });
+      await expect(createBackup(origin, backup, new Date())).rejects.toThrow('is not empty');
+
+      expect(await restoreBackup(copy, backup)).toEqual(manifest);
+      const content = await readContent(copy);
+      expect(content).toEqual(await readContent(origin));
+      expect((content as { quizzes: unknown[] }).quizzes.length).toBeGreaterThan(20);
+      expect(existsSync(join(copy.DATA_DIR, 'files'))).toBe(true);
+      await expect(restoreBackup(copy, backup)).rejects.toThrow(/There are files in|not empty/);
+      await expect(restoreBackup(origin, backup)).rejects.toThrow(/There are files in|not empty/);
+    },
+  );
+
+  it(
+    'restores nothing of a damaged backup or one of a newer release, and the whole one afterwards',
+    { timeout: maxMs },
+    async () => {
+      const [source, target] = [configOf('source'), configOf('target')];
+      await withStore(source, async ({ store }) => {
+        await migrate(store, findMigrationsFolder());
+        const files = createLocalFileStore(join(source.DATA_DIR, 'files'));
+        await store.db.transaction((db) => seedDemo({ db, files, clock: systemClock }));
+      });
+      const whole = join(folder, 'whole');
+      await createBackup(source, whole, new Date());
+      const damaged = async (name: string, damage: (copy: string) => Promise<void>) => {
+        const copy = join(folder, name);
+        await cp(whole, copy, { recursive: true });
+        await damage(copy);
+        return restoreBackup(target, copy);
+      };
+      const cut = async (file: string): Promise<void> =>
+        truncate(file, Math.floor((await stat(file)).size / 2));
+      const files = await readdir(join(whole, 'files'), { recursive: true, withFileTypes: true });
+      const file = files.find((entry) => entry.isFile());
+      const dataFile =
+        database === 'pglite' ? join('database', 'global', 'pg_control') : 'database.dump';
+      await expect(damaged('cut', (copy) => cut(join(copy, dataFile)))).rejects.toThrow(
+        `is damaged: ${dataFile}`,
+      );
+      await expect(
+        damaged('lacking', (copy) =>
+          rm(join((file?.parentPath ?? '').replace(whole, copy), file?.name ?? '')),
+        ),
+      ).rejects.toThrow('is damaged: files');
+      await expect(damaged('list', (copy) => cut(join(copy, 'checksums.sha256')))).rejects.toThrow(
+        'is damaged: checksums.sha256',
+      );
+      await expect(damaged('text', (copy) => cut(join(copy, 'backup.json')))).rejects.toThrow(
+        'holds no complete backup',
+      );
+      await expect(
+        damaged('newer', async (copy) => {
+          const path = join(copy, 'backup.json');
+          const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
+          await writeFile(path, JSON.stringify({ ...manifest, release: '99.0.0' }));
+        }),
+      ).rejects.toThrow(
+        `This backup is of release 99.0.0, and this is release ${release}. Restore it with release 99.0.0 or newer.`,
+      );
+      expect(existsSync(target.DATA_DIR)).toBe(false);
+      await restoreBackup(target, whole);
+      expect(await readContent(target)).toEqual(await readContent(source));
+    },
+  );
+
+  it('leaves nothing behind when the database cannot be saved or restored', async () => {
+    const nowhere = { ...configOf('origin'), DATA_DIR: join(folder, 'nowhere') };
+    const config =
+      database === 'pglite'
+        ? nowhere
+        : { ...nowhere, DATABASE_URL: `${cluster?.address ?? ''}/missing` };
+    const target = join(folder, 'failed');
+    await expect(createBackup(config, target, new Date())).rejects.toThrow(
+      database === 'pglite' ? 'There is no database' : 'pg_dump failed',
+    );
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('refuses a folder without a complete backup, and a backup of the other kind', async () => {
+    const unfinished = join(folder, 'unfinished');
+    await mkdir(unfinished);
+    await expect(restoreBackup(configOf('other'), unfinished)).rejects.toThrow(
+      'holds no complete backup',
+    );
+    await writeFile(
+      join(unfinished, 'backup.json'),
+      JSON.stringify({
+        createdAt: '2026-11-22T03:00:00.000Z',
+        release,
+        database: database === 'pglite' ? 'postgres' : 'pglite',
+        hasFiles: true,
+        checksums: '0'.repeat(64),
+      }),
+    );
+    await expect(restoreBackup(configOf('other'), unfinished)).rejects.toThrow(
+      database === 'pglite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL',
+    );
+  });
+
+  if (database === 'pglite')
+    it('does not copy an embedded database that a server holds', { timeout: maxMs }, async () => {
+      const held = configOf('held');
+      await withStore(held, async () => {
+        await expect(createBackup(held, join(folder, 'refused'), new Date())).rejects.toThrow(
+          `is in use by process ${String(process.pid)}`,
+        );
+      });
+    });
+});

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import type { CellEdit } from '../../../src/domain/translations/cell-edits.ts';
+import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
+import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
+import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
+import type {
+  SavedEdits,
+  SaveEditsInput,
+} from '../../../src/machines/translations/cell-editing-types.ts';
+import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
+import { TranslationList } from '../../../src/views/translations/translation-list.tsx';
+import { answering, common, groupChoices, show } from './translations-shown.tsx';
+
+const rows: readonly TranslationRow[] = ['a', 'b', 'c'].map((key, index) => ({
+  key,
+  groupId: 1,
+  groupTitle: 'Common words',
+  cells: { en: { id: index + 1, value: `Word ${key}`, version: '1' } },
+}));
+
+/** jsdom has no layout: the grid has room for its rows. */
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+async function showGrid() {
+  const saved: string[] = [];
+  const opened: string[] = [];
+  const editing = createActor(
+    cellEditingMachine.provide({
+      actors: {
+        saveEdits: fromPromise<Outcome<SavedEdits>, SaveEditsInput>(({ input: { edits } }) => {
+          saved.push(edits.map(describe).join(', '));
+          return Promise.resolve(
+            succeeded({
+              saved: edits.map(({ place, value }) => ({
+                place,
+                cell: { id: 9, value, version: '1' },
+                reason: null,
+              })),
+            }),
+          );
+        }),
+      },
+    }),
+  ).start();
+  const grid = createActor(
+    translationGridMachine.provide({
+      actors: { loadRows: answering(succeeded({ page: 1, rows, totalRows: rows.length })) },
+    }),
+    { input: { address: '', defaults: translationGridDefaults } },
+  ).start();
+  editing.on('stored', ({ place, cell }) => {
+    grid.send({ type: 'cell.stored', place, cell });
+  });
+  show(
+    <TranslationList
+      grid={grid}
+      editing={editing}
+      groups={groupChoices([common])}
+      dialogs={null}
+      onEdit={({ key }, { code }) => {
+        opened.push(`${key} ${code}`);
+      }}
+      onRemove={() => undefined}
+    />,
+  );
+  await screen.findByRole('grid');
+  return { user: userEvent.setup(), saved, opened };
+}
+const describe = ({ place: { key, language }, value }: CellEdit): string =>
+  `${key} ${language} ${value}`;
+
+/** The cell of a key, the first with index 0, in a language's column; German is the third. */
+const getCell = (row: number, column: number): HTMLElement => {
+  const cell = document.querySelector<HTMLElement>(
+    `[data-cell="${String(row)}:${String(column)}"]`,
+  );
+  if (cell === null) throw new Error('no such cell');
+  return cell;
+};
+const english = 2;
+const german = 4;
+const portuguese = 9;
+
+test('PD-47 typing opens the cell with all its letters, Enter saves and goes down', async () => {
+  const { user, saved } = await showGrid();
+  getCell(0, german).focus();
+  await user.keyboard('Wort a{Enter}Wort b{Enter}Wort c{Enter}');
+  expect(saved).toEqual(['a de Wort a', 'b de Wort b', 'c de Wort c']);
+  expect(getCell(2, german)).toHaveFocus();
+  expect(within(getCell(1, german)).getByText('Wort b')).toBeInTheDocument();
+});
+
+test('PD-47 Tab saves and goes to the next language, Shift and Tab back, from the last to the next key', async () => {
+  const { user, saved } = await showGrid();
+  getCell(0, german).focus();
+  await user.keyboard('Wort{Tab}');
+  expect(getCell(0, german + 1)).toHaveFocus();
+  await user.keyboard('Voz{Shift>}{Tab}{/Shift}');
+  expect(getCell(0, german)).toHaveFocus();
+  getCell(0, portuguese).focus();
+  await user.keyboard('Palavra{Tab}');
+  expect(getCell(1, english)).toHaveFocus();
+  expect(saved).toEqual(['a de Wort', 'a es Voz', 'a pt Palavra']);
+});
+
+test('PD-47 Esc leaves the cell as it is; F2 edits its value, Alt and Enter open its dialog', async () => {
+  const { user, saved, opened } = await showGrid();
+  getCell(0, english).focus();
+  await user.keyboard('Other{Escape}');
+  expect(getCell(0, english)).toHaveFocus();
+  expect(getCell(0, english)).toHaveTextContent('Word a');
+  await user.keyboard('{F2}s{Enter}');
+  getCell(1, english).focus();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect([saved, opened]).toEqual([['a en Word as'], ['b en']]);
+  expect(screen.queryByRole('textbox', { name: /Word/ })).toBeNull();
+});
+
+test('PD-47 a composed letter opens an empty cell that takes it; keys of key and group type nothing', async () => {
+  const { user, saved } = await showGrid();
+  fireEvent.keyDown(getCell(0, german), { key: 'Process' });
+  expect(screen.getByRole('textbox', { name: 'German of a' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  getCell(0, 0).focus();
+  await user.keyboard('x');
+  expect([saved, screen.queryByRole('textbox', { name: /of a$/ })]).toEqual([[], null]);
+});
+
+test('TRAN-22 TRAN-23 what cannot be stored says why in its cell', async () => {
+  const { user, saved } = await showGrid();
+  getCell(0, english).focus();
+  await user.keyboard('{Enter}');
+  const field = screen.getByRole('textbox', { name: 'English of a' });
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/This field is required/);
+  expect(saved).toEqual([]);
+});
+
+test('PD-47 a block of a spreadsheet is pasted over the cells, and a cell is copied', async () => {
+  const { saved } = await showGrid();
+  fireEvent.paste(getCell(1, german), {
+    clipboardData: { getData: () => 'Eins\t"uno ""1"""\nZwei\t\n' },
+  });
+  expect(saved).toEqual(['b de Eins, b es uno "1", c de Zwei']);
+  await waitFor(() => {
+    expect(document.querySelector('[data-unsaved]')).toBeNull();
+  });
+  expect(getCell(2, german)).toHaveTextContent('Zwei');
+  const copied: string[] = [];
+  fireEvent.copy(getCell(0, english), {
+    clipboardData: { setData: (_: string, text: string) => copied.push(text) },
+  });
+  expect(copied).toEqual(['Word a']);
+});

@@ -255,7 +255,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 51,
+    line: 54,
   },
   {
     name: 'documentChanges',
@@ -351,7 +351,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'All groups, to select one (TRAN-07, TRAN-39). Provide `load`.',
     requirements: ['TRAN-07', 'TRAN-14', 'TRAN-15', 'TRAN-16', 'TRAN-39'],
     file: 'src/machines/translations/group-machines.ts',
-    line: 21,
+    line: 24,
   },
   {
     name: 'groupExport',
@@ -428,7 +428,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The panel beside the list (decision 0048). Provide `load`.',
     requirements: ['INST-02', 'INST-03', 'INST-04', 'INST-05', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
-    line: 29,
+    line: 32,
   },
   {
     name: 'institutionFilters',
@@ -437,7 +437,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The products and features to filter by. Provide `load`.',
     requirements: ['INST-02', 'INST-03', 'INST-04', 'INST-05', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
-    line: 34,
+    line: 37,
   },
   {
     name: 'institutionList',
@@ -643,7 +643,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Announces deleted playlists and restores them when the notification's action is pressed. Provide `restoreItems`.",
     requirements: [],
     file: 'src/machines/playlists/playlist-list-machine.ts',
-    line: 30,
+    line: 31,
   },
   {
     name: 'questionImage',
@@ -944,7 +944,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 57,
+    line: 60,
   },
   {
     name: 'resultsHead',
@@ -1174,7 +1174,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 48,
+    line: 51,
   },
   {
     name: 'studentList',
@@ -1201,7 +1201,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 66,
+    line: 69,
   },
   {
     name: 'subjectChoice',

@@ -341,6 +341,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.auditList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.auditList.page.loading',
@@ -434,6 +441,61 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.auditList.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.auditList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.auditList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 1,
+                  email: 'ana@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+                {
+                  id: 2,
+                  at: '2026-11-01T00:00:00.000Z',
+                  userId: 2,
+                  email: 'bob@x.org',
+                  name: '',
+                  action: 'sign-in',
+                  target: '',
+                  status: 200,
+                  address: '',
+                  requestId: '',
+                  details: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.auditList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -1516,6 +1578,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.classList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.classList.page.loading',
@@ -1625,6 +1694,69 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.classList.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.classList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.classList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 1,
+                  title: 'Biology',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+                {
+                  professor: false,
+                  published: false,
+                  publishedAt: null,
+                  playlistVideosCount: 0,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  createdBy: null,
+                  access: 'full',
+                  version: '1',
+                  id: 2,
+                  title: 'Chemistry',
+                  countOfStudents: 0,
+                  countOfPlaylists: 0,
+                  countOfQuizzes: 0,
+                  countOfDocuments: 0,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.classList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -2037,6 +2169,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.collections.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.collections.page.loading',
@@ -2106,6 +2245,49 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.collections.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.collections.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.collections.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Cells',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  countOfArticles: 3,
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                  editors: [],
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.collections.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -3272,6 +3454,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.translationGroups.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.translationGroups.page.loading',
@@ -3317,6 +3506,37 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.translationGroups.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.translationGroups.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.translationGroups.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                { id: 1, key: 'group-1', title: 'Player', isActive: true, countOfKeys: 3 },
+                { id: 2, key: 'group-2', title: 'Search', isActive: true, countOfKeys: 3 },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.translationGroups.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -3940,6 +4160,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.institutions.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.institutions.page.loading',
@@ -4025,6 +4252,57 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.institutions.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Kestrel College',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+                {
+                  id: 2,
+                  title: 'Merlin Institute',
+                  approved: true,
+                  productId: null,
+                  feature: null,
+                  subscription: 'education',
+                  seats: 5,
+                  endsAt: null,
+                  userCount: 2,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.institutions.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -4746,6 +5024,10 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: { type: 'xstate.error.actor.0.outbox.page.reloading', error: { message: 'broken' } },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.outbox.page.loading',
@@ -4827,6 +5109,55 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.outbox.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.outbox.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.outbox.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  to: 'ana@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+                {
+                  id: 2,
+                  to: 'bob@x.org',
+                  subject: 'Welcome',
+                  text: '',
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  sentAt: null,
+                  attempts: 0,
+                  error: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.outbox.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -5567,6 +5898,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           error: { message: 'broken' },
         },
       },
+      {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.playlistList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
       { name: 'confirm', event: { type: 'removal.confirm' } },
       { name: 'cancel', event: { type: 'removal.cancel' } },
       {
@@ -5658,6 +5996,55 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.playlistList.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.playlistList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.playlistList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Warm-up',
+                  countOfArticles: 2,
+                  countOfLabels: 1,
+                  durationSeconds: 60,
+                  classes: [],
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                },
+                {
+                  id: 2,
+                  title: 'Kinetics',
+                  countOfArticles: 2,
+                  countOfLabels: 1,
+                  durationSeconds: 60,
+                  classes: [],
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  updatedAt: '2026-11-01T00:00:00.000Z',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.playlistList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
@@ -7064,6 +7451,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.quizList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'looking again breaks',
         event: { type: 'xstate.error.actor.0.quizList.page.polling', error: { message: 'broken' } },
       },
@@ -7223,6 +7617,71 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
               totalPages: 1,
             },
           },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.quizList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.quizList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  title: 'Cells',
+                  kind: 'template',
+                  createdAt: '2026-03-02T12:00:00.000Z',
+                  countOfQuestions: 5,
+                  subjects: [],
+                  isRestricted: false,
+                  isEditable: true,
+                  isOwn: true,
+                  isSection: false,
+                  processing: 'done',
+                  processFailure: null,
+                  deadline: 'none',
+                  endDate: null,
+                  sharedWith: [],
+                  owner: null,
+                },
+                {
+                  id: 2,
+                  title: 'Gels',
+                  kind: 'template',
+                  createdAt: '2026-03-02T12:00:00.000Z',
+                  countOfQuestions: 5,
+                  subjects: [],
+                  isRestricted: false,
+                  isEditable: true,
+                  isOwn: true,
+                  isSection: false,
+                  processing: 'done',
+                  processFailure: null,
+                  deadline: 'none',
+                  endDate: null,
+                  sharedWith: [],
+                  owner: null,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.quizList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
@@ -8128,6 +8587,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.results.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.results.page.loading',
@@ -8201,6 +8667,51 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.results.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.results.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.results.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  progress: 67,
+                  questionCount: 3,
+                  durationSeconds: 125,
+                  submittedAt: '2026-03-01T12:30:00.000Z',
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.results.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },
@@ -9405,6 +9916,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
           error: { message: 'broken' },
         },
       },
+      {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.sponsorList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
       { name: 'confirm', event: { type: 'removal.confirm' } },
       { name: 'cancel', event: { type: 'removal.cancel' } },
       {
@@ -9488,6 +10006,51 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.sponsorList.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.sponsorList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.sponsorList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  companyName: 'Acme',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
+                {
+                  id: 2,
+                  companyName: 'Zenith',
+                  companyUrl: 'https://x.org',
+                  logoUrl: null,
+                  videoUrl: null,
+                  countOfArticles: 0,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.sponsorList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       {
@@ -10958,6 +11521,13 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         },
       },
       {
+        name: 'loading them again breaks',
+        event: {
+          type: 'xstate.error.actor.0.userList.page.reloading',
+          error: { message: 'broken' },
+        },
+      },
+      {
         name: 'two rows arrive',
         event: {
           type: 'xstate.done.actor.0.userList.page.loading',
@@ -11055,6 +11625,63 @@ export const machineExamples: Readonly<Record<string, MachineExamples>> = {
         event: {
           type: 'xstate.done.actor.0.userList.page.refreshing',
           output: { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } },
+        },
+      },
+      {
+        name: 'the connection is lost',
+        event: {
+          type: 'xstate.done.actor.0.userList.page.refreshing',
+          output: { ok: false, failure: { kind: 'offline' } },
+        },
+      },
+      {
+        name: 'the rows come back',
+        event: {
+          type: 'xstate.done.actor.0.userList.page.reloading',
+          output: {
+            ok: true,
+            value: {
+              items: [
+                {
+                  id: 1,
+                  email: 'ana@x.org',
+                  firstName: '',
+                  lastName: '',
+                  roles: [],
+                  isRegistered: true,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  disabledAt: null,
+                  lastSignInAt: null,
+                  passwordChangedAt: null,
+                  invitationEndsAt: null,
+                  sessionCount: 0,
+                },
+                {
+                  id: 2,
+                  email: 'bob@x.org',
+                  firstName: '',
+                  lastName: '',
+                  roles: [],
+                  isRegistered: true,
+                  createdAt: '2026-11-01T00:00:00.000Z',
+                  disabledAt: null,
+                  lastSignInAt: null,
+                  passwordChangedAt: null,
+                  invitationEndsAt: null,
+                  sessionCount: 0,
+                },
+              ],
+              totalItems: 2,
+              totalPages: 1,
+            },
+          },
+        },
+      },
+      {
+        name: 'it is still lost',
+        event: {
+          type: 'xstate.done.actor.0.userList.page.reloading',
+          output: { ok: false, failure: { kind: 'offline' } },
         },
       },
       { name: 'type a name', event: { type: 'search.type', text: 'gel' } },

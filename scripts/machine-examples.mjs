@@ -36,9 +36,9 @@ function listExamples(models, markFunctions) {
   const parts = models.flatMap((model) => Object.entries(model.parts));
   return {
     inputs: parts
-      .map(([name, { input }]) => ({
+      .map(([name, { createInput }]) => ({
         name,
-        input: input === undefined ? null : toJsonValue(markFunctions(input, {})),
+        input: toJsonValue(markFunctions(createInput() ?? null, {})),
       }))
       .filter(({ input }) => input !== missing)
       .filter(({ input }, index, all) =>

@@ -15,6 +15,8 @@ import { createModel, type Model } from './model.ts';
 /** What the walks of a model, or of one of its parts, are made of. */
 interface Walks<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
+  /** Makes the input of each run, instead of `input`: for one that counts keys or time. */
+  readonly createInput?: () => InputFrom<M>;
   readonly events?: ModelEvents;
   /**
    * What actors answer with: by the end of an invocation's id (`loading`), each output by what it
@@ -142,7 +144,7 @@ export function defineModel<M extends AnyStateMachine>(
     return [describeStates(value), ...(factsOf?.(context) ?? []).map(describeFact)].join('; ');
   };
   const toOptions = (
-    { input, events, answers, ...walks }: Walks<M>,
+    { input, createInput, events, answers, ...walks }: Walks<M>,
     isPart: boolean,
   ): ModelOptions<M> => {
     const named = {
@@ -161,7 +163,7 @@ export function defineModel<M extends AnyStateMachine>(
       runsChildren: definition.runsChildren,
       ...walks,
       machine: provided,
-      input: (input ?? definition.input) as InputFrom<M>,
+      createInput: createInput ?? (() => (input ?? definition.input) as InputFrom<M>),
       events: isPart ? named : { ...named, ...listFaults(machine, named) },
     };
   };

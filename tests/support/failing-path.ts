@@ -65,7 +65,7 @@ function toRecording({ machine, model, part }: PathOrigin, { steps }: ModelPath)
           chartHash: hashChart(describeChart(model.machine)),
           startedAtMs: 0,
           stoppedAtMs: null,
-          start: { kind: 'input', input: markFunctions(model.parts[part]?.input, {}) },
+          start: { kind: 'input', input: markFunctions(model.parts[part]?.createInput(), {}) },
           states: [],
           steps: steps
             .filter(({ event }) => event.toChild === undefined)
@@ -93,7 +93,7 @@ function createPathError(
     machineId: model.machine.id,
     level,
     part,
-    input: model.parts[part]?.input as unknown,
+    input: model.parts[part]?.createInput() as unknown,
     start,
     steps,
     failedStep,

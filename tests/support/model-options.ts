@@ -19,7 +19,8 @@ export type ModelEvents = Readonly<Record<string, ModelEvent>>;
 /** What the walks over a machine are generated from. */
 export interface ModelOptions<M extends AnyStateMachine> {
   readonly machine: M;
-  readonly input: InputFrom<M>;
+  /** Makes the input of each run anew, so that what it counts starts from the beginning. */
+  readonly createInput: () => InputFrom<M>;
   /**
    * Every event worth trying in every state, with a name; those that change nothing in a state are
    * left out there.

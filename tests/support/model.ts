@@ -88,12 +88,12 @@ interface Reached {
   readonly covered: Coverage;
 }
 
-function createTransitionTaker({ machine, input }: ModelOptions<AnyStateMachine>): Take {
+function createTransitionTaker({ machine, createInput }: ModelOptions<AnyStateMachine>): Take {
   const { scope, takeCoverage } = createScope();
   return (from, event) => {
     const snapshot: AnyMachineSnapshot =
       from === null || event === null
-        ? machine.getInitialSnapshot(scope as never, input as unknown)
+        ? machine.getInitialSnapshot(scope as never, createInput() as unknown)
         : machine.transition(from.snapshot, event, scope as never);
     return { snapshot, events: [], covered: takeCoverage() };
   };

@@ -45,7 +45,7 @@ const getChildren = ({ children }: AnyMachineSnapshot): Readonly<Record<string, 
 
 /** Starts the machine of a model with held actors; `onInspect` hears what xstate reports of it. */
 export function startMachine(
-  { machine, input, actors, raisedAfterMs = {} }: ModelOptions<AnyStateMachine>,
+  { machine, createInput, actors, raisedAfterMs = {} }: ModelOptions<AnyStateMachine>,
   onInspect: (event: InspectionEvent) => void,
 ): RunningMachine {
   const clock = new SimulatedClock();
@@ -58,7 +58,7 @@ export function startMachine(
     },
   } as never);
   const actor = createActor(provided, {
-    input: input as unknown,
+    input: createInput() as unknown,
     clock,
     inspect: (event) => {
       if (event.actorRef.sessionId === event.rootId) onInspect(event);

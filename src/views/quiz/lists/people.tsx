@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { getFullName, type ListedPerson } from '../../../domain/lists/quiz-row.ts';
-import { VisuallyHidden } from '../../design/display/visually-hidden.tsx';
 import { Popover } from '../../design/overlays/popover.tsx';
 import { AddressText } from '../../shared/address-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -64,13 +63,10 @@ export function People({ people }: PeopleProps): ReactNode {
             <button
               type="button"
               {...trigger}
+              aria-label={formatMessage('quizLists.morePeople', { count: hidden.length })}
               className={`${chipClasses} text-ink-2 hover:border-control hover:text-ink max-md:h-11`}
             >
-              <span>+{hidden.length}</span>
-              <VisuallyHidden>
-                {' '}
-                {formatMessage('quizLists.morePeople', { count: hidden.length })}
-              </VisuallyHidden>
+              +{hidden.length}
             </button>
           )}
         >

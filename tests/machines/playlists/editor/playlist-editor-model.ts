@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 
 import { createHistory, listSteps } from '../../../../src/domain/history/history.ts';
 import {
@@ -292,20 +292,24 @@ interface Setting {
   readonly hasJournal?: boolean;
 }
 
+function createInput(): InputFrom<Machine> {
+  let key = 0;
+  let now = 0;
+  return {
+    mode: 'playlist',
+    source: { kind: 'stored', playlist: 5 },
+    now: () => (now += 60_000),
+    createKey: () => `new-${String((key += 1))}`,
+  };
+}
+
 function editorModel({
   events,
   steps,
   hasJournal = false,
 }: Setting): Omit<ModelOptions<Machine>, 'machine' | 'each'> {
-  let key = 0;
-  let now = 0;
   return {
-    input: {
-      mode: 'playlist',
-      source: { kind: 'stored', playlist: 5 },
-      now: () => (now += 60_000),
-      createKey: () => `new-${String((key += 1))}`,
-    },
+    createInput,
     stateOf: (snapshot) => stateOf(snapshot, hasJournal),
     until: ({ context }) => context.history.nextStepId > steps || context.journal.sentCount > 5,
     events: {

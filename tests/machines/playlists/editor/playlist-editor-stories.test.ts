@@ -63,7 +63,7 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
     playlistEditorModel,
     `${withoutJournal}
     add a label -> ${stateOf('dirty')}; history set;
-      target new-2; reveal {entry: new-2, count: 1}; announcement set; journal set;
+      target new-1; reveal {entry: new-1, count: 1}; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork true true
     rename the label -> ${stateOf('dirty')}; history set;
       journal set; sends journal.append to journal
@@ -72,7 +72,7 @@ test('NAV-010 a step is reverted alone or with what depends on it', () =>
       sends journal.append to journal
     dismiss the refusal -> ${stateOf('dirty')}
     revert it with its dependents -> ${stateOf('dirty')};
-      history set; reveal {entry: new-2, count: 3}; announcement set; journal set;
+      history set; reveal {entry: new-1, count: 3}; announcement set; journal set;
       sends journal.append to journal
     undo -> ${stateOf('dirty')}; history set;
       reveal {entry: article-2, count: 4}; announcement set; journal set;

@@ -514,7 +514,7 @@ interface Setting {
 
 const storedQuiz: Source = { kind: 'stored', quiz: 12 };
 
-function inputOf(mode: QuizMode, source: Source): EditorInput {
+function createInput(mode: QuizMode, source: Source): EditorInput {
   let key = 0;
   let now = 0;
   return {
@@ -537,7 +537,7 @@ const editorModel = ({
   countsAttempts = false,
   source = storedQuiz,
 }: Setting): Omit<ModelOptions<typeof quizEditorMachine>, 'machine' | 'each'> => ({
-  input: inputOf(mode, source),
+  createInput: () => createInput(mode, source),
   stateOf: (snapshot) => stateOf(snapshot, lines !== undefined, countsAttempts),
   until: ({ context }) =>
     context.history.nextStepId > steps || context.journal.sentCount > (lines ?? Infinity),

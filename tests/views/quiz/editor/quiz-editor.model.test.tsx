@@ -153,7 +153,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
           writeJournal: held.callback(),
         },
       });
-      actor = createActor(machine, { input: getPart(quizEditorModel, part).input }).start();
+      actor = createActor(machine, { input: getPart(quizEditorModel, part).createInput() }).start();
       const [trail, bar] = [document.createElement('div'), document.createElement('div')];
       document.body.append(trail, bar);
       render(

@@ -58,7 +58,7 @@ export const quizLists = compileMessages({
   sharedWith: 'Shared with',
   sharedBy: 'Shared by',
   person: '{name} | {email}',
-  morePeople: '{count, plural, one {more person} other {more people}}',
+  morePeople: '+{count, plural, one {# more person} other {# more people}}',
   processing: 'Being processed',
   processingFailed: 'Processing failed',
   notAccessible: 'Playlist is not accessible while being processed',

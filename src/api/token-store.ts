@@ -6,6 +6,11 @@ export interface TokenStore {
   readonly write: (token: StoredToken) => void;
   readonly clear: () => void;
   /**
+   * Whether the page is safe enough to hold a token: https, or http on this computer. Elsewhere the
+   * password would be readable on its way, and browsers leave out locks, crypto and the clipboard.
+   */
+  readonly isAllowed: boolean;
+  /**
    * Calls `listener` after another tab wrote or cleared the token. Returns the function that stops
    * it.
    */
@@ -19,11 +24,14 @@ export type Channel = Pick<
 >;
 
 /**
- * The dependencies of the store: the document's cookies, a channel to the other tabs (null when
+ * The dependencies of the store: the document's cookies, the scheme of the page (`https:`) and
+ * whether the browser calls it secure (`isSecureContext`), a channel to the other tabs (null when
  * there is none), and the cookie's name prefix and path.
  */
 export interface TokenStoreOptions {
   readonly cookies: { cookie: string };
+  readonly protocol: string;
+  readonly isSecureContext: boolean;
   readonly channel: Channel | null;
   readonly namePrefix: string;
   readonly path: string;
@@ -78,16 +86,20 @@ function watchToken(
 
 /**
  * Creates a token store over a Secure, SameSite=Strict cookie that lives as long as its refresh
- * token (PD-13). Signing out in one tab reaches all tabs (PD-12).
+ * token (PD-13). Signing out in one tab reaches all tabs (PD-12). On http of this computer the
+ * cookie is not Secure: WebKit would not keep it.
  */
 export function createTokenStore({
   cookies,
+  protocol,
+  isSecureContext,
   channel,
   namePrefix,
   path,
 }: TokenStoreOptions): TokenStore {
   const name = getCookieName(namePrefix);
-  const attributes = `Path=${path}; Secure; SameSite=Strict`;
+  const isLocalHttp = protocol === 'http:' && isSecureContext;
+  const attributes = `Path=${path}; ${isLocalHttp ? '' : 'Secure; '}SameSite=Strict`;
   const announce = (change: Change): void => channel?.postMessage(change);
   const read = (): StoredToken | null => {
     const entry = cookies.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
@@ -102,6 +114,7 @@ export function createTokenStore({
     read();
   };
   return {
+    isAllowed: isSecureContext,
     read,
     write: (token) => {
       const { accessToken, refreshToken, refreshTokenExpiredAt } = token;

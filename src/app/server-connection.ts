@@ -58,6 +58,8 @@ export function createServerConnection({
   const refreshDelayed = createListeners<[isDelayed: boolean]>();
   const tokens = createTokenStore({
     cookies: document,
+    protocol: location.protocol,
+    isSecureContext,
     channel:
       typeof BroadcastChannel === 'undefined'
         ? null

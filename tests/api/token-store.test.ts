@@ -10,7 +10,13 @@ const token = {
   refreshToken: 'r;=, "é',
   refreshTokenExpiredAt: '2999-01-01T00:00:00.000Z',
 };
-const options = { channel: null, namePrefix: 'lectern_', path: '/admin' };
+const options = {
+  channel: null,
+  protocol: 'https:',
+  isSecureContext: true,
+  namePrefix: 'lectern_',
+  path: '/admin',
+};
 
 describe('the stored token', () => {
   test('SES-16 LIM-44 stands in a cookie with the prefix in its name: Secure, SameSite=Strict, below the route prefix, as long as the refresh token', async () => {
@@ -40,6 +46,29 @@ describe('the stored token', () => {
         cookies: pageCookies(jar, 'http://lectern.test/admin/'),
       }).read(),
     ).toBeNull();
+  });
+
+  test('SES-16 is kept on http of this computer, where WebKit keeps no Secure cookie (PD-13)', () => {
+    const cookies = pageCookies(new CookieJar(), 'http://127.0.0.1:4000/admin/');
+    const store = createTokenStore({ ...options, cookies, protocol: 'http:' });
+    expect(store.isAllowed).toBe(true);
+    store.write(token);
+    expect(store.read()).toEqual(token);
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test('SES-16 is not kept on http of another computer', () => {
+    const cookies = pageCookies(new CookieJar(), 'http://lectern.test/admin/');
+    const store = createTokenStore({
+      ...options,
+      cookies,
+      protocol: 'http:',
+      isSecureContext: false,
+    });
+    expect(store.isAllowed).toBe(false);
+    store.write(token);
+    expect(store.read()).toBeNull();
   });
 
   test('SES-11 is gone when it is cleared', () => {

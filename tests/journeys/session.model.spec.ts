@@ -30,8 +30,8 @@ async function changeTokenElsewhere(page: Page, token: string | null): Promise<v
   await other.evaluate((value) => {
     document.cookie =
       value === null
-        ? 'lectern_token=; Path=/admin; Max-Age=0; Secure; SameSite=Strict'
-        : `lectern_token=${value}; Path=/admin; Secure; SameSite=Strict`;
+        ? 'lectern_token=; Path=/admin; Max-Age=0; SameSite=Strict'
+        : `lectern_token=${value}; Path=/admin; SameSite=Strict`;
     new BroadcastChannel('lectern_session').postMessage(
       value === null ? 'token cleared' : 'token written',
     );

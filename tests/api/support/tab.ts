@@ -40,6 +40,8 @@ export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
   const delays: boolean[] = [];
   const tokens = createTokenStore({
     cookies: pageCookies(jar),
+    protocol: 'https:',
+    isSecureContext: true,
     channel: null,
     namePrefix: 'lectern_',
     path: '/admin',

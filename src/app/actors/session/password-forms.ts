@@ -6,8 +6,7 @@ import {
   resetPassword,
   setUpInstallation,
 } from '../../../api/contract/passwords.ts';
-import { session } from '../../../domain/messages/en/session.ts';
-import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import type {
   ForgottenPassword,
   NewPassword,
@@ -22,6 +21,7 @@ import {
 import type { InvitationInput } from '../../../machines/session/registration-machine.ts';
 import type { ServerConnection } from '../../server-connection.ts';
 import { reportMismatch } from '../../use-call.ts';
+import { keepToken } from './session-calls.ts';
 
 /** Provides the set-up form. The returned token is stored, so that the session can start. */
 export const provideSetup = ({ send, tokens }: ServerConnection): typeof setupMachine =>
@@ -30,19 +30,16 @@ export const provideSetup = ({ send, tokens }: ServerConnection): typeof setupMa
       submit: fromPromise<
         Outcome<unknown>,
         SubmitInput<Setup, Pick<InvitationInput, 'minPasswordLength'>>
-      >(async ({ input: { values }, signal }) => {
+      >(({ input: { values }, signal }) => {
         const { password, repeatPassword, ...account } = values;
         const plainPassword = { first: password, second: repeatPassword };
-        const outcome = await createClient(send, reportMismatch)(
-          setUpInstallation,
-          { body: { ...account, plainPassword } },
-          { signal },
+        return keepToken(tokens, () =>
+          createClient(send, reportMismatch)(
+            setUpInstallation,
+            { body: { ...account, plainPassword } },
+            { signal },
+          ),
         );
-        if (!outcome.ok) return outcome;
-        tokens.write(outcome.value.content.token);
-        return tokens.read() === null
-          ? failed({ kind: 'refused', message: session.cookieNotKept })
-          : succeeded(null);
       }),
     },
   });

@@ -29,36 +29,44 @@ export interface SessionCalls {
   readonly signOut: () => Promise<void>;
 }
 
+const cookieNotKept = failed({ kind: 'refused', message: session.cookieNotKept });
+
+/**
+ * Makes a call that returns a token, and stores it. Refuses before the call on http of another
+ * computer, where the password would be readable on its way, and after it when the browser keeps no
+ * cookies.
+ */
+export async function keepToken(
+  tokens: TokenStore,
+  call: () => Promise<Outcome<{ readonly content: { readonly token: Token } }>>,
+): Promise<Outcome<null>> {
+  if (!tokens.isAllowed) return cookieNotKept;
+  const outcome = await call();
+  if (!outcome.ok) return outcome;
+  tokens.write(outcome.value.content.token);
+  return tokens.read() === null ? cookieNotKept : succeeded(null);
+}
+
 /** Creates the calls of the session. Returned tokens are stored (SES-08, SES-10). */
 export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls {
   const call = createClient(send, reportMismatch);
-  /** A browser drops a Secure cookie on plain http, and every cookie when they are switched off. */
-  const storeToken = (token: Token): Outcome<null> => {
-    tokens.write(token);
-    return tokens.read() === null
-      ? failed({ kind: 'refused', message: session.cookieNotKept })
-      : succeeded(null);
-  };
   return {
-    signIn: async (body, signal) => {
-      const outcome = await call(getAccessToken, { body }, { signal });
-      return outcome.ok ? storeToken(outcome.value.content.token) : outcome;
-    },
-    register: async ({ firstName, lastName, password, repeatPassword, token }, signal) => {
-      const outcome = await call(
-        finishRegistration,
-        {
-          body: {
-            firstName,
-            lastName,
-            plainPassword: { first: password, second: repeatPassword },
-            token,
+    signIn: (body, signal) => keepToken(tokens, () => call(getAccessToken, { body }, { signal })),
+    register: ({ firstName, lastName, password, repeatPassword, token }, signal) =>
+      keepToken(tokens, () =>
+        call(
+          finishRegistration,
+          {
+            body: {
+              firstName,
+              lastName,
+              plainPassword: { first: password, second: repeatPassword },
+              token,
+            },
           },
-        },
-        { signal },
-      );
-      return outcome.ok ? storeToken(outcome.value.content.token) : outcome;
-    },
+          { signal },
+        ),
+      ),
     loadUser: async (signal) => {
       return toContent(await call(getProfile, {}, { signal }));
     },

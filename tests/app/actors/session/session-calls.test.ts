@@ -14,8 +14,8 @@ const send: Send = async () => succeeded({ kind: 'json', content: { token } });
 const signal = new AbortController().signal;
 const credentials = { email: 'super@lectern.test', password: 'lectern-demo' };
 
-/** A document as browsers have it on plain http: Secure cookies are dropped without a word. */
-const insecure = {
+/** A document of a browser that keeps no cookies, without a word. */
+const forgetful = {
   get cookie() {
     return '';
   },
@@ -23,19 +23,26 @@ const insecure = {
     /* dropped */
   },
 };
-const storeOver = (cookies: { cookie: string }) =>
-  createTokenStore({ cookies, channel: null, namePrefix: 'lectern_', path: '/admin' });
+const storeOver = (cookies: { cookie: string }, isSecureContext = true) =>
+  createTokenStore({
+    cookies,
+    protocol: 'http:',
+    isSecureContext,
+    channel: null,
+    namePrefix: 'lectern_',
+    path: '/admin',
+  });
+const refusal = {
+  ok: false,
+  failure: {
+    kind: 'refused',
+    message:
+      'This browser does not keep you signed in: cookies are turned off, or this address is not secure. Open Lectern with https.',
+  },
+};
 
 test('SES-16 a browser that refuses cookies is an error after signing in and after registering', async () => {
-  const calls = createSessionCalls(send, storeOver(insecure));
-  const refusal = {
-    ok: false,
-    failure: {
-      kind: 'refused',
-      message:
-        'This browser does not keep you signed in: cookies are turned off, or this address is not secure. Open Lectern with https.',
-    },
-  };
+  const calls = createSessionCalls(send, storeOver(forgetful));
   expect(await calls.signIn(credentials, signal)).toEqual(refusal);
   expect(
     await calls.register(
@@ -49,6 +56,19 @@ test('SES-16 a browser that refuses cookies is an error after signing in and aft
       signal,
     ),
   ).toEqual(refusal);
+});
+
+test('SES-16 on http of another computer no password is sent', async () => {
+  const sent: unknown[] = [];
+  const calls = createSessionCalls(
+    (request) => {
+      sent.push(request);
+      return send(request);
+    },
+    storeOver({ cookie: '' }, false),
+  );
+  expect(await calls.signIn(credentials, signal)).toEqual(refusal);
+  expect(sent).toEqual([]);
 });
 
 test('SES-10 a stored token signs in', async () => {

@@ -42,16 +42,14 @@ function areLockedPackagesInstalled() {
 
 if (!areLockedPackagesInstalled()) {
   console.log('Installing packages ...');
-  // `npm ci` refuses a lock file without the optional binaries of other platforms. Some registries
-  // do not have them.
-  const npm = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  );
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) {
     console.error(
-      'npm install failed; see the output above. Check that the npm registry is reachable and run the command again.',
+      'npm ci failed; see the output above. Check that the npm registry is reachable and run the command again.',
     );
     process.exit(npm.status ?? 1);
   }

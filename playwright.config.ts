@@ -5,16 +5,9 @@ import { findInstalledChromium } from './scripts/find-chromium.mjs';
 // Journeys that start their own browser also read CHROMIUM_PATH.
 process.env['CHROMIUM_PATH'] ??= findInstalledChromium() ?? '/usr/bin/chromium';
 
-/**
- * Which journeys run: `npm test` runs those tagged @quick, `.ci/run` (LECTERN_TEST_LONG=1) all
- * that are not tagged @deep, `npm run test:deep` all. A file that is named on the command line runs
- * whole.
- */
-function selectJourneys(): { readonly grep?: RegExp; readonly grepInvert?: RegExp } {
-  const isNamed = process.argv.some((argument) => argument.includes('.spec'));
-  if (isNamed || process.env['LECTERN_DEEP'] === '1') return {};
-  return process.env['LECTERN_TEST_LONG'] === '1' ? { grepInvert: /@deep/ } : { grep: /@quick/ };
-}
+const isFull = process.env['LECTERN_TEST_FULL'] === '1';
+// A file that is named on the command line runs whole.
+const isNamed = process.argv.some((argument) => argument.includes('.spec'));
 
 /**
  * Journeys run against the production build; tests/journeys/support/global-setup.ts starts one
@@ -23,12 +16,14 @@ function selectJourneys(): { readonly grep?: RegExp; readonly grepInvert?: RegEx
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  ...selectJourneys(),
+  // `npm test` runs the journeys tagged @quick, `npm run test:full` all.
+  ...(!isFull && !isNamed && { grep: /@quick/ }),
   globalSetup: './tests/journeys/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Only `npm test` tries a journey once more, and prints those that pass then as flaky.
+  retries: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined || isFull ? 0 : 1,
   // Generous, for a busy machine: a test that passes waits for none of them.
   timeout: 120_000,
   expect: { timeout: 20_000 },

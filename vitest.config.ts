@@ -6,12 +6,12 @@ const shared = {
   resolve: { alias: [{ find: /^url:(.*)$/, replacement: '$1?url' }] },
 };
 
-const isLong = process.env['LECTERN_TEST_LONG'] === '1';
+const isFull = process.env['LECTERN_TEST_FULL'] === '1';
 
-/** Server tests that take long run in `.ci/run`, and where LECTERN_TEST_LONG=1 asks for them. */
+/** Server tests that take long run in `npm run test:full`. */
 const longServerTests = ['tests/server/tracing/**', 'tests/server/**/*.long.test.ts'];
 
-const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
+const testTimeout = isFull ? 600_000 : 30_000;
 
 // Server tests start databases and processes, which take minutes beside other busy processes.
 const serverTestTimeout = Math.max(testTimeout, 180_000);
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: isLong ? [] : longServerTests,
+          exclude: isFull ? [] : longServerTests,
           setupFiles: ['tests/support/setup-properties.ts'],
           pool: 'forks',
           isolate: false,

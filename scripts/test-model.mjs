@@ -13,7 +13,7 @@ import { root } from './ensure.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { printTable } from './print-table.mjs';
 import { runChild } from './run-child.mjs';
-import { listFailedJourneys, listFailedTests, readResults } from './test-results.mjs';
+import { listFailedJourneys, listFailedTests, listSpecs, readReport } from './test-results.mjs';
 
 const results = join(root, 'node_modules/.cache/lectern/model-results');
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
@@ -24,7 +24,7 @@ async function walkMachinesAndViews() {
   const projects = ['--project', 'node', '--project', 'views'];
   const reporters = ['--silent', '--reporter=json', `--outputFile.json=${file}`];
   await runChild(process.execPath, [...vitest, ...projects, '.model.test', ...reporters]).exitCode;
-  const report = readResults(file);
+  const report = readReport(file);
   if (report === null) throw new Error('The tests wrote no report.');
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
@@ -32,8 +32,6 @@ async function walkMachinesAndViews() {
     failures: listFailedTests(report),
   };
 }
-
-const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 /** Runs the journeys that are driven by a model. */
 async function walkBrowser() {
@@ -44,10 +42,10 @@ async function walkBrowser() {
   Object.assign(process.env, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    LECTERN_MODEL_WHOLE: '1',
+    LECTERN_TEST_FULL: '1',
   });
   await runChild(join(root, 'node_modules/.bin/playwright'), ['test', '.model.spec']).exitCode;
-  const report = readResults(file);
+  const report = readReport(file);
   if (report === null) throw new Error('The journeys wrote no report.');
   const walked = new Map();
   for (const test of listSpecs(report).flatMap(({ tests }) => tests)) {

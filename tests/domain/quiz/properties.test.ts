@@ -29,7 +29,7 @@ const seed = propertySeed;
 const seeds = [seed, ...regressions.filter((each) => each !== seed)];
 
 /**
- * Checks a property `lightRuns` times, more in `npm run test:deep`; the seed is in the message of a
+ * Checks a property `lightRuns` times, more in `npm run test:full`; the seed is in the message of a
  * failure and in the title.
  */
 function holds<Ts extends [unknown, ...unknown[]]>(

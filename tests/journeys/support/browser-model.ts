@@ -9,8 +9,8 @@ import { createModel, samplePaths, type Model, type ModelDriver } from '../../su
 import { HeldCall } from './held-call.ts';
 
 /** Whether every walk is asked for; `npm test` takes a sample. */
-const isWhole = process.env['LECTERN_MODEL_WHOLE'] === '1';
-const maxSampledSteps = process.env['LECTERN_TEST_LONG'] === '1' ? 12 : 6;
+const isWhole = process.env['LECTERN_TEST_FULL'] === '1';
+const maxSampledSteps = 6;
 
 /** A page with the whole app, and its calls that a walk answers, by name. */
 export interface DrivenPage<Call extends string> {

@@ -75,7 +75,7 @@ async function countHeadings(page: Page): Promise<number> {
 const screenshotFolder = process.env['SCREENSHOTS'];
 
 /** Whether every state is checked in both themes; it takes a third of the time of a check. */
-const checksBothThemes = process.env['LECTERN_TEST_LONG'] === '1' || screenshotFolder !== undefined;
+const checksBothThemes = process.env['LECTERN_TEST_FULL'] === '1' || screenshotFolder !== undefined;
 
 /**
  * Expects no axe violation and no horizontal scrolling of the page or its dialogs. With `themes`

@@ -1,5 +1,3 @@
-import { useActorRef } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import {
   createActor,
   type Actor,
@@ -9,6 +7,7 @@ import {
 } from 'xstate';
 
 import type { Emitted } from '../machines/shared/emitted.ts';
+import { useOwnedActor } from '../views/design/hooks/use-owned-actor.ts';
 import { exposeRootActor } from './inspection/exposed-roots.ts';
 import { publishEmitted } from './emitted-events.ts';
 
@@ -65,8 +64,5 @@ export function useRootActor<M extends AnyStateMachine>(
   machine: M,
   { id, input }: RootActorOptions<M>,
 ): Actor<M> {
-  const use = useActorRef as (machine: M, options: { id: string; input: InputFrom<M> }) => Actor<M>;
-  const actor = use(machine, { id, input });
-  useLayoutEffect(() => connect(actor, id), [actor, id]);
-  return actor;
+  return useOwnedActor(machine, { id, input, connect: (actor) => connect(actor, id) });
 }

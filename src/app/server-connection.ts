@@ -59,7 +59,7 @@ export function createServerConnection({
   const tokens = createTokenStore({
     cookies: document,
     protocol: location.protocol,
-    isSecureContext,
+    isSecureContext: globalThis.isSecureContext,
     channel:
       typeof BroadcastChannel === 'undefined'
         ? null

@@ -16,8 +16,9 @@ afterAll(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// Dialogs and menus load in chunks of their own, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+// Dialogs and menus load in chunks of their own, which takes seconds on a busy machine. The console
+// runs in StrictMode, which mounts everything twice in `npm run dev`.
+configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
 
 class NoResize implements ResizeObserver {
   observe(): void {

@@ -29,14 +29,20 @@ export interface PopoverPanelProps {
 export const getOverlayContainer = (): HTMLElement =>
   document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : document.body;
 
-/** Returns the focus to the element that had it before the panel opened, when the panel closes. */
+/**
+ * Returns the focus to the element that had it before the panel opened, when the panel closed with
+ * the focus in it and nothing else took it.
+ */
 function useFocusReturn(panelRef: RefObject<HTMLElement | null>): void {
   const [previous] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const panel = panelRef.current;
     return () => {
-      if (panel?.contains(document.activeElement) === true && previous instanceof HTMLElement)
-        previous.focus();
+      if (panel?.contains(document.activeElement) !== true) return;
+      queueMicrotask(() => {
+        if (panel.isConnected || document.activeElement !== document.body) return;
+        if (previous instanceof HTMLElement) previous.focus();
+      });
     };
   }, [panelRef, previous]);
 }

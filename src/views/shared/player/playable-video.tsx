@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 
 import { viewerMessages } from '../../../domain/messages/viewer-messages.ts';
@@ -12,6 +12,7 @@ import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { RefreshIcon } from '../../design/icons/icons.tsx';
 import { useNearViewport } from '../../design/hooks/use-near-viewport.ts';
+import { useOwnedActor } from '../../design/hooks/use-owned-actor.ts';
 import { createLazyPart } from '../lazy-part.tsx';
 import { AddedMessages, useFormatMessage } from '../format-message.tsx';
 import { VideoCover } from './video-cover.tsx';
@@ -45,7 +46,7 @@ export function PlayableVideo({
   withCaptions = false,
   ...shown
 }: PlayableVideoProps): ReactNode {
-  const actor = useActorRef(machine, { input: { article, video, withCaptions } });
+  const actor = useOwnedActor(machine, { input: { article, video, withCaptions } });
   return <RunningVideo {...shown} actor={actor} />;
 }
 

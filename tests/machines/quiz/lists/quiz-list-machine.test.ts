@@ -12,7 +12,7 @@ function listSnapshots(part: string): readonly SnapshotFrom<typeof quizListMachi
   const options = quizListModel.parts[part];
   if (options === undefined) throw new Error(`no part ${part}`);
   return getWalks(options).paths.flatMap(({ steps }) => {
-    let [snapshot] = initialTransition(quizListMachine, options.input as never);
+    let [snapshot] = initialTransition(quizListMachine, options.createInput() as never);
     return [
       snapshot,
       ...steps.map(

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
 import { useExternalSync } from '../../../design/hooks/use-external-sync.ts';
 import { useLatest } from '../../../design/hooks/use-latest.ts';
+import { useOwnedActor } from '../../../design/hooks/use-owned-actor.ts';
 import { useRichTextTools } from '../rich-text-tools.ts';
 import type { Extent } from './extensions.ts';
 import { openRichDocument, type RichDocument, type RichDocumentEvents } from './rich-document.ts';
@@ -40,7 +40,7 @@ const createAttributes = ({
 export function useRichDocument(options: RichDocumentOptions) {
   const { html, label, errorId, extent, onChange, onForeignPictures } = options;
   const { imageUpload, undo: onUndo, redo: onRedo } = useRichTextTools(extent);
-  const uploader = useActorRef(imageUpload);
+  const uploader = useOwnedActor(imageUpload, { input: undefined });
   const [richDocument, setRichDocument] = useState<RichDocument | null>(null);
   const chooseFiles = (files: readonly File[]): void => {
     if (extent === 'phrase') return;

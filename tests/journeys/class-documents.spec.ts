@@ -137,53 +137,51 @@ test('DOC-02 an upload whose connection drops is tried again, and pauses while o
   await expect(getRow(page, 'Later.pdf')).toBeVisible();
 });
 
-test(
-  'DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await signIn(page, 'cs', documentsPath);
-    await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
-    await getRow(page, 'Mine.pdf').getByRole('button', { name: 'Rename' }).click();
-    const dialog = page.getByRole('dialog', { name: /Rename/ });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Week 8');
-    await dialog.getByRole('button', { name: 'Rename' }).click();
-    const row = getRow(page, 'Week 8.pdf');
-    await row.getByRole('button', { name: /Who sees/ }).click();
-    const panel = page.getByRole('dialog', { name: /Who sees/ });
-    await panel.getByRole('radio', { name: /Chosen students/ }).check();
-    await panel.getByRole('searchbox').fill('ben');
-    await panel.getByRole('checkbox', { name: /ben/i }).check();
-    await expectNoViolations(page, 'who sees a document');
-    await panel.getByRole('button', { name: 'Share with 1' }).click();
-    await expect(row).toContainText('1 chosen');
+test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', documentsPath);
+  await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
+  await getRow(page, 'Mine.pdf').getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: /Rename/ });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Week 8');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const row = getRow(page, 'Week 8.pdf');
+  await row.getByRole('button', { name: /Who sees/ }).click();
+  const panel = page.getByRole('dialog', { name: /Who sees/ });
+  await panel.getByRole('radio', { name: /Chosen students/ }).check();
+  await panel.getByRole('searchbox').fill('ben');
+  await panel.getByRole('checkbox', { name: /ben/i }).check();
+  await expectNoViolations(page, 'who sees a document');
+  await panel.getByRole('button', { name: 'Share with 1' }).click();
+  await expect(row).toContainText('1 chosen');
 
-    await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
-    await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
-    const selection = page.getByRole('group', { name: 'Selected documents' });
-    await expect(selection).toContainText('2 selected');
-    await expectNoViolations(page, 'selected documents');
-    await selection.getByRole('button', { name: 'Who sees them' }).click();
-    await page.getByRole('button', { name: 'Share with all' }).click();
-    await expect(row).toContainText('All 46 students');
-    await expect(getRow(page, 'Group assignment.csv')).toContainText('All 46 students');
-    await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
-    await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
-    await selection.getByRole('button', { name: 'Delete' }).click();
-    await expect(getNotice(page, '2 documents moved to Deleted')).toBeVisible();
-    await expect(getRow(page, 'Group assignment.csv')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  const selection = page.getByRole('group', { name: 'Selected documents' });
+  await expect(selection).toContainText('2 selected');
+  await expectNoViolations(page, 'selected documents');
+  await selection.getByRole('button', { name: 'Who sees them' }).click();
+  await page.getByRole('button', { name: 'Share with all' }).click();
+  await expect(row).toContainText('All 46 students');
+  await expect(getRow(page, 'Group assignment.csv')).toContainText('All 46 students');
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(getNotice(page, '2 documents moved to Deleted')).toBeVisible();
+  await expect(getRow(page, 'Group assignment.csv')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
 
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(row).toBeVisible();
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await expect(row).toHaveCount(0);
-    await page.getByRole('radio', { name: /^Deleted/ }).check();
-    await row.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-    await expect(getNotice(page, 'was deleted for good')).toBeVisible();
-    await expect(row).toHaveCount(0);
-  },
-);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Deleted/ }).check();
+  await row.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(getNotice(page, 'was deleted for good')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

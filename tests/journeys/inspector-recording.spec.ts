@@ -29,97 +29,88 @@ async function replay(inspector: Page, file: string): Promise<void> {
   await slider.press('End');
 }
 
-test(
-  'PD-43 support opens the session of an editor, without personal data',
-  { tag: '@deep' },
-  async ({ page, browser }) => {
-    await cutOtherNetworks(page.context());
-    const recorder = page.waitForResponse(/session-recorder/);
-    await signIn(page, 'customer', '/quiz/my-quiz/create');
-    await recorder;
-    await getTitleField(page).fill('Enzyme kinetics');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByRole('button', { name: 'Redo', exact: true }).click();
-    const file = await (await copySession(page)).path();
-    const text = await readFile(file, 'utf8');
-    expect(text).not.toMatch(/Samuel|Whitaker|customer@lectern|lectern-demo/);
-    expect(text).toContain('Enzyme kinetics');
+test('PD-43 support opens the session of an editor, without personal data', async ({
+  page,
+  browser,
+}) => {
+  await cutOtherNetworks(page.context());
+  const recorder = page.waitForResponse(/session-recorder/);
+  await signIn(page, 'customer', '/quiz/my-quiz/create');
+  await recorder;
+  await getTitleField(page).fill('Enzyme kinetics');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  const file = await (await copySession(page)).path();
+  const text = await readFile(file, 'utf8');
+  expect(text).not.toMatch(/Samuel|Whitaker|customer@lectern|lectern-demo/);
+  expect(text).toContain('Enzyme kinetics');
 
-    const context = await browser.newContext();
-    await cutOtherNetworks(context);
-    const inspector = await context.newPage();
-    await signIn(inspector, 'super', '/dashboard');
-    await replay(inspector, file);
-    const recorded = inspector.getByRole('region', { name: 'Recorded' });
-    const editor = recorded.getByRole('button', { name: /^quizEditor/ });
-    await editor.click();
-    await expect(editor).toContainText('changes.dirty');
-    await expect(inspector.getByText(/led to other states than recorded/)).toHaveCount(0);
-    await inspector.getByRole('tab', { name: 'Context' }).click();
-    await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toContainText(
-      'Enzyme kinetics',
-    );
-    await inspector.keyboard.press('j');
-    await inspector.keyboard.press('j');
-    await inspector.getByRole('tab', { name: 'Chart' }).click();
-    await expect(
-      inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg').first(),
-    ).toBeVisible();
-    await expectNoViolations(inspector, 'the replay of a recording');
-    await context.close();
-  },
-);
+  const context = await browser.newContext();
+  await cutOtherNetworks(context);
+  const inspector = await context.newPage();
+  await signIn(inspector, 'super', '/dashboard');
+  await replay(inspector, file);
+  const recorded = inspector.getByRole('region', { name: 'Recorded' });
+  const editor = recorded.getByRole('button', { name: /^quizEditor/ });
+  await editor.click();
+  await expect(editor).toContainText('changes.dirty');
+  await expect(inspector.getByText(/led to other states than recorded/)).toHaveCount(0);
+  await inspector.getByRole('tab', { name: 'Context' }).click();
+  await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toContainText(
+    'Enzyme kinetics',
+  );
+  await inspector.keyboard.press('j');
+  await inspector.keyboard.press('j');
+  await inspector.getByRole('tab', { name: 'Chart' }).click();
+  await expect(
+    inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg').first(),
+  ).toBeVisible();
+  await expectNoViolations(inspector, 'the replay of a recording');
+  await context.close();
+});
 
-test(
-  'PD-43 an inspector saves the recording of the tab it follows',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    await signIn(page, 'super', '/quiz/create');
-    await getTitleField(page).fill('Enzyme kinetics');
-    const inspector = await context.newPage();
-    await inspector.goto(toUrl('/inspector'));
-    await inspector
-      .getByRole('region', { name: 'Running' })
-      .getByRole('button', { name: /^quizEditor/ })
-      .click();
-    const download = inspector.waitForEvent('download');
-    await inspector.getByRole('button', { name: 'Save recording' }).click();
-    await replay(inspector, await (await download).path());
-    await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
-    await inspector.locator('input[type=file]').setInputFiles({
-      name: 'other.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"format":"har"}'),
-    });
-    await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
-  },
-);
+test('PD-43 an inspector saves the recording of the tab it follows', async ({ page, context }) => {
+  await signIn(page, 'super', '/quiz/create');
+  await getTitleField(page).fill('Enzyme kinetics');
+  const inspector = await context.newPage();
+  await inspector.goto(toUrl('/inspector'));
+  await inspector
+    .getByRole('region', { name: 'Running' })
+    .getByRole('button', { name: /^quizEditor/ })
+    .click();
+  const download = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Save recording' }).click();
+  await replay(inspector, await (await download).path());
+  await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
+  await inspector.locator('input[type=file]').setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"har"}'),
+  });
+  await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
+});
 
-test(
-  'PD-43 the inspector is docked beside the console and follows it',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await cutOtherNetworks(page.context());
-    await signIn(page, 'super', '/inspector');
-    await page.getByRole('link', { name: 'Dock beside the console' }).click();
-    const dock = page.getByRole('complementary', { name: 'Statecharts' });
-    const inspector = dock.frameLocator('iframe');
-    await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
-    await expect(inspector.getByRole('banner')).toHaveCount(0);
-    const line = dock.getByRole('separator');
-    const size = Number(await line.getAttribute('aria-valuenow'));
-    await line.press('ArrowLeft');
-    await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
-    await page.reload();
-    await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
-    await dock.locator('iframe').evaluate((frame) => {
-      frame.remove();
-    });
-    await expectNoViolations(page, 'the console beside the docked inspector');
-    await dock.getByRole('button', { name: 'Close the inspector' }).click();
-    await expect(dock).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
-    await expect(dock).toHaveCount(0);
-  },
-);
+test('PD-43 the inspector is docked beside the console and follows it', async ({ page }) => {
+  await cutOtherNetworks(page.context());
+  await signIn(page, 'super', '/inspector');
+  await page.getByRole('link', { name: 'Dock beside the console' }).click();
+  const dock = page.getByRole('complementary', { name: 'Statecharts' });
+  const inspector = dock.frameLocator('iframe');
+  await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
+  await expect(inspector.getByRole('banner')).toHaveCount(0);
+  const line = dock.getByRole('separator');
+  const size = Number(await line.getAttribute('aria-valuenow'));
+  await line.press('ArrowLeft');
+  await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
+  await page.reload();
+  await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
+  await dock.locator('iframe').evaluate((frame) => {
+    frame.remove();
+  });
+  await expectNoViolations(page, 'the console beside the docked inspector');
+  await dock.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(dock).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  await expect(dock).toHaveCount(0);
+});

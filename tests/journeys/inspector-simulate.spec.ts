@@ -56,7 +56,7 @@ test('PD-43 SES-05 the session is simulated through expiry, failed refresh and s
   await expect(page.getByRole('alert')).toContainText('There is no machine named gone.');
 });
 
-test('PD-43 a person without a mouse simulates a machine', { tag: '@deep' }, async ({ page }) => {
+test('PD-43 a person without a mouse simulates a machine', async ({ page }) => {
   await signIn(page, 'super', simulator);
   await tabTo(page, 'button', 'Start');
   await page.keyboard.press('Enter');

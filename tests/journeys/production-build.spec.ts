@@ -53,20 +53,16 @@ test(
   },
 );
 
-test(
-  'LIM-42 one build serves another prefix, deep links included',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
-    try {
-      await signIn(page, 'super', '/quiz', product.url);
-      await page.goto(toUrl('/quiz/create', product.url));
-      await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
-    } finally {
-      await product.close();
-    }
-  },
-);
+test('LIM-42 one build serves another prefix, deep links included', async ({ page }) => {
+  const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
+  try {
+    await signIn(page, 'super', '/quiz', product.url);
+    await page.goto(toUrl('/quiz/create', product.url));
+    await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
+  } finally {
+    await product.close();
+  }
+});
 
 test('API-002 the documentation of the API is readable without scripts', async ({ page }) => {
   const { origin } = new URL(getBaseUrl());

@@ -63,7 +63,7 @@ const zones = [
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
   const title = `QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`;
-  test(title, { tag: here === 'Europe/Berlin' ? '@deep' : [] }, async ({ browser, request }) => {
+  test(title, async ({ browser, request }) => {
     const { id } = await (
       await openQuizApi(request, 'super')
     ).make('library', `Kinetics in ${here}`);
@@ -164,7 +164,7 @@ test('QFRM-09 when the calendar cannot be loaded the field says so, and the date
 
 for (const width of [1440, 360]) {
   const title = `NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`;
-  test(title, { tag: width === 360 ? [] : '@deep' }, async ({ browser }) => {
+  test(title, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (
       await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })

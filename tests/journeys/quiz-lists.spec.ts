@@ -115,65 +115,63 @@ async function expectList(
   ).toEqual(columns);
 }
 
-test(
-  'NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its columns, at every width and in both themes',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, 'super', '/quiz');
-    for (const list of superLists) {
-      await expectList(page, list, superTabs);
-      await expectNoViolations(page, `${list.label} 1440`);
-      for (const width of [900, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(
-            () =>
-              page.evaluate(
-                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              ),
-            `${list.label} at ${String(width)} px`,
-          )
-          .toBeLessThanOrEqual(0);
-      }
-      if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
-      await page.setViewportSize({ width: 1440, height: 900 });
+test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its columns, at every width and in both themes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'super', '/quiz');
+  for (const list of superLists) {
+    await expectList(page, list, superTabs);
+    await expectNoViolations(page, `${list.label} 1440`);
+    for (const width of [900, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          `${list.label} at ${String(width)} px`,
+        )
+        .toBeLessThanOrEqual(0);
     }
+    if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 
-    await page.goto(toUrl('/quiz/library'));
-    await page.getByRole('tab', { name: 'Sections' }).click();
-    await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
-    const processed = page.getByRole('link', { name: 'Core Biology: Ecology' });
-    await processed.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(
-      'Playlist is not accessible while being processed',
-    );
-    await processed.click({ force: true });
-    await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
-    await page.getByRole('link', { name: 'Core Biology: Cells' }).click();
-    await expect(page).toHaveURL(/\/quiz\/library\/view\/\d+$/);
-    await expect(page.getByRole('navigation', { name: 'Kinds of quizzes' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(page.getByRole('link', { name: 'Core Biology: Cells' })).toBeVisible();
+  await page.goto(toUrl('/quiz/library'));
+  await page.getByRole('tab', { name: 'Sections' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
+  const processed = page.getByRole('link', { name: 'Core Biology: Ecology' });
+  await processed.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Playlist is not accessible while being processed',
+  );
+  await processed.click({ force: true });
+  await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
+  await page.getByRole('link', { name: 'Core Biology: Cells' }).click();
+  await expect(page).toHaveURL(/\/quiz\/library\/view\/\d+$/);
+  await expect(page.getByRole('navigation', { name: 'Kinds of quizzes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('link', { name: 'Core Biology: Cells' })).toBeVisible();
 
-    await page.goto(toUrl('/quiz/customer-quiz?search=Whitaker&sort=title'));
-    await expect(getRow(page, 'Chemistry Practice Test')).toContainText('customer@lectern.test');
-    await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
-    await page.getByRole('switch', { name: 'Show Expired Quizzes' }).check();
-    await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
-    await expect(page).toHaveURL(
-      toUrl('/quiz/customer-quiz?search=Whitaker&sort=title&expired=shown'),
-    );
-    await page.reload();
-    await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
-    await page.goBack();
-    await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
-  },
-);
+  await page.goto(toUrl('/quiz/customer-quiz?search=Whitaker&sort=title'));
+  await expect(getRow(page, 'Chemistry Practice Test')).toContainText('customer@lectern.test');
+  await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show Expired Quizzes' }).check();
+  await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
+  await expect(page).toHaveURL(
+    toUrl('/quiz/customer-quiz?search=Whitaker&sort=title&expired=shown'),
+  );
+  await page.reload();
+  await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
+  await page.goBack();
+  await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
+});
 
 const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])[] = [
   ['corporate', true],
@@ -186,7 +184,7 @@ const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])
 ];
 for (const [account, readsAdminQuizzes] of others) {
   const title = `NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`;
-  const tag = account === 'customer' ? '@quick' : account === 'cs' ? [] : '@deep';
+  const tag = account === 'customer' ? '@quick' : [];
   test(title, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');

@@ -194,9 +194,7 @@ const modeCases: readonly Place[] = [
 
 for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of modeCases) {
   const title = `QFRM-28 QFRM-29 QFRM-30 API-083 API-084 API-085 PERM-16 ${what} is edited and copied by ${account}`;
-  const tag =
-    kind === 'admin' || account === 'cs' || what === 'a quiz of a customer' ? '@deep' : [];
-  test(title, { tag }, async ({ page, request }) => {
+  test(title, async ({ page, request }) => {
     const stored = await (await openQuizApi(request, owner)).make(kind, `Stored as ${what}`);
     const sent = toSavedPayload(stored);
     const id = String(stored.id);
@@ -362,7 +360,7 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
 
 for (const width of [1440, 360]) {
   const title = `NAV-002 axe finds no violation in the forms of all kinds and for quizzes that cannot be edited, at ${String(width)} px`;
-  test(title, { tag: width === 360 ? [] : '@deep' }, async ({ browser, request }) => {
+  test(title, async ({ browser, request }) => {
     const [shared, processed] = [
       await (await openQuizApi(request, 'customer2')).seeded('user', 'Neuroscience Warm-Up'),
       await (await openQuizApi(request, 'customer2')).seeded('user', 'Circuits Review'),

@@ -113,7 +113,7 @@ const toResumed = (format: Format, kept: Kept): Kept => {
 
 for (const format of formats) {
   const title = `API-088 QIO-10 QIO-12 SCORM ${format}: started by keyboard, left, resumed, answered right, wrong and in part, submitted once, reviewed; no error is raised`;
-  test(title, { tag: format === '1.2' ? [] : '@deep' }, async ({ page, context }) => {
+  test(title, async ({ page, context }) => {
     const files = await createPackage(format, `Played ${format}`);
     const lms = await installLms(context, files, format);
 
@@ -261,63 +261,62 @@ const answerQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<vo
   if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
 };
 
-test(
-  'API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const lms = await installLms(
-      context,
-      await createPackage('1.2', 'Trouble', { duration: 1 }),
-      '1.2',
-    );
-    await lms.practice(page);
-    await expect(
-      page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
-    ).toBeVisible();
-    await answerQuestions(page, 'wrong');
-    await expectNoViolations(page, 'scorm phone taking');
-    await page.clock.install();
-    await page.reload();
-    await answerQuestions(page, 'none');
-    await expect(page.getByRole('timer')).toHaveText('01:00');
-    await page.clock.runFor(61_000);
-    await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
-    await expect(page.getByText('Not passed')).toBeVisible();
-    await expectNoViolations(page, 'scorm phone result');
-    await page.getByRole('button', { name: 'Take it again' }).click();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+test('API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lms = await installLms(
+    context,
+    await createPackage('1.2', 'Trouble', { duration: 1 }),
+    '1.2',
+  );
+  await lms.practice(page);
+  await expect(
+    page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
+  ).toBeVisible();
+  await answerQuestions(page, 'wrong');
+  await expectNoViolations(page, 'scorm phone taking');
+  await page.clock.install();
+  await page.reload();
+  await answerQuestions(page, 'none');
+  await expect(page.getByRole('timer')).toHaveText('01:00');
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
+  await expect(page.getByText('Not passed')).toBeVisible();
+  await expectNoViolations(page, 'scorm phone result');
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 
-    const other = await context.newPage();
-    const launch = await lms.launch(other);
-    await launch.quiz.getByRole('button', { name: 'Start' }).click();
-    await expect(launch.quiz.getByText('Saved')).toBeVisible();
-    await launch.breakCalls('SetValue', true);
-    await launch.quiz.getByRole('radio', { name: 'First' }).check();
-    await expect(launch.quiz.getByRole('alert')).toContainText(
-      'The learning system did not store your answers.',
-    );
-    await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
-    await expectNoViolations(other, 'scorm not saved');
-    await launch.breakCalls('SetValue', false);
-    await launch.quiz.getByRole('button', { name: 'Try now' }).click();
-    await expect(launch.quiz.getByText('The learning system has stored everything.')).toBeVisible();
-    const calls = await launch.calls();
-    expect(
-      calls.filter(
-        ({ name, given, answer }) =>
-          name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true',
-      ),
-    ).toHaveLength(1);
+  const other = await context.newPage();
+  const launch = await lms.launch(other);
+  await launch.quiz.getByRole('button', { name: 'Start' }).click();
+  await expect(launch.quiz.getByText('Saved')).toBeVisible();
+  await launch.breakCalls('SetValue', true);
+  await launch.quiz.getByRole('radio', { name: 'First' }).check();
+  await expect(launch.quiz.getByRole('alert')).toContainText(
+    'The learning system did not store your answers.',
+  );
+  await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
+  await expectNoViolations(other, 'scorm not saved');
+  await launch.breakCalls('SetValue', false);
+  await launch.quiz.getByRole('button', { name: 'Try now' }).click();
+  await expect(launch.quiz.getByText('The learning system has stored everything.')).toBeVisible();
+  const calls = await launch.calls();
+  expect(
+    calls.filter(
+      ({ name, given, answer }) =>
+        name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true',
+    ),
+  ).toHaveLength(1);
 
-    const third = await context.newPage();
-    const waiting = await lms.launch(third);
-    await expect(waiting.quiz.getByText('This quiz is open in another window.')).toBeVisible();
-    await launch.leave();
-    await expect(waiting.quiz.getByRole('button', { name: 'Start' })).toHaveCount(0);
-    expect(await waiting.calls()).toEqual([]);
-  },
-);
+  const third = await context.newPage();
+  const waiting = await lms.launch(third);
+  await expect(waiting.quiz.getByText('This quiz is open in another window.')).toBeVisible();
+  await launch.leave();
+  await expect(waiting.quiz.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  expect(await waiting.calls()).toEqual([]);
+});
 
 const integral =
   '<p><math display="block" alttext="\\int_0^1 \\frac{x}{2} dx"><msubsup><mo largeop="true">∫</mo><mn>0</mn><mn>1</mn></msubsup><mfrac><mi>x</mi><mn>2</mn></mfrac><mi>d</mi><mi>x</mi></math></p>';

@@ -84,21 +84,20 @@ test('SES-15 a stolen refresh token ends the session, not the draft', async ({ p
   await continueAndSave(page, quiz);
 });
 
-test(
-  'SES-11 signing out in another tab keeps the draft behind the sign-in form',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    const quiz = createQuiz('Buffers, signed out in another tab');
-    await writeWithoutSaving(page, quiz);
-    const other = await context.newPage();
-    await other.goto(toUrl('/quiz'));
-    await (await findSignOutItem(other)).click();
-    await expect(other).toHaveURL(toUrl('/signin'));
-    await other.close();
-    await expect(getSignInDialog(page)).toBeVisible();
-    await continueAndSave(page, quiz);
-  },
-);
+test('SES-11 signing out in another tab keeps the draft behind the sign-in form', async ({
+  page,
+  context,
+}) => {
+  const quiz = createQuiz('Buffers, signed out in another tab');
+  await writeWithoutSaving(page, quiz);
+  const other = await context.newPage();
+  await other.goto(toUrl('/quiz'));
+  await (await findSignOutItem(other)).click();
+  await expect(other).toHaveURL(toUrl('/signin'));
+  await other.close();
+  await expect(getSignInDialog(page)).toBeVisible();
+  await continueAndSave(page, quiz);
+});
 
 test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page, where the same person finds the draft again', async ({
   page,

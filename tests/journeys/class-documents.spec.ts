@@ -114,33 +114,35 @@ test('DOC-02 DOC-03 an upload cancelled at 50% ends its request and leaves nothi
   await expect(getRow(page, 'Cancelled.pdf')).toHaveCount(0);
 });
 
-test('DOC-02 an upload whose connection drops is tried again, and pauses while offline', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'cs', documentsPath);
-  await expect(getRow(page, 'Reading list.txt')).toBeVisible();
-  const isUpload = /\/api\/admin\/class\/1\/document$/;
-  await page.route(isUpload, (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  );
-  await dropFiles(page, [{ name: 'Dropped.pdf', content: createPdf('dropped') }]);
-  await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection dropped at \d+%/);
-  await page.unroute(isUpload);
-  await page.getByRole('button', { name: 'Try again with Dropped.pdf' }).click();
-  await expect(getRow(page, 'Dropped.pdf')).toBeVisible();
+test(
+  'DOC-02 an upload whose connection drops is tried again, and pauses while offline',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signIn(page, 'cs', documentsPath);
+    await expect(getRow(page, 'Reading list.txt')).toBeVisible();
+    const isUpload = /\/api\/admin\/class\/1\/document$/;
+    await page.route(isUpload, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await dropFiles(page, [{ name: 'Dropped.pdf', content: createPdf('dropped') }]);
+    await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection dropped at \d+%/);
+    await page.unroute(isUpload);
+    await page.getByRole('button', { name: 'Try again with Dropped.pdf' }).click();
+    await expect(getRow(page, 'Dropped.pdf')).toBeVisible();
 
-  await context.setOffline(true);
-  await dropFiles(page, [{ name: 'Later.pdf', content: createPdf('later') }]);
-  await expect(getUpload(page, 'Later.pdf')).toContainText('You are offline.');
-  await context.setOffline(false);
-  await expect(getRow(page, 'Later.pdf')).toBeVisible();
-});
+    await context.setOffline(true);
+    await dropFiles(page, [{ name: 'Later.pdf', content: createPdf('later') }]);
+    await expect(getUpload(page, 'Later.pdf')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(getRow(page, 'Later.pdf')).toBeVisible();
+  },
+);
 
 test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed', async ({
   page,
 }) => {
   await signIn(page, 'cs', documentsPath);
+  await expect(getRow(page, 'Reading list.txt')).toBeVisible();
   await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
   await getRow(page, 'Mine.pdf').getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: /Rename/ });

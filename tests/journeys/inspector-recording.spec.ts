@@ -69,48 +69,56 @@ test('PD-43 support opens the session of an editor, without personal data', asyn
   await context.close();
 });
 
-test('PD-43 an inspector saves the recording of the tab it follows', async ({ page, context }) => {
-  await signIn(page, 'super', '/quiz/create');
-  await getTitleField(page).fill('Enzyme kinetics');
-  const inspector = await context.newPage();
-  await inspector.goto(toUrl('/inspector'));
-  await inspector
-    .getByRole('region', { name: 'Running' })
-    .getByRole('button', { name: /^quizEditor/ })
-    .click();
-  const download = inspector.waitForEvent('download');
-  await inspector.getByRole('button', { name: 'Save recording' }).click();
-  await replay(inspector, await (await download).path());
-  await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
-  await inspector.locator('input[type=file]').setInputFiles({
-    name: 'other.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"format":"har"}'),
-  });
-  await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
-});
+test(
+  'PD-43 an inspector saves the recording of the tab it follows',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signIn(page, 'super', '/quiz/create');
+    await getTitleField(page).fill('Enzyme kinetics');
+    const inspector = await context.newPage();
+    await inspector.goto(toUrl('/inspector'));
+    await inspector
+      .getByRole('region', { name: 'Running' })
+      .getByRole('button', { name: /^quizEditor/ })
+      .click();
+    const download = inspector.waitForEvent('download');
+    await inspector.getByRole('button', { name: 'Save recording' }).click();
+    await replay(inspector, await (await download).path());
+    await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
+    await inspector.locator('input[type=file]').setInputFiles({
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"format":"har"}'),
+    });
+    await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
+  },
+);
 
-test('PD-43 the inspector is docked beside the console and follows it', async ({ page }) => {
-  await cutOtherNetworks(page.context());
-  await signIn(page, 'super', '/inspector');
-  await page.getByRole('link', { name: 'Dock beside the console' }).click();
-  const dock = page.getByRole('complementary', { name: 'Statecharts' });
-  const inspector = dock.frameLocator('iframe');
-  await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
-  await expect(inspector.getByRole('banner')).toHaveCount(0);
-  const line = dock.getByRole('separator');
-  const size = Number(await line.getAttribute('aria-valuenow'));
-  await line.press('ArrowLeft');
-  await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
-  await page.reload();
-  await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
-  await dock.locator('iframe').evaluate((frame) => {
-    frame.remove();
-  });
-  await expectNoViolations(page, 'the console beside the docked inspector');
-  await dock.getByRole('button', { name: 'Close the inspector' }).click();
-  await expect(dock).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
-  await expect(dock).toHaveCount(0);
-});
+test(
+  'PD-43 the inspector is docked beside the console and follows it',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await cutOtherNetworks(page.context());
+    await signIn(page, 'super', '/inspector');
+    await page.getByRole('link', { name: 'Dock beside the console' }).click();
+    const dock = page.getByRole('complementary', { name: 'Statecharts' });
+    const inspector = dock.frameLocator('iframe');
+    await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
+    await expect(inspector.getByRole('banner')).toHaveCount(0);
+    const line = dock.getByRole('separator');
+    const size = Number(await line.getAttribute('aria-valuenow'));
+    await line.press('ArrowLeft');
+    await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
+    await page.reload();
+    await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
+    await dock.locator('iframe').evaluate((frame) => {
+      frame.remove();
+    });
+    await expectNoViolations(page, 'the console beside the docked inspector');
+    await dock.getByRole('button', { name: 'Close the inspector' }).click();
+    await expect(dock).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+    await expect(dock).toHaveCount(0);
+  },
+);

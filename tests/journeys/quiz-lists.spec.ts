@@ -84,14 +84,14 @@ const waitForList = async (page: Page) => {
   ).toBeVisible();
 };
 
+/** Expects the list that is opened, which the role was sent on to, with its tabs and columns. */
 async function expectList(
   page: Page,
   { path, endsAt = path, label, columns, search, buttons }: List,
   tabs: readonly string[],
 ): Promise<void> {
-  await page.goto(toUrl(path));
-  await waitForList(page);
   await expect(page).toHaveURL(toUrl(endsAt));
+  await waitForList(page);
   await expect(
     page.getByRole('navigation', { name: 'Kinds of quizzes' }).getByRole('link'),
   ).toHaveText([...tabs]);
@@ -115,31 +115,35 @@ async function expectList(
   ).toEqual(columns);
 }
 
-test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its columns, at every width and in both themes', async ({
+for (const list of superLists)
+  test(
+    `NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees ${list.label} with its columns and the five tabs, at every width`,
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(page, 'super', list.path);
+      await expectList(page, list, superTabs);
+      await expectNoViolations(page, `${list.label} 1440`);
+      for (const width of [900, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(
+            () =>
+              page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              ),
+            `${list.label} at ${String(width)} px`,
+          )
+          .toBeLessThanOrEqual(0);
+      }
+      if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
+    },
+  );
+
+test('NAV-077 QLST-25 the tab of the sections is in the address, and a section that is being processed cannot be opened', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'super', '/quiz');
-  for (const list of superLists) {
-    await expectList(page, list, superTabs);
-    await expectNoViolations(page, `${list.label} 1440`);
-    for (const width of [900, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect
-        .poll(
-          () =>
-            page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            ),
-          `${list.label} at ${String(width)} px`,
-        )
-        .toBeLessThanOrEqual(0);
-    }
-    if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-
-  await page.goto(toUrl('/quiz/library'));
+  await signIn(page, 'super', '/quiz/library');
   await page.getByRole('tab', { name: 'Sections' }).click();
   await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
   const processed = page.getByRole('link', { name: 'Core Biology: Ecology' });
@@ -158,8 +162,12 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
     'true',
   );
   await expect(page.getByRole('link', { name: 'Core Biology: Cells' })).toBeVisible();
+});
 
-  await page.goto(toUrl('/quiz/customer-quiz?search=Whitaker&sort=title'));
+test('NAV-088 QLST-45 expired customer quizzes are shown when asked for, which the address keeps', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/customer-quiz?search=Whitaker&sort=title');
   await expect(getRow(page, 'Chemistry Practice Test')).toContainText('customer@lectern.test');
   await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Expired Quizzes' }).check();
@@ -189,13 +197,14 @@ for (const [account, readsAdminQuizzes] of others) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
     await expectList(page, myQuizzes, otherTabs);
+    await page.goto(toUrl(sharedByMe.path));
     await expectList(page, sharedByMe, otherTabs);
     await page.getByRole('radio', { name: 'Shared with me' }).check();
     await expect(page).toHaveURL(toUrl('/quiz/shared-quiz?shared=with-me'));
     if (account === 'customer') await expectNoViolations(page, 'Shared with me 1440');
+    await page.goto(toUrl(adminQuizzes.path));
     if (readsAdminQuizzes) await expectList(page, adminQuizzes, otherTabs);
     else {
-      await page.goto(toUrl('/quiz/library'));
       await expect(page.getByRole('alert')).toHaveText(
         'You have no access to quizzes based on your subscription level.',
       );
@@ -213,37 +222,42 @@ test('NAV-068 PERM-17 publish@ has no quizzes', async ({ page }) => {
   await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
-test('QLST-15 QLST-64 several own quizzes are deleted at once and restored from the notification, which stays while it has the focus', async ({
-  page,
-  request,
-}) => {
-  const user = await openQuizApi(request, 'customer');
-  const titles = ['Binned by a journey 1', 'Binned by a journey 2', 'Binned by a journey 3'];
-  for (const title of titles) await user.make('user', title);
-  await signIn(page, 'customer', '/quiz/my-quiz?search=Binned+by+a+journey');
-  for (const title of titles.slice(0, 2)) {
-    const box = page.getByRole('checkbox', { name: `Select ${title}` });
-    await box.focus();
-    await expect(box).toBeFocused();
-    await page.keyboard.press('Space');
-  }
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Delete 2 quizzes?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(page.getByText('2 quizzes deleted successfully')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).focus();
-  await expect(page.locator('[data-row]')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Undo/ }).press('Enter');
-  await expect(page.getByText('2 quizzes were restored')).toBeVisible();
-  for (const title of titles) await expect(getRow(page, title)).toBeVisible();
+test(
+  'QLST-15 QLST-64 several own quizzes are deleted at once and restored from the notification, which stays while it has the focus',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    const user = await openQuizApi(request, 'customer');
+    const titles = ['Binned by a journey 1', 'Binned by a journey 2', 'Binned by a journey 3'];
+    for (const title of titles) await user.make('user', title);
+    await signIn(page, 'customer', '/quiz/my-quiz?search=Binned+by+a+journey');
+    for (const title of titles.slice(0, 2)) {
+      const box = page.getByRole('checkbox', { name: `Select ${title}` });
+      await box.focus();
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Space');
+    }
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Delete', exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Delete 2 quizzes?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByText('2 quizzes deleted successfully')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).focus();
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await expect(page.getByText('2 quizzes were restored')).toBeVisible();
+    for (const title of titles) await expect(getRow(page, title)).toBeVisible();
 
-  await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
-  await chooseRowAction(getRow(page, titles[2] ?? ''), 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`${titles[2] ?? ''} could not be restored.`)).toBeVisible();
-});
+    await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
+    await chooseRowAction(getRow(page, titles[2] ?? ''), 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(page.getByText(`${titles[2] ?? ''} could not be restored.`)).toBeVisible();
+  },
+);

@@ -321,46 +321,47 @@ test('API-088 a quiz is practice without a learning system, reports and retries 
 const integral =
   '<p><math display="block" alttext="\\int_0^1 \\frac{x}{2} dx"><msubsup><mo largeop="true">∫</mo><mn>0</mn><mn>1</mn></msubsup><mfrac><mi>x</mi><mn>2</mn></mfrac><mi>d</mi><mi>x</mi></math></p>';
 
-test('API-088 a package with a formula holds the part of the math font that lays it out; one without holds none', async ({
-  page,
-  context,
-}) => {
-  const files = await createPackage('1.2', 'An integral', {
-    activities: [{ title: 'Before', sortIndex: 0, items: [createQuestion(integral, ['o0'], 0)] }],
-  });
-  const fontSize = files['stix-two-math.woff2']?.length ?? 0;
-  expect([fontSize > 1000, fontSize < 40_000]).toEqual([true, true]);
-  expect(strFromU8(files['stix-two-math-license.txt'] ?? new Uint8Array())).toContain(
-    'SIL Open Font License',
-  );
-  const lms = await installLms(context, files, '1.2');
-  await lms.practice(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  const math = page.locator('math');
-  expect(await math.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(
-    '"STIX Two Math", math',
-  );
-  const listFonts = () =>
-    page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
-  await expect.poll(listFonts).toEqual([['STIX Two Math', 'loaded']]);
-  /** The heights of the integral and of the letter before it, in font sizes. */
-  const readHeight = () =>
-    math.evaluate((element) => {
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      return (element.querySelector('mo')?.getBoundingClientRect().height ?? 0) / size;
+test(
+  'API-088 a package with a formula holds the part of the math font that lays it out; one without holds none',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    const files = await createPackage('1.2', 'An integral', {
+      activities: [{ title: 'Before', sortIndex: 0, items: [createQuestion(integral, ['o0'], 0)] }],
     });
-  const tall = await readHeight();
-  await math.evaluate((element) => {
-    element.style.fontFamily = 'sans-serif';
-  });
-  const plain = await readHeight();
-  expect([tall > 1.9, plain < 1.7]).toEqual([true, true]);
-  expect(lms.strays).toEqual([]);
+    const fontSize = files['stix-two-math.woff2']?.length ?? 0;
+    expect([fontSize > 1000, fontSize < 40_000]).toEqual([true, true]);
+    expect(strFromU8(files['stix-two-math-license.txt'] ?? new Uint8Array())).toContain(
+      'SIL Open Font License',
+    );
+    const lms = await installLms(context, files, '1.2');
+    await lms.practice(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+    const math = page.locator('math');
+    expect(await math.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(
+      '"STIX Two Math", math',
+    );
+    const listFonts = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
+    await expect.poll(listFonts).toEqual([['STIX Two Math', 'loaded']]);
+    /** The heights of the integral and of the letter before it, in font sizes. */
+    const readHeight = () =>
+      math.evaluate((element) => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        return (element.querySelector('mo')?.getBoundingClientRect().height ?? 0) / size;
+      });
+    const tall = await readHeight();
+    await math.evaluate((element) => {
+      element.style.fontFamily = 'sans-serif';
+    });
+    const plain = await readHeight();
+    expect([tall > 1.9, plain < 1.7]).toEqual([true, true]);
+    expect(lms.strays).toEqual([]);
 
-  const without = await createPackage('1.2', 'No formula', {
-    activities: [
-      { title: 'Before', sortIndex: 0, items: [createQuestion('<p>Which?</p>', ['o0'], 0)] },
-    ],
-  });
-  expect(Object.keys(without).filter((path) => path.startsWith('stix'))).toEqual([]);
-});
+    const without = await createPackage('1.2', 'No formula', {
+      activities: [
+        { title: 'Before', sortIndex: 0, items: [createQuestion('<p>Which?</p>', ['o0'], 0)] },
+      ],
+    });
+    expect(Object.keys(without).filter((path) => path.startsWith('stix'))).toEqual([]);
+  },
+);

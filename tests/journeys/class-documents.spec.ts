@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createPdf, goodDocuments } from '../support/documents.ts';
 import { signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 // A popover that moves is scrolled to by the test, and closes when the page scrolls.
 test.use({ reducedMotion: 'reduce' });
@@ -144,7 +145,7 @@ test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, re
   await signIn(page, 'cs', documentsPath);
   await expect(getRow(page, 'Reading list.txt')).toBeVisible();
   await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
-  await getRow(page, 'Mine.pdf').getByRole('button', { name: 'Rename' }).click();
+  await chooseRowAction(getRow(page, 'Mine.pdf'), 'Rename');
   const dialog = page.getByRole('dialog', { name: /Rename/ });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Week 8');
   await dialog.getByRole('button', { name: 'Rename' }).click();
@@ -175,11 +176,11 @@ test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, re
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
 
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseRowAction(row, 'Delete');
   await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseRowAction(row, 'Delete');
   await expect(row).toHaveCount(0);
   await page.getByRole('radio', { name: /^Deleted/ }).check();
   await row.getByRole('button', { name: 'Delete for good' }).click();

@@ -47,97 +47,95 @@ async function saveByApi(
   ).toBe(200);
 }
 
-test(
-  'BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited, validated, previewed and saved; a conflict shows both versions; leaving asks',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, 'corporate', '/dashboard', product.url);
-    await saveByApi(page, {
-      message: '<p>New: <strong>Core Physics</strong> is here</p>',
-      type: 1,
-      published: 1,
-    });
-    await page.goto(toUrl('/banner', product.url));
-    await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
-    await expect(page.getByText('One line above every page of the site.')).toBeVisible();
-    await expect(getPreview(page)).toHaveText('New: Core Physics is here');
-    await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
+test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited, validated, previewed and saved; a conflict shows both versions; leaving asks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'corporate', '/dashboard', product.url);
+  await saveByApi(page, {
+    message: '<p>New: <strong>Core Physics</strong> is here</p>',
+    type: 1,
+    published: 1,
+  });
+  await page.goto(toUrl('/banner', product.url));
+  await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
+  await expect(page.getByText('One line above every page of the site.')).toBeVisible();
+  await expect(getPreview(page)).toHaveText('New: Core Physics is here');
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
 
-    await replaceMessage(page, 'A message that is longer than forty of them');
-    await expect(page.getByText('Message cannot exceed 40 characters.').first()).toBeVisible();
-    await expect(getMessageField(page)).toHaveAccessibleDescription(
-      '43 of 40 characters Message cannot exceed 40 characters.',
-    );
-    await expectNoViolations(page, 'banner with a fault');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    await expect(getMessageField(page)).toHaveAccessibleDescription(
-      '0 of 40 characters Message is required',
-    );
-    await expect(getSaveButton(page)).toHaveAccessibleDescription('Message is required');
+  await replaceMessage(page, 'A message that is longer than forty of them');
+  await expect(page.getByText('Message cannot exceed 40 characters.').first()).toBeVisible();
+  await expect(getMessageField(page)).toHaveAccessibleDescription(
+    '43 of 40 characters Message cannot exceed 40 characters.',
+  );
+  await expectNoViolations(page, 'banner with a fault');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(getMessageField(page)).toHaveAccessibleDescription(
+    '0 of 40 characters Message is required',
+  );
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('Message is required');
 
-    // By keyboard from here: bold words, another type, published off, Save.
-    await page.keyboard.press('Control+B');
-    await page.keyboard.type('Down');
-    await page.keyboard.press('Control+B');
-    await page.keyboard.type(' tonight!');
-    await page.keyboard.press('Control+Z');
-    await expect(getMessageField(page)).not.toHaveText('Down tonight!');
-    await page.keyboard.press('Control+Y');
-    await expect(getMessageField(page)).toHaveText('Down tonight!');
-    const informative = page.getByRole('radio', { name: 'Informative' });
-    while (!(await informative.evaluate((radio) => radio === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Warning' })).toBeChecked();
+  // By keyboard from here: bold words, another type, published off, Save.
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('Down');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type(' tonight!');
+  await page.keyboard.press('Control+Z');
+  await expect(getMessageField(page)).not.toHaveText('Down tonight!');
+  await page.keyboard.press('Control+Y');
+  await expect(getMessageField(page)).toHaveText('Down tonight!');
+  const informative = page.getByRole('radio', { name: 'Informative' });
+  while (!(await informative.evaluate((radio) => radio === document.activeElement)))
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('switch', { name: 'Publish Banner' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Not published: visitors do not see it.')).toBeVisible();
-    await expect(getPreview(page).locator('strong')).toHaveText('Down');
-    await page.keyboard.press('Tab');
-    await expect(getSaveButton(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Warning' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('switch', { name: 'Publish Banner' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Not published: visitors do not see it.')).toBeVisible();
+  await expect(getPreview(page).locator('strong')).toHaveText('Down');
+  await page.keyboard.press('Tab');
+  await expect(getSaveButton(page)).toBeFocused();
 
-    await intercept(page, '**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
-    await page.keyboard.press('Enter');
-    await expect(
-      getNotice(page, 'There was an error saving the banner. Please try again.'),
-    ).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(getNotice(page, 'Banner saved successfully')).toBeVisible();
-    await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
+  await intercept(page, '**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(
+    getNotice(page, 'There was an error saving the banner. Please try again.'),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(getNotice(page, 'Banner saved successfully')).toBeVisible();
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
 
-    await replaceMessage(page, 'Mine');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Stay' }).click();
-    await saveByApi(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
-    await getSaveButton(page).click();
-    const conflict = page
-      .getByRole('alert')
-      .filter({ hasText: 'Someone else saved this in the meantime' });
-    await expect(conflict.getByRole('row')).toHaveText([
-      'FieldYoursTheirs',
-      'MessageMineTheirs',
-      'TypeWarningSystem',
-    ]);
-    await expect(getSaveButton(page)).toHaveAccessibleDescription(
-      'Compare both versions and choose one. Until then nothing is overwritten.',
-    );
-    await expectNoViolations(page, 'banner in conflict');
-    await conflict.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(getMessageField(page)).toHaveText('Theirs');
-    await expect(getMessageField(page)).toBeFocused();
-    await replaceMessage(page, 'Mine after all');
-    await saveByApi(page, { message: '<p>Theirs again</p>', type: 4, published: 1 });
-    await getSaveButton(page).click();
-    await conflict.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
-    await page.reload();
-    await expect(getMessageField(page)).toHaveText('Mine after all');
-  },
-);
+  await replaceMessage(page, 'Mine');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await saveByApi(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
+  await getSaveButton(page).click();
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else saved this in the meantime' });
+  await expect(conflict.getByRole('row')).toHaveText([
+    'FieldYoursTheirs',
+    'MessageMineTheirs',
+    'TypeWarningSystem',
+  ]);
+  await expect(getSaveButton(page)).toHaveAccessibleDescription(
+    'Compare both versions and choose one. Until then nothing is overwritten.',
+  );
+  await expectNoViolations(page, 'banner in conflict');
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(getMessageField(page)).toHaveText('Theirs');
+  await expect(getMessageField(page)).toBeFocused();
+  await replaceMessage(page, 'Mine after all');
+  await saveByApi(page, { message: '<p>Theirs again</p>', type: 4, published: 1 });
+  await getSaveButton(page).click();
+  await conflict.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
+  await page.reload();
+  await expect(getMessageField(page)).toHaveText('Mine after all');
+});
 
 test('BAN-05 BAN-08 BAN-17 a first banner requires a type; when someone else saved one first, both are shown', async ({
   page,

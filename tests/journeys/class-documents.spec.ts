@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createPdf, goodDocuments } from '../support/documents.ts';
 import { signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 // A popover that moves is scrolled to by the test, and closes when the page scrolls.
 test.use({ reducedMotion: 'reduce' });
@@ -114,76 +115,76 @@ test('DOC-02 DOC-03 an upload cancelled at 50% ends its request and leaves nothi
   await expect(getRow(page, 'Cancelled.pdf')).toHaveCount(0);
 });
 
-test('DOC-02 an upload whose connection drops is tried again, and pauses while offline', async ({
+test(
+  'DOC-02 an upload whose connection drops is tried again, and pauses while offline',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signIn(page, 'cs', documentsPath);
+    await expect(getRow(page, 'Reading list.txt')).toBeVisible();
+    const isUpload = /\/api\/admin\/class\/1\/document$/;
+    await page.route(isUpload, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await dropFiles(page, [{ name: 'Dropped.pdf', content: createPdf('dropped') }]);
+    await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection dropped at \d+%/);
+    await page.unroute(isUpload);
+    await page.getByRole('button', { name: 'Try again with Dropped.pdf' }).click();
+    await expect(getRow(page, 'Dropped.pdf')).toBeVisible();
+
+    await context.setOffline(true);
+    await dropFiles(page, [{ name: 'Later.pdf', content: createPdf('later') }]);
+    await expect(getUpload(page, 'Later.pdf')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(getRow(page, 'Later.pdf')).toBeVisible();
+  },
+);
+
+test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed', async ({
   page,
-  context,
 }) => {
   await signIn(page, 'cs', documentsPath);
   await expect(getRow(page, 'Reading list.txt')).toBeVisible();
-  const isUpload = /\/api\/admin\/class\/1\/document$/;
-  await page.route(isUpload, (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  );
-  await dropFiles(page, [{ name: 'Dropped.pdf', content: createPdf('dropped') }]);
-  await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection dropped at \d+%/);
-  await page.unroute(isUpload);
-  await page.getByRole('button', { name: 'Try again with Dropped.pdf' }).click();
-  await expect(getRow(page, 'Dropped.pdf')).toBeVisible();
+  await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
+  await chooseRowAction(getRow(page, 'Mine.pdf'), 'Rename');
+  const dialog = page.getByRole('dialog', { name: /Rename/ });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Week 8');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const row = getRow(page, 'Week 8.pdf');
+  await row.getByRole('button', { name: /Who sees/ }).click();
+  const panel = page.getByRole('dialog', { name: /Who sees/ });
+  await panel.getByRole('radio', { name: /Chosen students/ }).check();
+  await panel.getByRole('searchbox').fill('ben');
+  await panel.getByRole('checkbox', { name: /ben/i }).check();
+  await expectNoViolations(page, 'who sees a document');
+  await panel.getByRole('button', { name: 'Share with 1' }).click();
+  await expect(row).toContainText('1 chosen');
 
-  await context.setOffline(true);
-  await dropFiles(page, [{ name: 'Later.pdf', content: createPdf('later') }]);
-  await expect(getUpload(page, 'Later.pdf')).toContainText('You are offline.');
-  await context.setOffline(false);
-  await expect(getRow(page, 'Later.pdf')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  const selection = page.getByRole('group', { name: 'Selected documents' });
+  await expect(selection).toContainText('2 selected');
+  await expectNoViolations(page, 'selected documents');
+  await selection.getByRole('button', { name: 'Who sees them' }).click();
+  await page.getByRole('button', { name: 'Share with all' }).click();
+  await expect(row).toContainText('All 46 students');
+  await expect(getRow(page, 'Group assignment.csv')).toContainText('All 46 students');
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(getNotice(page, '2 documents moved to Deleted')).toBeVisible();
+  await expect(getRow(page, 'Group assignment.csv')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
+
+  await chooseRowAction(row, 'Delete');
+  await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row).toBeVisible();
+  await chooseRowAction(row, 'Delete');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Deleted/ }).check();
+  await row.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(getNotice(page, 'was deleted for good')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
-
-test(
-  'DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, restored and removed',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await signIn(page, 'cs', documentsPath);
-    await dropFiles(page, [{ name: 'Mine.pdf', content: createPdf('mine') }]);
-    await getRow(page, 'Mine.pdf').getByRole('button', { name: 'Rename' }).click();
-    const dialog = page.getByRole('dialog', { name: /Rename/ });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Week 8');
-    await dialog.getByRole('button', { name: 'Rename' }).click();
-    const row = getRow(page, 'Week 8.pdf');
-    await row.getByRole('button', { name: /Who sees/ }).click();
-    const panel = page.getByRole('dialog', { name: /Who sees/ });
-    await panel.getByRole('radio', { name: /Chosen students/ }).check();
-    await panel.getByRole('searchbox').fill('ben');
-    await panel.getByRole('checkbox', { name: /ben/i }).check();
-    await expectNoViolations(page, 'who sees a document');
-    await panel.getByRole('button', { name: 'Share with 1' }).click();
-    await expect(row).toContainText('1 chosen');
-
-    await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
-    await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
-    const selection = page.getByRole('group', { name: 'Selected documents' });
-    await expect(selection).toContainText('2 selected');
-    await expectNoViolations(page, 'selected documents');
-    await selection.getByRole('button', { name: 'Who sees them' }).click();
-    await page.getByRole('button', { name: 'Share with all' }).click();
-    await expect(row).toContainText('All 46 students');
-    await expect(getRow(page, 'Group assignment.csv')).toContainText('All 46 students');
-    await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
-    await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
-    await selection.getByRole('button', { name: 'Delete' }).click();
-    await expect(getNotice(page, '2 documents moved to Deleted')).toBeVisible();
-    await expect(getRow(page, 'Group assignment.csv')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
-
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(row).toBeVisible();
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await expect(row).toHaveCount(0);
-    await page.getByRole('radio', { name: /^Deleted/ }).check();
-    await row.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-    await expect(getNotice(page, 'was deleted for good')).toBeVisible();
-    await expect(row).toHaveCount(0);
-  },
-);

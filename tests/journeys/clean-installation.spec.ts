@@ -171,72 +171,69 @@ async function prepareMachine(database: 'postgres' | 'pglite') {
 }
 
 for (const database of ['postgres', 'pglite'] as const)
-  test(
-    `a clean installation on ${database}: first admin, invitation by mail, restart, backup, restore, sign-in`,
-    {
-      tag: '@deep',
-    },
-    async ({ page, browser }) => {
-      test.skip(database === 'postgres' && findPostgres() === null, 'PostgreSQL is not installed');
-      test.setTimeout(240_000);
-      const machine = await prepareMachine(database);
-      const running: Product[] = [];
-      const start = async (environment: Environment): Promise<Product> => {
-        const product = await startProduct(environment);
-        running.push(product);
-        return product;
-      };
-      try {
-        const printed = await runCommand('create-admin', machine.origin, '--email', ada.email);
-        const product = await start(machine.origin);
-        expect(
-          (await callSignIn(product.origin, 'super@lectern.test', 'lectern-demo')).status,
-        ).toBe(400);
-        await register(page, findLink(printed), ada);
-        await invite(page, product.url, ben);
-        const [invitation = ''] = await machine.mails.received(1);
-        expect(invitation).toContain(`To: ${ben.email}`);
-        const other = await newPage(browser);
-        await register(other, findLink(invitation), ben);
-        await resetPassword(
-          await newPage(browser),
-          { url: product.url, mails: machine.mails },
-          'fast river',
-        );
+  test(`a clean installation on ${database}: first admin, invitation by mail, restart, backup, restore, sign-in`, async ({
+    page,
+    browser,
+  }) => {
+    test.skip(database === 'postgres' && findPostgres() === null, 'PostgreSQL is not installed');
+    test.setTimeout(240_000);
+    const machine = await prepareMachine(database);
+    const running: Product[] = [];
+    const start = async (environment: Environment): Promise<Product> => {
+      const product = await startProduct(environment);
+      running.push(product);
+      return product;
+    };
+    try {
+      const printed = await runCommand('create-admin', machine.origin, '--email', ada.email);
+      const product = await start(machine.origin);
+      expect((await callSignIn(product.origin, 'super@lectern.test', 'lectern-demo')).status).toBe(
+        400,
+      );
+      await register(page, findLink(printed), ada);
+      await invite(page, product.url, ben);
+      const [invitation = ''] = await machine.mails.received(1);
+      expect(invitation).toContain(`To: ${ben.email}`);
+      const other = await newPage(browser);
+      await register(other, findLink(invitation), ben);
+      await resetPassword(
+        await newPage(browser),
+        { url: product.url, mails: machine.mails },
+        'fast river',
+      );
 
-        await product.stop();
-        await product.restart();
-        await page.reload();
-        await expect(accountOf(page, ada)).toBeVisible();
+      await product.stop();
+      await product.restart();
+      await page.reload();
+      await expect(accountOf(page, ada)).toBeVisible();
 
-        const picture = await uploadPicture(product.origin);
-        if (database === 'pglite') await product.stop();
-        expect(await runCommand('backup', machine.origin, '--to', machine.backup)).toContain(
-          `is in ${machine.backup}.`,
-        );
-        expect(await runCommand('backup', machine.copy, '--from', machine.backup)).toContain(
-          'was restored. Start the server.',
-        );
-        await expect(runCommand('backup', machine.copy, '--from', machine.backup)).rejects.toThrow(
-          'There are files in',
-        );
-        await product.stop();
+      const picture = await uploadPicture(product.origin);
+      if (database === 'pglite') await product.stop();
+      expect(await runCommand('backup', machine.origin, '--to', machine.backup)).toContain(
+        `is in ${machine.backup}.`,
+      );
+      expect(await runCommand('backup', machine.copy, '--from', machine.backup)).toContain(
+        'was restored. Start the server.',
+      );
+      await expect(runCommand('backup', machine.copy, '--from', machine.backup)).rejects.toThrow(
+        'There are files in',
+      );
+      await product.stop();
 
-        const copy = await start(machine.copy);
-        const response = await fetch(copy.origin + picture.path);
-        expect(Buffer.from(await response.arrayBuffer()).equals(picture.bytes)).toBe(true);
-        await signIn(await newPage(browser), copy.url, ben, 'fast river');
-        const restored = await newPage(browser);
-        await signIn(restored, copy.url, ada, ada.password);
-        await restored.goto(`${copy.url}admins`);
-        await expect(restored.getByRole('table').getByRole('row')).toHaveCount(3);
-        await restored.goto(`${copy.url}admins/audit`);
-        await expect(
-          restored.getByRole('row', { name: /Operator.*Made a super admin/ }),
-        ).toContainText(ada.email);
-      } finally {
-        for (const product of running) await product.close();
-        await machine.close();
-      }
-    },
-  );
+      const copy = await start(machine.copy);
+      const response = await fetch(copy.origin + picture.path);
+      expect(Buffer.from(await response.arrayBuffer()).equals(picture.bytes)).toBe(true);
+      await signIn(await newPage(browser), copy.url, ben, 'fast river');
+      const restored = await newPage(browser);
+      await signIn(restored, copy.url, ada, ada.password);
+      await restored.goto(`${copy.url}admins`);
+      await expect(restored.getByRole('table').getByRole('row')).toHaveCount(3);
+      await restored.goto(`${copy.url}admins/audit`);
+      await expect(
+        restored.getByRole('row', { name: /Operator.*Made a super admin/ }),
+      ).toContainText(ada.email);
+    } finally {
+      for (const product of running) await product.close();
+      await machine.close();
+    }
+  });

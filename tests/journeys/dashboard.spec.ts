@@ -38,56 +38,49 @@ async function expectLinksToWork(page: Page): Promise<void> {
   }
 }
 
-test(
-  'NAV-046 a super admin sees what waits, on a phone too, and every line leads somewhere',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await signIn(page, 'super', '/dashboard', product.url);
-    await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toBeVisible();
-    await expect(card(page, 'Results that came in').getByRole('listitem').first()).toContainText(
-      'new since yesterday',
-    );
-    await expect(card(page, 'Being processed')).toContainText('In progress');
-    await expect(card(page, 'Classes to publish')).toContainText('Research Methods');
-    await expect(card(page, 'Changes by colleagues')).toContainText('Mei Tanaka changed');
-    await expectNoViolations(page, 'dashboard of a super admin');
-    const deadlines = card(page, 'Deadlines this week');
-    const remind = deadlines.getByRole('button', {
-      name: /^Remind \d+ students of Genetics Seminar about Ecology Field Trip$/,
-    });
-    const count = /\d+/.exec((await remind.textContent()) ?? '')?.[0] ?? '';
-    await remind.click();
-    await expect(page.getByText(`Reminder sent to ${count} students`)).toBeVisible();
-    await page.reload();
-    await expect(deadlines).toContainText('Reminded today at');
-    await expect(remind).toHaveAttribute('aria-disabled', 'true');
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toContainText(
-      'Closes',
-    );
-    await expectNoViolations(page, 'dashboard on a phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectLinksToWork(page);
-  },
-);
+test('NAV-046 a super admin sees what waits, on a phone too, and every line leads somewhere', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/dashboard', product.url);
+  await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toBeVisible();
+  await expect(card(page, 'Results that came in').getByRole('listitem').first()).toContainText(
+    'new since yesterday',
+  );
+  await expect(card(page, 'Being processed')).toContainText('In progress');
+  await expect(card(page, 'Classes to publish')).toContainText('Research Methods');
+  await expect(card(page, 'Changes by colleagues')).toContainText('Mei Tanaka changed');
+  await expectNoViolations(page, 'dashboard of a super admin');
+  const deadlines = card(page, 'Deadlines this week');
+  const remind = deadlines.getByRole('button', {
+    name: /^Remind \d+ students of Genetics Seminar about Ecology Field Trip$/,
+  });
+  const count = /\d+/.exec((await remind.textContent()) ?? '')?.[0] ?? '';
+  await remind.click();
+  await expect(page.getByText(`Reminder sent to ${count} students`)).toBeVisible();
+  await page.reload();
+  await expect(deadlines).toContainText('Reminded today at');
+  await expect(remind).toHaveAttribute('aria-disabled', 'true');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toContainText(
+    'Closes',
+  );
+  await expectNoViolations(page, 'dashboard on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectLinksToWork(page);
+});
 
 for (const account of ['admin', 'cs', 'customer'] as const) {
-  const tag = account === 'customer' ? [] : ['@deep'];
-  test(
-    `NAV-046 every line of the dashboard of ${account} leads somewhere`,
-    { tag },
-    async ({ page }) => {
-      await signIn(page, account, '/dashboard', product.url);
-      await expect(card(page, 'Changes by colleagues').getByRole('listitem').first()).toBeVisible();
-      await expect(card(page, 'Results that came in')).toHaveCount(0);
-      if (account === 'customer') {
-        await expect(card(page, 'Your quizzes').getByRole('listitem')).toHaveCount(4);
-        await expect(card(page, 'Classes to publish')).toHaveCount(0);
-      }
-      await expectNoViolations(page, `dashboard of ${account}`);
-      await expectLinksToWork(page);
-    },
-  );
+  test(`NAV-046 every line of the dashboard of ${account} leads somewhere`, async ({ page }) => {
+    await signIn(page, account, '/dashboard', product.url);
+    await expect(card(page, 'Changes by colleagues').getByRole('listitem').first()).toBeVisible();
+    await expect(card(page, 'Results that came in')).toHaveCount(0);
+    if (account === 'customer') {
+      await expect(card(page, 'Your quizzes').getByRole('listitem')).toHaveCount(4);
+      await expect(card(page, 'Classes to publish')).toHaveCount(0);
+    }
+    await expectNoViolations(page, `dashboard of ${account}`);
+    await expectLinksToWork(page);
+  });
 }
 
 test('NAV-046 a publisher reads that publishing has no address', async ({ page }) => {
@@ -101,18 +94,22 @@ test('NAV-046 a publisher reads that publishing has no address', async ({ page }
   await expectNoViolations(page, 'dashboard of a publisher');
 });
 
-test('NAV-046 a draft of this browser is continued from the dashboard', async ({ page }) => {
-  await signIn(page, 'customer', '/quiz/my-quiz/create', product.url);
-  await page.getByRole('textbox', { name: /^Title/ }).fill('Osmosis in the kitchen');
-  await waitUntilStored(page);
-  await page.goto(toUrl('/dashboard', product.url));
-  const drafts = card(page, 'Continue');
-  await expect(drafts.getByRole('listitem')).toHaveCount(1);
-  await expect(drafts).toContainText('Osmosis in the kitchen');
-  await expect(drafts).toContainText('Only on this device');
-  await drafts.getByRole('link', { name: 'Continue Osmosis in the kitchen' }).click();
-  await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
-});
+test(
+  'NAV-046 a draft of this browser is continued from the dashboard',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await signIn(page, 'customer', '/quiz/my-quiz/create', product.url);
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Osmosis in the kitchen');
+    await waitUntilStored(page);
+    await page.goto(toUrl('/dashboard', product.url));
+    const drafts = card(page, 'Continue');
+    await expect(drafts.getByRole('listitem')).toHaveCount(1);
+    await expect(drafts).toContainText('Osmosis in the kitchen');
+    await expect(drafts).toContainText('Only on this device');
+    await drafts.getByRole('link', { name: 'Continue Osmosis in the kitchen' }).click();
+    await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
+  },
+);
 
 test('NAV-046 a playlist with unsaved changes is continued from the dashboard', async ({
   page,

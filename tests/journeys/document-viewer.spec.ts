@@ -81,24 +81,26 @@ test('DOC-06 DOC-08 NAV-120 a PDF is drawn page by page, searched, enlarged and 
   expect(page.url()).not.toContain('token');
 });
 
-test('DOC-09 DOC-12 a picture, a table and a text are shown by the page itself', async ({
-  page,
-}) => {
-  await signIn(page, 'cs', viewPath(4));
-  const picture = page.getByRole('img', { name: 'Gel 14, lanes labelled.png' });
-  await expect(picture).toBeVisible();
-  await page.getByRole('button', { name: 'Actual size' }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
-  await page.getByRole('button', { name: 'Larger' }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1200);
-  await expectNoViolations(page, 'a picture');
+test(
+  'DOC-09 DOC-12 a picture, a table and a text are shown by the page itself',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await signIn(page, 'cs', viewPath(4));
+    const picture = page.getByRole('img', { name: 'Gel 14, lanes labelled.png' });
+    await expect(picture).toBeVisible();
+    await page.getByRole('button', { name: 'Actual size' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1200);
+    await expectNoViolations(page, 'a picture');
 
-  await page.goto(toUrl(viewPath(5)));
-  await expect(page.getByRole('columnheader', { name: 'Bench' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Chloe Martin' })).toBeVisible();
-  await page.goto(toUrl(viewPath(1)));
-  await expect(page.getByRole('region', { name: /Text of/ })).toContainText('Reading list');
-});
+    await page.goto(toUrl(viewPath(5)));
+    await expect(page.getByRole('columnheader', { name: 'Bench' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Chloe Martin' })).toBeVisible();
+    await page.goto(toUrl(viewPath(1)));
+    await expect(page.getByRole('region', { name: /Text of/ })).toContainText('Reading list');
+  },
+);
 
 test('API-036 API-037 a sound and a film play by parts, and go on with a fresh token', async ({
   page,

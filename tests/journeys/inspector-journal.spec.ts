@@ -52,103 +52,103 @@ async function editQuiz(page: Page): Promise<void> {
   await waitUntilStored(page);
 }
 
-test(
-  'PD-43 a journal is stepped through by keyboard and stays as it is',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    await cutOtherNetworks(context);
-    await signIn(page, 'super', '/quiz/create');
-    await editQuiz(page);
-    const stored = await dumpStorage(page);
-    expect(stored).toContain('lectern_quiz_journals');
-    const author = await page.locator('main').innerHTML();
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      new BroadcastChannel('lectern.inspection').addEventListener('message', ({ data }) => {
-        heard.push((data as { readonly type: string }).type);
-      });
-    });
-    const writes: string[] = [];
-    context.on('request', (request) => {
-      const isAsking = request.method() === 'GET' || request.url().endsWith('/evaluate/flags');
-      if (!isAsking) writes.push(`${request.method()} ${request.url()}`);
-    });
-
-    const inspector = await context.newPage();
-    await inspector.goto(toUrl(journalPage));
-    const preview = region(inspector, 'Quiz preview');
-    const draft = region(inspector, 'Draft: what changed');
-    await expect(current(inspector)).toHaveText(/^Undid: Added Activity 2/);
-    await expect(preview).toContainText('Enzyme kinetics');
-    await expect(litState(inspector, 'form.editing')).toHaveAttribute('data-active', 'true');
-    await tabTo(inspector, 'button', 'Expand all');
-    await inspector.keyboard.press('Enter');
-    await expect(litState(inspector, 'form.editing.activities.one')).toHaveAttribute(
-      'data-active',
-      'true',
-    );
-    await expectNoViolations(inspector, 'the journal of a quiz');
-
-    await tabTo(inspector, 'button', 'First step');
-    await inspector.keyboard.press('Enter');
-    await expect(current(inspector)).toHaveText('The quiz as it was opened');
-    await expect(preview).not.toContainText('Enzyme kinetics');
-    await expect(draft).toContainText('Nothing');
-    await expect(litState(inspector, 'form.editing.changes.clean')).toHaveAttribute(
-      'data-active',
-      'true',
-    );
-    await inspector.keyboard.press('l');
-    await expect(current(inspector)).toHaveText(/^Changed the title/);
-    await expect(draft).toContainText('+ title: "Enzyme kinetics"');
-    await expect(preview).toContainText('Enzyme kinetics');
-    await expect(litState(inspector, 'form.editing.changes.dirty')).toHaveAttribute(
-      'data-active',
-      'true',
-    );
-    await tabTo(inspector, 'slider', 'Shown step');
-    await inspector.keyboard.press('End');
-    await inspector.keyboard.press('ArrowLeft');
-    await expect(current(inspector)).toHaveText(/^Added Activity 2/);
-    await expect(litState(inspector, 'form.editing.activities.several')).toHaveAttribute(
-      'data-active',
-      'true',
-    );
-    await inspector.keyboard.press('Home');
-    await tabTo(inspector, 'button', 'Play', 'Shift+Tab');
-    await inspector.keyboard.press('Enter');
-    await expect(current(inspector)).toHaveText(/^Undid: Added Activity 2/);
-    await inspector.setViewportSize({ width: 360, height: 800 });
-    await expectNoViolations(inspector, 'the journal of a quiz at 360 px');
-
-    expect(await dumpStorage(inspector)).toBe(stored);
-    expect(await page.locator('main').innerHTML()).toBe(author);
-    expect(writes).toEqual([]);
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    expect(heard).toContain('find');
-    expect(heard.filter((type) => type === 'send' || type === 'takeRecording')).toEqual([]);
-  },
-);
-
-test('PD-43 a followed editor shows its journal as it grows, a saved one none', async ({
+test('PD-43 a journal is stepped through by keyboard and stays as it is', async ({
   page,
   context,
 }) => {
   await cutOtherNetworks(context);
   await signIn(page, 'super', '/quiz/create');
+  await editQuiz(page);
+  const stored = await dumpStorage(page);
+  expect(stored).toContain('lectern_quiz_journals');
+  const author = await page.locator('main').innerHTML();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel('lectern.inspection').addEventListener('message', ({ data }) => {
+      heard.push((data as { readonly type: string }).type);
+    });
+  });
+  const writes: string[] = [];
+  context.on('request', (request) => {
+    const isAsking = request.method() === 'GET' || request.url().endsWith('/evaluate/flags');
+    if (!isAsking) writes.push(`${request.method()} ${request.url()}`);
+  });
+
   const inspector = await context.newPage();
   await inspector.goto(toUrl(journalPage));
-  await expect(inspector.getByText('No quiz has unsaved changes in this browser')).toBeVisible();
-  await expect(inspector.getByRole('button', { name: 'Create a quiz' })).toBeVisible();
-  await expectNoViolations(inspector, 'an empty journal');
-  await getTitleField(page).fill('Enzyme kinetics');
-  await inspector
-    .getByRole('region', { name: 'Running' })
-    .getByRole('button', { name: /^quizEditor/ })
-    .click();
-  await inspector.getByRole('tab', { name: 'Journal' }).click();
+  const preview = region(inspector, 'Quiz preview');
+  const draft = region(inspector, 'Draft: what changed');
+  await expect(current(inspector)).toHaveText(/^Undid: Added Activity 2/);
+  await expect(preview).toContainText('Enzyme kinetics');
+  await expect(litState(inspector, 'form.editing')).toHaveAttribute('data-active', 'true');
+  await tabTo(inspector, 'button', 'Expand all');
+  await inspector.keyboard.press('Enter');
+  await expect(litState(inspector, 'form.editing.activities.one')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
+  await expectNoViolations(inspector, 'the journal of a quiz');
+
+  await tabTo(inspector, 'button', 'First step');
+  await inspector.keyboard.press('Enter');
+  await expect(current(inspector)).toHaveText('The quiz as it was opened');
+  await expect(preview).not.toContainText('Enzyme kinetics');
+  await expect(draft).toContainText('Nothing');
+  await expect(litState(inspector, 'form.editing.changes.clean')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
+  await inspector.keyboard.press('l');
   await expect(current(inspector)).toHaveText(/^Changed the title/);
-  await page.getByRole('button', { name: 'Add activity' }).click();
+  await expect(draft).toContainText('+ title: "Enzyme kinetics"');
+  await expect(preview).toContainText('Enzyme kinetics');
+  await expect(litState(inspector, 'form.editing.changes.dirty')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
+  await tabTo(inspector, 'slider', 'Shown step');
+  await inspector.keyboard.press('End');
+  await inspector.keyboard.press('ArrowLeft');
   await expect(current(inspector)).toHaveText(/^Added Activity 2/);
+  await expect(litState(inspector, 'form.editing.activities.several')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
+  await inspector.keyboard.press('Home');
+  await tabTo(inspector, 'button', 'Play', 'Shift+Tab');
+  await inspector.keyboard.press('Enter');
+  await expect(current(inspector)).toHaveText(/^Undid: Added Activity 2/);
+  await inspector.setViewportSize({ width: 360, height: 800 });
+  await expectNoViolations(inspector, 'the journal of a quiz at 360 px');
+
+  expect(await dumpStorage(inspector)).toBe(stored);
+  expect(await page.locator('main').innerHTML()).toBe(author);
+  expect(writes).toEqual([]);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain('find');
+  expect(heard.filter((type) => type === 'send' || type === 'takeRecording')).toEqual([]);
 });
+
+test(
+  'PD-43 a followed editor shows its journal as it grows, a saved one none',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await cutOtherNetworks(context);
+    await signIn(page, 'super', '/quiz/create');
+    const inspector = await context.newPage();
+    await inspector.goto(toUrl(journalPage));
+    await expect(inspector.getByText('No quiz has unsaved changes in this browser')).toBeVisible();
+    await expect(inspector.getByRole('button', { name: 'Create a quiz' })).toBeVisible();
+    await expectNoViolations(inspector, 'an empty journal');
+    await getTitleField(page).fill('Enzyme kinetics');
+    await inspector
+      .getByRole('region', { name: 'Running' })
+      .getByRole('button', { name: /^quizEditor/ })
+      .click();
+    await inspector.getByRole('tab', { name: 'Journal' }).click();
+    await expect(current(inspector)).toHaveText(/^Changed the title/);
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    await expect(current(inspector)).toHaveText(/^Added Activity 2/);
+  },
+);

@@ -29,50 +29,49 @@ async function replay(inspector: Page, file: string): Promise<void> {
   await slider.press('End');
 }
 
-test(
-  'PD-43 support opens the session of an editor, without personal data',
-  { tag: '@deep' },
-  async ({ page, browser }) => {
-    await cutOtherNetworks(page.context());
-    const recorder = page.waitForResponse(/session-recorder/);
-    await signIn(page, 'customer', '/quiz/my-quiz/create');
-    await recorder;
-    await getTitleField(page).fill('Enzyme kinetics');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByRole('button', { name: 'Redo', exact: true }).click();
-    const file = await (await copySession(page)).path();
-    const text = await readFile(file, 'utf8');
-    expect(text).not.toMatch(/Samuel|Whitaker|customer@lectern|lectern-demo/);
-    expect(text).toContain('Enzyme kinetics');
+test('PD-43 support opens the session of an editor, without personal data', async ({
+  page,
+  browser,
+}) => {
+  await cutOtherNetworks(page.context());
+  const recorder = page.waitForResponse(/session-recorder/);
+  await signIn(page, 'customer', '/quiz/my-quiz/create');
+  await recorder;
+  await getTitleField(page).fill('Enzyme kinetics');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  const file = await (await copySession(page)).path();
+  const text = await readFile(file, 'utf8');
+  expect(text).not.toMatch(/Samuel|Whitaker|customer@lectern|lectern-demo/);
+  expect(text).toContain('Enzyme kinetics');
 
-    const context = await browser.newContext();
-    await cutOtherNetworks(context);
-    const inspector = await context.newPage();
-    await signIn(inspector, 'super', '/dashboard');
-    await replay(inspector, file);
-    const recorded = inspector.getByRole('region', { name: 'Recorded' });
-    const editor = recorded.getByRole('button', { name: /^quizEditor/ });
-    await editor.click();
-    await expect(editor).toContainText('changes.dirty');
-    await expect(inspector.getByText(/led to other states than recorded/)).toHaveCount(0);
-    await inspector.getByRole('tab', { name: 'Context' }).click();
-    await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toContainText(
-      'Enzyme kinetics',
-    );
-    await inspector.keyboard.press('j');
-    await inspector.keyboard.press('j');
-    await inspector.getByRole('tab', { name: 'Chart' }).click();
-    await expect(
-      inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg').first(),
-    ).toBeVisible();
-    await expectNoViolations(inspector, 'the replay of a recording');
-    await context.close();
-  },
-);
+  const context = await browser.newContext();
+  await cutOtherNetworks(context);
+  const inspector = await context.newPage();
+  await signIn(inspector, 'super', '/dashboard');
+  await replay(inspector, file);
+  const recorded = inspector.getByRole('region', { name: 'Recorded' });
+  const editor = recorded.getByRole('button', { name: /^quizEditor/ });
+  await editor.click();
+  await expect(editor).toContainText('changes.dirty');
+  await expect(inspector.getByText(/led to other states than recorded/)).toHaveCount(0);
+  await inspector.getByRole('tab', { name: 'Context' }).click();
+  await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toContainText(
+    'Enzyme kinetics',
+  );
+  await inspector.keyboard.press('j');
+  await inspector.keyboard.press('j');
+  await inspector.getByRole('tab', { name: 'Chart' }).click();
+  await expect(
+    inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg').first(),
+  ).toBeVisible();
+  await expectNoViolations(inspector, 'the replay of a recording');
+  await context.close();
+});
 
 test(
   'PD-43 an inspector saves the recording of the tab it follows',
-  { tag: '@deep' },
+  { tag: '@quick' },
   async ({ page, context }) => {
     await signIn(page, 'super', '/quiz/create');
     await getTitleField(page).fill('Enzyme kinetics');
@@ -97,7 +96,7 @@ test(
 
 test(
   'PD-43 the inspector is docked beside the console and follows it',
-  { tag: '@deep' },
+  { tag: '@quick' },
   async ({ page }) => {
     await cutOtherNetworks(page.context());
     await signIn(page, 'super', '/inspector');

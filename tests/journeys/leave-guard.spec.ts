@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { toUrl, signIn } from './support/app.ts';
+import { toUrl, signIn, waitForScreen } from './support/app.ts';
 
 /**
  * Goes from the dashboard and the list to a new quiz and types a title, so that the browser history
@@ -9,7 +9,8 @@ import { toUrl, signIn } from './support/app.ts';
 async function openDirtyEditor(page: Page): Promise<void> {
   await signIn(page, 'super', '/dashboard');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Quizzes' }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
+  // The dashboard leads to a new quiz too.
+  await waitForScreen(page, 'Quizzes');
   await page
     .getByRole('link', { name: /Create a New Quiz/ })
     .or(page.getByRole('button', { name: /Create a New Quiz/ }))
@@ -39,6 +40,7 @@ test(
     await expect(getLeaveDialog(page)).toBeVisible();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL(toUrl('/quiz'));
+    await waitForScreen(page, 'Quizzes');
     await page.goBack();
     await expect(page).toHaveURL(toUrl('/dashboard'));
   },

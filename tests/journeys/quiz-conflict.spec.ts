@@ -44,37 +44,38 @@ const replaceItems = (
   })),
 });
 
-test("API-041 two people's changes to different fields are both saved", async ({
-  page,
-  browser,
-}) => {
-  const { id } = await openStoredQuiz(page, 'Disjoint');
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'super', `/quiz/edit/${String(id)}`);
-  await getQuestionField(other, 2).fill('Theirs');
-  await save(other);
-  await expect(other).toHaveURL(toUrl('/quiz'));
-  await getQuestionField(page, 1).fill('Mine');
-  await page.getByRole('button', { name: 'Add activity' }).click();
-  await save(page);
-  await expect(getConflictDialog(page)).toContainText('2 of your changes were applied');
-  await expect(getConflictDialog(page)).toContainText('No value was changed in both versions.');
-  await getSaveMergedButton(page);
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  expect(await readStored(id)).toEqual([
-    'Disjoint',
-    ['Mine', 'Theirs'],
-    ['The third question'],
-    [],
-  ]);
-});
+test(
+  "API-041 two people's changes to different fields are both saved",
+  { tag: '@quick' },
+  async ({ page, browser }) => {
+    const { id } = await openStoredQuiz(page, 'Disjoint');
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'super', `/quiz/edit/${String(id)}`);
+    await getQuestionField(other, 2).fill('Theirs');
+    await save(other);
+    await expect(other).toHaveURL(toUrl('/quiz'));
+    await getQuestionField(page, 1).fill('Mine');
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    await save(page);
+    await expect(getConflictDialog(page)).toContainText('2 of your changes were applied');
+    await expect(getConflictDialog(page)).toContainText('No value was changed in both versions.');
+    await getSaveMergedButton(page);
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    expect(await readStored(id)).toEqual([
+      'Disjoint',
+      ['Mine', 'Theirs'],
+      ['The third question'],
+      [],
+    ]);
+  },
+);
 
 for (const [side, title] of [
   ['Yours', 'Clash, my words'],
   ['Ada Brandt', 'Clash, their words'],
 ] as const) {
   const name = `API-041 a title that both changed shows both versions and keeps the selected one (${side})`;
-  test(name, { tag: side === 'Yours' ? '@deep' : [] }, async ({ page }) => {
+  test(name, async ({ page }) => {
     const quiz = await openStoredQuiz(page, 'Clash');
     await getTitleField(page).fill('Clash, my words');
     await (await openTemplateApi()).replace({ ...quiz, title: 'Clash, their words' });

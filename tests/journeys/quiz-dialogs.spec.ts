@@ -5,83 +5,83 @@ import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
 
-test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one after the other and saved', async ({
-  page,
-}) => {
-  const author = await openTemplateApi();
-  const { id } = await author.create('Gets videos', [['Only a question'], []]);
-  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  await page.getByRole('button', { name: 'Add video' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Video' });
-  const cards = dialog.getByRole('article');
-  await expect(cards).toHaveCount(12);
-  const first = cards.nth(0).getByRole('button');
-  const title = (await first.innerText()).trim();
-  await first.click();
-  await expect(first).toHaveAttribute('aria-disabled', 'true');
-  await cards.nth(1).getByRole('button').press('Enter');
-  await expect(cards.nth(1)).toHaveAttribute('data-added');
-  await first.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('tooltip')).toHaveText('Video already added');
-
-  const search = dialog.getByRole('searchbox', { name: 'Search articles' });
-  await search.fill('no article is called like this');
-  await expect(dialog.getByText('No match found')).toBeVisible();
-  await search.fill(title);
-  await expect(cards.first()).toContainText(title);
-  await expect(cards.first()).toHaveAttribute('data-added');
-
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Add video' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  expect(
-    (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
-  ).toEqual([[2, 1], []]);
-});
-
 test(
-  'QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search',
-  { tag: '@deep' },
+  'QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one after the other and saved',
+  { tag: '@quick' },
   async ({ page }) => {
-    await signIn(page, 'super', '/quiz/create');
+    const author = await openTemplateApi();
+    const { id } = await author.create('Gets videos', [['Only a question'], []]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
     await page.getByRole('button', { name: 'Add video' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Video' });
-    await expect(dialog.getByRole('article')).toHaveCount(12);
-    const count = async () =>
-      Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
-    const all = await count();
-    const research = page.waitForResponse(/content_type=research/);
-    await dialog.getByRole('button', { name: 'Research' }).click();
-    await research;
-    await expect.poll(count).toBeLessThan(all);
-    const both = page.waitForResponse(/content_type=research(,|%2C)education/);
-    await dialog.getByRole('button', { name: 'Education' }).click();
-    await both;
-    await expect.poll(count).toBe(all);
+    const cards = dialog.getByRole('article');
+    await expect(cards).toHaveCount(12);
+    const first = cards.nth(0).getByRole('button');
+    const title = (await first.innerText()).trim();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-disabled', 'true');
+    await cards.nth(1).getByRole('button').press('Enter');
+    await expect(cards.nth(1)).toHaveAttribute('data-added');
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip')).toHaveText('Video already added');
 
-    await dialog.getByRole('button', { name: 'Advanced' }).click();
-    const from = dialog.getByRole('group', { name: 'From' });
-    await expect(from).toContainText('01/01/2000');
-    await from.getByRole('spinbutton', { name: /year/ }).click();
-    await page.keyboard.type('2090');
-    await expect(dialog.locator('[data-field-error]')).toHaveText(
-      'The start date is after the end date.',
-    );
-    await from.getByRole('spinbutton', { name: /year/ }).click();
-    await page.keyboard.type('2025');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog.getByText(/^Published 01\/01\/2025/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(dialog.getByText(/^Published 01\/01\/2000/)).toBeVisible();
-    await expect.poll(count).toBe(all);
+    const search = dialog.getByRole('searchbox', { name: 'Search articles' });
+    await search.fill('no article is called like this');
+    await expect(dialog.getByText('No match found')).toBeVisible();
+    await search.fill(title);
+    await expect(cards.first()).toContainText(title);
+    await expect(cards.first()).toHaveAttribute('data-added');
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Add video' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    expect(
+      (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
+    ).toEqual([[2, 1], []]);
   },
 );
+
+test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/create');
+  await page.getByRole('button', { name: 'Add video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await expect(dialog.getByRole('article')).toHaveCount(12);
+  const count = async () =>
+    Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
+  const all = await count();
+  const research = page.waitForResponse(/content_type=research/);
+  await dialog.getByRole('button', { name: 'Research' }).click();
+  await research;
+  await expect.poll(count).toBeLessThan(all);
+  const both = page.waitForResponse(/content_type=research(,|%2C)education/);
+  await dialog.getByRole('button', { name: 'Education' }).click();
+  await both;
+  await expect.poll(count).toBe(all);
+
+  await dialog.getByRole('button', { name: 'Advanced' }).click();
+  const from = dialog.getByRole('group', { name: 'From' });
+  await expect(from).toContainText('01/01/2000');
+  await from.getByRole('spinbutton', { name: /year/ }).click();
+  await page.keyboard.type('2090');
+  await expect(dialog.locator('[data-field-error]')).toHaveText(
+    'The start date is after the end date.',
+  );
+  await from.getByRole('spinbutton', { name: /year/ }).click();
+  await page.keyboard.type('2025');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/^Published 01\/01\/2025/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(dialog.getByText(/^Published 01\/01\/2000/)).toBeVisible();
+  await expect.poll(count).toBe(all);
+});
 
 test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and imported as one step', async ({
   page,
@@ -164,68 +164,64 @@ test('QED-09 QED-10 the preview shows the unsaved draft, opens 1,000 questions a
 });
 
 for (const width of [1440, 360]) {
-  test(
-    `axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`,
-    {
-      tag: width === 1440 ? '@deep' : [],
-    },
-    async ({ browser }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      });
-      const page = await context.newPage();
-      const where = (state: string) => `dialog ${state} ${String(width)}`;
-      const { id } = await (
-        await openTemplateApi()
-      ).create('Enzyme kinetics: Michaelis-Menten', [
-        [1, 'What does the maximum rate of an enzyme tell?'],
-        ['What is a catalyst?'],
-        [],
-      ]);
-      await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-      const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+  test(`axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    });
+    const page = await context.newPage();
+    const where = (state: string) => `dialog ${state} ${String(width)}`;
+    const { id } = await (
+      await openTemplateApi()
+    ).create('Enzyme kinetics: Michaelis-Menten', [
+      [1, 'What does the maximum rate of an enzyme tell?'],
+      ['What is a catalyst?'],
+      [],
+    ]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      await page.getByRole('button', { name: 'Add video' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Add the video/ })
-        .nth(2)
-        .click();
-      await page.getByRole('button', { name: 'Advanced' }).click();
-      await page.getByRole('group', { name: 'From' }).waitFor();
-      await expectNoViolations(page, where('add video'));
-      await page.getByRole('dialog').getByRole('searchbox').fill('no article is called like this');
-      await page.getByText('No match found').waitFor();
-      await expectNoViolations(page, where('add video without a match'));
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-      await closed();
+    await page.getByRole('button', { name: 'Add video' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add the video/ })
+      .nth(2)
+      .click();
+    await page.getByRole('button', { name: 'Advanced' }).click();
+    await page.getByRole('group', { name: 'From' }).waitFor();
+    await expectNoViolations(page, where('add video'));
+    await page.getByRole('dialog').getByRole('searchbox').fill('no article is called like this');
+    await page.getByText('No match found').waitFor();
+    await expectNoViolations(page, where('add video without a match'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await closed();
 
-      await page.getByRole('button', { name: 'Import playlists' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Choose / })
-        .nth(0)
-        .click();
-      await page
-        .getByText(/^\d+ activit(y|ies): /)
-        .first()
-        .waitFor();
-      await expectNoViolations(page, where('import playlists'));
-      await page.keyboard.press('Escape');
-      await closed();
+    await page.getByRole('button', { name: 'Import playlists' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Choose / })
+      .nth(0)
+      .click();
+    await page
+      .getByText(/^\d+ activit(y|ies): /)
+      .first()
+      .waitFor();
+    await expectNoViolations(page, where('import playlists'));
+    await page.keyboard.press('Escape');
+    await closed();
 
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
-      await expectNoViolations(page, where('preview'));
-      await page.keyboard.press('Escape');
-      await closed();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
+    await expectNoViolations(page, where('preview'));
+    await page.keyboard.press('Escape');
+    await closed();
 
-      await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
-      await page.getByRole('radio', { name: /^Activity 2/ }).check();
-      await expectNoViolations(page, where('move'));
-      await context.close();
-    },
-  );
+    await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
+    await page.getByRole('radio', { name: /^Activity 2/ }).check();
+    await expectNoViolations(page, where('move'));
+    await context.close();
+  });
 }

@@ -7,89 +7,85 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
 
 for (const width of [1440, 900, 360]) {
-  test(
-    `axe finds no violation in the editor, its errors, failures and dialogs at ${String(width)} px (NAV-002 QVAL-17)`,
-    {
-      tag: width === 360 ? [] : '@deep',
-    },
-    async ({ browser }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        viewport: { width, height: 1000 },
-      });
-      const page = await context.newPage();
-      const where = (state: string) => `editor ${state} ${String(width)}`;
-      const { id } = await (
-        await openTemplateApi()
-      ).create('Enzyme kinetics: Michaelis-Menten', [
-        [
-          1,
-          'What does the maximum rate of an enzyme tell?',
-          'Which changes raise the apparent Michaelis constant of a reaction?',
-        ],
-        ['What is a catalyst?'],
-        [],
-      ]);
+  test(`axe finds no violation in the editor, its errors, failures and dialogs at ${String(width)} px (NAV-002 QVAL-17)`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width, height: 1000 },
+    });
+    const page = await context.newPage();
+    const where = (state: string) => `editor ${state} ${String(width)}`;
+    const { id } = await (
+      await openTemplateApi()
+    ).create('Enzyme kinetics: Michaelis-Menten', [
+      [
+        1,
+        'What does the maximum rate of an enzyme tell?',
+        'Which changes raise the apparent Michaelis constant of a reaction?',
+      ],
+      ['What is a catalyst?'],
+      [],
+    ]);
 
-      await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-      await openDetails(page);
-      await expect(getTitleField(page)).not.toHaveValue('');
-      await page.getByLabel('Multiple answers').last().check();
-      await expectNoViolations(page, where('with content'));
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await openDetails(page);
+    await expect(getTitleField(page)).not.toHaveValue('');
+    await page.getByLabel('Multiple answers').last().check();
+    await expectNoViolations(page, where('with content'));
 
-      await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectNoViolations(page, where('moving'));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Move Question 1 to another activity' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page, where('moving'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      await page.getByRole('button', { name: 'Select Article' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Select / })
-        .first()
-        .waitFor();
-      await expectNoViolations(page, where('choosing an article'));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Select Article' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .waitFor();
+    await expectNoViolations(page, where('choosing an article'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      await page.locator('[data-question-title]').first().fill('');
-      await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('First');
-      await getTitleField(page).fill('');
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText('Options should not be duplicated').first()).toBeVisible();
-      await expectNoViolations(page, where('with faults'));
+    await page.locator('[data-question-title]').first().fill('');
+    await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('First');
+    await getTitleField(page).fill('');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Options should not be duplicated').first()).toBeVisible();
+    await expectNoViolations(page, where('with faults'));
 
-      await getTitleField(page).fill('Enzyme kinetics');
-      await page.locator('[data-question-title]').first().fill('What does the maximum rate tell?');
-      await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('Another');
-      await intercept(page, '**/api/admin/quiz/template/*', (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({
-              status: 412,
-              headers: { ETag: '"9"' },
-              contentType: 'application/json',
-              body: '{"content":{"message":"Newer","code":"stale"}}',
-            })
-          : route.continue(),
-      );
-      await page.keyboard.press('Control+s');
-      await page.getByRole('dialog', { name: /saved a newer version$/ }).waitFor();
-      await expectNoViolations(page, where('in conflict'));
-      await page.getByRole('button', { name: 'Continue editing' }).click();
+    await getTitleField(page).fill('Enzyme kinetics');
+    await page.locator('[data-question-title]').first().fill('What does the maximum rate tell?');
+    await page.getByRole('textbox', { name: 'Option B', exact: true }).first().fill('Another');
+    await intercept(page, '**/api/admin/quiz/template/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 412,
+            headers: { ETag: '"9"' },
+            contentType: 'application/json',
+            body: '{"content":{"message":"Newer","code":"stale"}}',
+          })
+        : route.continue(),
+    );
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: /saved a newer version$/ }).waitFor();
+    await expectNoViolations(page, where('in conflict'));
+    await page.getByRole('button', { name: 'Continue editing' }).click();
 
-      await intercept(page, '**/api/admin/quiz/template/*', (route) =>
-        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-      );
-      await page.keyboard.press('Control+s');
-      await page.getByRole('alert').first().waitFor();
-      await expectNoViolations(page, where('after a failed save'));
+    await intercept(page, '**/api/admin/quiz/template/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await page.keyboard.press('Control+s');
+    await page.getByRole('alert').first().waitFor();
+    await expectNoViolations(page, where('after a failed save'));
 
-      await page.getByRole('button', { name: /^Activity 3/ }).click();
-      await page.getByText('This activity has no items yet.').waitFor();
-      await expectNoViolations(page, where('of an empty activity'));
-      await context.close();
-    },
-  );
+    await page.getByRole('button', { name: /^Activity 3/ }).click();
+    await page.getByText('This activity has no items yet.').waitFor();
+    await expectNoViolations(page, where('of an empty activity'));
+    await context.close();
+  });
 }

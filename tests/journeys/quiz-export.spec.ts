@@ -105,48 +105,50 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await expect(dialog).toBeHidden();
 });
 
-test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge for an institution selected by keyboard at 360 px contains the quiz, its video link and the institution', async ({
-  page,
-}, { repeatEachIndex }) => {
-  const mark = `Cartridge${String(repeatEachIndex)}`;
-  const author = await openTemplateApi();
-  await author.create(`${mark}: tides`, [['Which tide?', 21]]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'super', `/quiz?search=${mark}`);
-  await page.getByRole('button', { name: `Actions for ${mark}: tides` }).click();
-  await page.getByRole('menuitem', { name: 'Download CC' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download CC' });
-  await dialog.getByRole('radio', { name: /^Common Cartridge 1\.3/ }).check();
-  await expect(dialog.getByRole('group', { name: 'Institution' })).toContainText(
-    'Not for a particular institution',
-  );
-  await dialog.getByRole('button', { name: 'Select Institution' }).press('Enter');
-  const picker = page.getByRole('dialog', { name: 'Select the Institution to download CC' });
-  const search = picker.getByRole('searchbox', { name: 'Search by title or number' });
-  await expect(picker.getByRole('listitem').first()).toContainText('Brightwater High School');
-  await expectNoViolations(page, 'institution picker');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await search.fill('2');
-  await expect(picker.getByRole('listitem')).toHaveText([/^Kestrel College/]);
-  await search.fill('no such institution');
-  await expect(picker.getByText('No institutions found')).toBeVisible();
-  await search.fill('halden');
-  await picker.getByRole('button', { name: 'Select University of Halden' }).press('Enter');
-  await expect(picker).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
+test(
+  'QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge for an institution selected by keyboard at 360 px contains the quiz, its video link and the institution',
+  { tag: '@quick' },
+  async ({ page }, { repeatEachIndex }) => {
+    const mark = `Cartridge${String(repeatEachIndex)}`;
+    const author = await openTemplateApi();
+    await author.create(`${mark}: tides`, [['Which tide?', 21]]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'super', `/quiz?search=${mark}`);
+    await page.getByRole('button', { name: `Actions for ${mark}: tides` }).click();
+    await page.getByRole('menuitem', { name: 'Download CC' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download CC' });
+    await dialog.getByRole('radio', { name: /^Common Cartridge 1\.3/ }).check();
+    await expect(dialog.getByRole('group', { name: 'Institution' })).toContainText(
+      'Not for a particular institution',
+    );
+    await dialog.getByRole('button', { name: 'Select Institution' }).press('Enter');
+    const picker = page.getByRole('dialog', { name: 'Select the Institution to download CC' });
+    const search = picker.getByRole('searchbox', { name: 'Search by title or number' });
+    await expect(picker.getByRole('listitem').first()).toContainText('Brightwater High School');
+    await expectNoViolations(page, 'institution picker');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await search.fill('2');
+    await expect(picker.getByRole('listitem')).toHaveText([/^Kestrel College/]);
+    await search.fill('no such institution');
+    await expect(picker.getByText('No institutions found')).toBeVisible();
+    await search.fill('halden');
+    await picker.getByRole('button', { name: 'Select University of Halden' }).press('Enter');
+    await expect(picker).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
 
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe(`${mark}- tides-cc-export.imscc`);
-  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
-  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
-  const link = Object.keys(files).find((path) => path.startsWith('weblinks/')) ?? '';
-  expect(text('imsmanifest.xml')).toContain('<schemaversion>1.3.0</schemaversion>');
-  expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
-  expect(text(link)).toMatch(/href="http[^"]*\?id=21#institutionId=4"/);
-  expect(text('lectern-export-report.txt')).toContain(
-    'The package was made for institution 4; the video links contain its number.',
-  );
-  await expect(dialog).toBeHidden();
-});
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`${mark}- tides-cc-export.imscc`);
+    const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
+    const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+    const link = Object.keys(files).find((path) => path.startsWith('weblinks/')) ?? '';
+    expect(text('imsmanifest.xml')).toContain('<schemaversion>1.3.0</schemaversion>');
+    expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
+    expect(text(link)).toMatch(/href="http[^"]*\?id=21#institutionId=4"/);
+    expect(text('lectern-export-report.txt')).toContain(
+      'The package was made for institution 4; the video links contain its number.',
+    );
+    await expect(dialog).toBeHidden();
+  },
+);

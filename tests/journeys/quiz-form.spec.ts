@@ -63,7 +63,7 @@ const zones = [
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
   const title = `QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`;
-  test(title, { tag: here === 'Europe/Berlin' ? '@deep' : [] }, async ({ browser, request }) => {
+  test(title, async ({ browser, request }) => {
     const { id } = await (
       await openQuizApi(request, 'super')
     ).make('library', `Kinetics in ${here}`);
@@ -115,37 +115,39 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
   });
 }
 
-test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 all errors are in one notification, a line each, the focus moves to the first, and nothing is sent', async ({
-  browser,
-}) => {
-  const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
-  });
-  await getTitleField(page).fill('Kinetics');
-  await page.getByRole('radio', { name: 'Graded', exact: true }).check();
-  await writeDate(page, 'Start Date', '010120200905A');
-  await writeDate(page, 'End Date', '010120190905A');
-  await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
-  await writeQuestion(page);
-  await page.keyboard.press('Control+s');
-  const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
-  await expect(notices).toContainText(
-    'Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(
-      /(more|now)(?=[A-Z])/g,
-      '$1\n',
-    ),
-  );
-  await expect(getDateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Clear: Start Date' }).click();
-  await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(
-    0,
-  );
-  await page.context().close();
-});
+test(
+  'QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 all errors are in one notification, a line each, the focus moves to the first, and nothing is sent',
+  { tag: '@quick' },
+  async ({ browser }) => {
+    const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
+    });
+    await getTitleField(page).fill('Kinetics');
+    await page.getByRole('radio', { name: 'Graded', exact: true }).check();
+    await writeDate(page, 'Start Date', '010120200905A');
+    await writeDate(page, 'End Date', '010120190905A');
+    await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
+    await writeQuestion(page);
+    await page.keyboard.press('Control+s');
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
+    await expect(notices).toContainText(
+      'Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(
+        /(more|now)(?=[A-Z])/g,
+        '$1\n',
+      ),
+    );
+    await expect(getDateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Clear: Start Date' }).click();
+    await expect(
+      page.getByText('Start Date should be later than now', { exact: true }),
+    ).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test('QFRM-09 when the calendar cannot be loaded the field says so, and the date can be typed', async ({
   browser,
@@ -164,7 +166,7 @@ test('QFRM-09 when the calendar cannot be loaded the field says so, and the date
 
 for (const width of [1440, 360]) {
   const title = `NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`;
-  test(title, { tag: width === 360 ? [] : '@deep' }, async ({ browser }) => {
+  test(title, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (
       await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })

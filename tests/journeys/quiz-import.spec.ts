@@ -166,55 +166,59 @@ const createBanks = (title: string): Buffer => {
   );
 };
 
-test('QLST-07 QLST-64 an import of several question banks is reviewed, partly chosen and undone', async ({
-  page,
-}, { repeatEachIndex }) => {
-  const title = `Banks ${String(repeatEachIndex)}`;
-  const author = await openTemplateApi();
-  await signIn(page, 'super', '/quiz');
-  await page.getByRole('button', { name: 'Upload QTI' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload QTI' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a .zip file' }).click();
-  await (
-    await chooser
-  ).setFiles({ name: 'Banks.zip', mimeType: 'application/zip', buffer: createBanks(title) });
-  const quizzes = dialog.getByRole('list', { name: 'Quizzes in the package' });
-  await expect(quizzes.getByRole('listitem')).toHaveCount(3);
-  await quizzes.getByRole('button', { name: `${title}: forces` }).click();
-  const question = dialog.getByRole('article').first();
-  await expect(question.locator('math')).toContainText('r');
-  await expect(question.locator('sub')).toHaveText('2');
-  const picture = question.getByRole('img', { name: 'Two masses' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(60);
-  await dialog.getByRole('textbox', { name: 'Title of the quiz' }).fill(`${title}: gravity`);
-  await dialog.getByRole('checkbox', { name: 'Import item 2' }).uncheck();
-  await dialog.getByRole('checkbox', { name: `Import ${title}: rest` }).uncheck();
-  await expect(dialog.getByRole('status')).toHaveText('3 of 5 chosen · 1 item cannot be imported');
-  await expectNoViolations(page, 'import review of several quizzes');
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  const created = dialog.getByRole('list', { name: 'New quiz templates' });
-  await expect(created.getByRole('link')).toHaveText([/: tides/, /: gravity/]);
-  await expect(dialog).toContainText('2 items were not chosen.');
-  await expectNoViolations(page, 'report of an import');
-  const [gravity] = await author.titled(`${title}: gravity`);
-  await expect(created.getByRole('link', { name: 'gravity' })).toHaveAttribute(
-    'href',
-    new RegExp(`/quiz/edit/${String(gravity?.id)}$`),
-  );
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('Banks-import.csv');
-  await dialog.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(created.getByText('In the recycle bin')).toHaveCount(2);
-  expect(await author.titled(`${title}: gravity`)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await expect(page.getByRole('row', { name: `${title}: gravity` })).toBeVisible();
-  await page.getByRole('button', { name: 'Upload QTI' }).click();
-  await dialog.getByRole('button', { name: 'Show the report' }).click();
-  await expect(created.getByRole('link')).toHaveCount(2);
-  await expect(created.getByText('In the recycle bin')).toHaveCount(0);
-});
+test(
+  'QLST-07 QLST-64 an import of several question banks is reviewed, partly chosen and undone',
+  { tag: '@quick' },
+  async ({ page }, { repeatEachIndex }) => {
+    const title = `Banks ${String(repeatEachIndex)}`;
+    const author = await openTemplateApi();
+    await signIn(page, 'super', '/quiz');
+    await page.getByRole('button', { name: 'Upload QTI' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload QTI' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a .zip file' }).click();
+    await (
+      await chooser
+    ).setFiles({ name: 'Banks.zip', mimeType: 'application/zip', buffer: createBanks(title) });
+    const quizzes = dialog.getByRole('list', { name: 'Quizzes in the package' });
+    await expect(quizzes.getByRole('listitem')).toHaveCount(3);
+    await quizzes.getByRole('button', { name: `${title}: forces` }).click();
+    const question = dialog.getByRole('article').first();
+    await expect(question.locator('math')).toContainText('r');
+    await expect(question.locator('sub')).toHaveText('2');
+    const picture = question.getByRole('img', { name: 'Two masses' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(60);
+    await dialog.getByRole('textbox', { name: 'Title of the quiz' }).fill(`${title}: gravity`);
+    await dialog.getByRole('checkbox', { name: 'Import item 2' }).uncheck();
+    await dialog.getByRole('checkbox', { name: `Import ${title}: rest` }).uncheck();
+    await expect(dialog.getByRole('status')).toHaveText(
+      '3 of 5 chosen · 1 item cannot be imported',
+    );
+    await expectNoViolations(page, 'import review of several quizzes');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    const created = dialog.getByRole('list', { name: 'New quiz templates' });
+    await expect(created.getByRole('link')).toHaveText([/: tides/, /: gravity/]);
+    await expect(dialog).toContainText('2 items were not chosen.');
+    await expectNoViolations(page, 'report of an import');
+    const [gravity] = await author.titled(`${title}: gravity`);
+    await expect(created.getByRole('link', { name: 'gravity' })).toHaveAttribute(
+      'href',
+      new RegExp(`/quiz/edit/${String(gravity?.id)}$`),
+    );
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('Banks-import.csv');
+    await dialog.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(created.getByText('In the recycle bin')).toHaveCount(2);
+    expect(await author.titled(`${title}: gravity`)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect(page.getByRole('row', { name: `${title}: gravity` })).toBeVisible();
+    await page.getByRole('button', { name: 'Upload QTI' }).click();
+    await dialog.getByRole('button', { name: 'Show the report' }).click();
+    await expect(created.getByRole('link')).toHaveCount(2);
+    await expect(created.getByText('In the recycle bin')).toHaveCount(0);
+  },
+);

@@ -133,119 +133,113 @@ test('QED-50 to QED-55 the article picker searches titles and ids, and chooses',
   await expect(page.getByText('No article chosen')).toBeVisible();
 });
 
-test(
-  'QED-05 QED-06 API-085 videos of a template are shown, moved, removed and saved',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const author = await openTemplateApi();
-    const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    const videos = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Remove the video/ }) });
-    await expect(videos).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
-    await videos
-      .first()
-      .getByRole('button', { name: /^Move Video/ })
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(videos).toHaveCount(1);
-    await page.getByRole('button', { name: 'Save Quiz' }).click();
-    await expect(page).toHaveURL(toUrl('/quiz'));
-    const shape = async (quiz: number) =>
-      (await author.read(quiz)).activities.map(({ items }) =>
-        items.map(({ type, article, rightAnswer, textOptions }) =>
-          type === 1 ? [article?.id, rightAnswer, textOptions] : 'question',
-        ),
-      );
-    expect(await shape(id)).toEqual([['question', [2, [], []]], [[1, [], []]]]);
+test('QED-05 QED-06 API-085 videos of a template are shown, moved, removed and saved', async ({
+  page,
+}) => {
+  const author = await openTemplateApi();
+  const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  const videos = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove the video/ }) });
+  await expect(videos).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
+  await videos
+    .first()
+    .getByRole('button', { name: /^Move Video/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(videos).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  const shape = async (quiz: number) =>
+    (await author.read(quiz)).activities.map(({ items }) =>
+      items.map(({ type, article, rightAnswer, textOptions }) =>
+        type === 1 ? [article?.id, rightAnswer, textOptions] : 'question',
+      ),
+    );
+  expect(await shape(id)).toEqual([['question', [2, [], []]], [[1, [], []]]]);
 
-    await page.goto(toUrl(`/quiz/copy/${String(id)}`));
-    await page.getByRole('button', { name: 'Activity 1' }).first().click();
-    await page.getByRole('button', { name: /^Remove the video/ }).click();
-    await page.getByRole('button', { name: 'Save Quiz' }).click();
-    await expect(page).toHaveURL(toUrl('/quiz'));
-    const [copy] = await author.titled('Has videos (copy)');
-    expect(await shape(copy?.id ?? 0)).toEqual([['question'], [[1, [], []]]]);
-  },
-);
+  await page.goto(toUrl(`/quiz/copy/${String(id)}`));
+  await page.getByRole('button', { name: 'Activity 1' }).first().click();
+  await page.getByRole('button', { name: /^Remove the video/ }).click();
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  const [copy] = await author.titled('Has videos (copy)');
+  expect(await shape(copy?.id ?? 0)).toEqual([['question'], [[1, [], []]]]);
+});
 
-test(
-  'QED-22 QED-34 ten questions of four options are written with the keyboard alone',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const questions = Array.from({ length: 10 }, (_, at) => ({
-      title: `Question ${String(at + 1)}`,
-      options: ['first', 'second', 'third', 'fourth'].map((word) => `${word} of ${String(at + 1)}`),
-      right: at % 4,
-    }));
-    let presses = 0;
-    const press = async (key: string): Promise<void> => {
-      presses += 1;
-      await page.keyboard.press(key);
-    };
-    await signIn(page, 'super', '/quiz/create');
-    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
-    await page.keyboard.type('Written without the mouse');
-    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
-    await page.keyboard.press('Enter');
-    const counts: number[] = [];
-    for (const [at, { title, options, right }] of questions.entries()) {
-      presses = 0;
-      await expect(page.locator('[data-question-title]').nth(at)).toBeFocused();
-      await page.keyboard.type(title);
-      for (const option of options) {
-        await press('Enter');
-        await page.keyboard.type(option);
-      }
-      if (right > 0) await press(`Alt+Digit${String(right + 1)}`);
-      if (at < questions.length - 1) await press('Control+Enter');
-      counts.push(presses);
+test('QED-22 QED-34 ten questions of four options are written with the keyboard alone', async ({
+  page,
+}) => {
+  const questions = Array.from({ length: 10 }, (_, at) => ({
+    title: `Question ${String(at + 1)}`,
+    options: ['first', 'second', 'third', 'fourth'].map((word) => `${word} of ${String(at + 1)}`),
+    right: at % 4,
+  }));
+  let presses = 0;
+  const press = async (key: string): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await signIn(page, 'super', '/quiz/create');
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
+  await page.keyboard.type('Written without the mouse');
+  await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+  await page.keyboard.press('Enter');
+  const counts: number[] = [];
+  for (const [at, { title, options, right }] of questions.entries()) {
+    presses = 0;
+    await expect(page.locator('[data-question-title]').nth(at)).toBeFocused();
+    await page.keyboard.type(title);
+    for (const option of options) {
+      await press('Enter');
+      await page.keyboard.type(option);
     }
-    console.log(`presses besides the text of each question: ${counts.join(', ')}`);
-    for (const [at, { right }] of questions.entries())
-      expect(counts[at]).toBeLessThanOrEqual(right === 0 ? 5 : 6);
-    await page.keyboard.press('Control+s');
-    await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
-    const author = await openTemplateApi();
-    const [found] = await author.titled('Written without the mouse');
-    const stored = await author.read(found?.id ?? 0);
-    expect(
-      stored.activities[0]?.items.map((item) => ({
-        title: item.title,
-        options: item.textOptions.map(({ text }) => text),
-        right: item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
-      })),
-    ).toEqual(questions);
-  },
-);
+    if (right > 0) await press(`Alt+Digit${String(right + 1)}`);
+    if (at < questions.length - 1) await press('Control+Enter');
+    counts.push(presses);
+  }
+  console.log(`presses besides the text of each question: ${counts.join(', ')}`);
+  for (const [at, { right }] of questions.entries())
+    expect(counts[at]).toBeLessThanOrEqual(right === 0 ? 5 : 6);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
+  const author = await openTemplateApi();
+  const [found] = await author.titled('Written without the mouse');
+  const stored = await author.read(found?.id ?? 0);
+  expect(
+    stored.activities[0]?.items.map((item) => ({
+      title: item.title,
+      options: item.textOptions.map(({ text }) => text),
+      right: item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
+    })),
+  ).toEqual(questions);
+});
 
-test(
-  'Up and Down leave a text from its first and last line as shown, and pass videos',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await signIn(page, 'super', '/quiz/create');
-    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
-    await page.keyboard.press('Enter');
-    const [first, second] = [0, 1].map((at) => page.locator('[data-question-title]').nth(at));
-    if (first === undefined || second === undefined) throw new Error('no fields');
-    await page.keyboard.type('A text that is shown in several lines. '.repeat(12));
-    const lines = await first.evaluate((field) => Math.round(field.clientHeight / 20));
-    expect(lines).toBeGreaterThan(2);
-    for (let line = 1; line < lines; line += 1) {
-      await page.keyboard.press('ArrowUp');
-      await expect(first).toBeFocused();
-    }
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('ArrowDown');
-    const options = page.getByRole('group', { name: 'Options of question 1' }).getByRole('textbox');
-    await expect(options.first()).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect(second).toBeFocused();
+test('Up and Down leave a text from its first and last line as shown, and pass videos', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/create');
+  await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+  await page.keyboard.press('Enter');
+  const [first, second] = [0, 1].map((at) => page.locator('[data-question-title]').nth(at));
+  if (first === undefined || second === undefined) throw new Error('no fields');
+  await page.keyboard.type('A text that is shown in several lines. '.repeat(12));
+  const lines = await first.evaluate((field) => Math.round(field.clientHeight / 20));
+  expect(lines).toBeGreaterThan(2);
+  for (let line = 1; line < lines; line += 1) {
     await page.keyboard.press('ArrowUp');
-    await expect(options.last()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(second).toBeFocused();
-  },
-);
+    await expect(first).toBeFocused();
+  }
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('group', { name: 'Options of question 1' }).getByRole('textbox');
+  await expect(options.first()).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+});

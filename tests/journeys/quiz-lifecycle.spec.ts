@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { signInByForm, toUrl } from './support/app.ts';
+import { signIn, toUrl } from './support/app.ts';
 import { readQuiz, getTitleField, writeQuiz, type WrittenQuiz } from './support/editor.ts';
 import { startProduct } from './support/product.ts';
 import { chooseRowAction } from './support/row-actions.ts';
@@ -29,11 +29,6 @@ const enzymes: WrittenQuiz = {
           ],
           right: [1, 3],
         },
-        {
-          title: 'What is the unit of a first-order rate constant?',
-          options: ['mol per litre', 'per second', 'litre per mol and second', 'It has none'],
-          right: [2],
-        },
       ],
     },
     {
@@ -43,16 +38,6 @@ const enzymes: WrittenQuiz = {
           title: 'Which axis of a Lineweaver-Burk plot holds 1/v?',
           options: ['The vertical one', 'The horizontal one'],
           right: [1],
-        },
-        {
-          title: 'What does a catalyst change?',
-          options: [
-            'The equilibrium',
-            'The activation energy',
-            'The enthalpy of reaction',
-            'The yield at equilibrium',
-          ],
-          right: [2],
         },
       ],
     },
@@ -68,12 +53,7 @@ test(
   async ({ page }) => {
     const product = await startProduct();
     try {
-      await signInByForm(page, 'super', '/quiz', product.url);
-      await page
-        .getByRole('link', { name: 'Create a New Quiz' })
-        .or(page.getByRole('button', { name: 'Create a New Quiz' }))
-        .click();
-      await expect(page).toHaveURL(toUrl('/quiz/create', product.url));
+      await signIn(page, 'super', '/quiz/create', product.url);
       await writeQuiz(page, enzymes);
       expect(await readQuiz(page)).toEqual(enzymes);
 

@@ -90,24 +90,26 @@ test("LST-01 LST-04 LST-05 a click sorts ascending, the next one descending, and
   await expect(page.getByText('No list items')).toBeVisible();
 });
 
-test("QLST-04 PD-25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original", async ({
-  page,
-}) => {
-  const author = await openTemplateApi();
-  await author.create('Worth copying', [['What is copied?'], []]);
-  await signIn(page, 'super', '/quiz?search=Worth+copying');
-  await getRow(page, 'Worth copying').hover();
-  await getRow(page, 'Worth copying').getByRole('link', { name: 'Copy', exact: true }).click();
-  await expect(getTitleField(page)).toHaveValue('Worth copying (copy)');
-  await expect(page.getByRole('status', { name: 'Not saved yet' })).toBeVisible();
-  await page.getByRole('button', { name: /^Delete Activity 2/ }).click();
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(toUrl('/quiz'));
-  expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual([
-    'Worth copying',
-    'Worth copying (copy)',
-  ]);
-});
+test(
+  "QLST-04 PD-25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original",
+  { tag: '@quick' },
+  async ({ page }) => {
+    const author = await openTemplateApi();
+    await author.create('Worth copying', [['What is copied?'], []]);
+    await signIn(page, 'super', '/quiz?search=Worth+copying');
+    await getRow(page, 'Worth copying').hover();
+    await getRow(page, 'Worth copying').getByRole('link', { name: 'Copy', exact: true }).click();
+    await expect(getTitleField(page)).toHaveValue('Worth copying (copy)');
+    await expect(page.getByRole('status', { name: 'Not saved yet' })).toBeVisible();
+    await page.getByRole('button', { name: /^Delete Activity 2/ }).click();
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual([
+      'Worth copying',
+      'Worth copying (copy)',
+    ]);
+  },
+);
 
 test(
   "PD-27 PERM-21 ERR-59 a list that cannot be loaded shows 'Error' in its place, and tries again; a denied one shows the subscription alert",

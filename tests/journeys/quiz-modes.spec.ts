@@ -96,27 +96,29 @@ const creations = [
 ] as const;
 
 for (const { what, account, path, kind, list, parts } of creations) {
-  test(`QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created with its own fields, and saving opens ${list}`, async ({
-    page,
-  }) => {
-    await signIn(page, account, path);
-    await getTitleField(page).fill(`Made as ${what}`);
-    await writeQuestion(page);
-    await page.getByRole('radio', { name: 'Graded', exact: true }).check();
-    await expect(page.getByRole('button', { name: 'Select Article' })).toHaveCount(
-      kind === 'admin' ? 1 : 0,
-    );
-    if (kind === 'user') {
-      await page.getByRole('radio', { name: 'Restricted' }).check();
-      await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
-    }
-    await expect(page).toHaveTitle(`Create Quiz · Made as ${what} · Lectern`);
-    expect(await captureSave(page)).toEqual({
-      call: `POST ${quizPaths[kind].create}`,
-      body: createPayload(`Made as ${what}`, parts),
-    });
-    await expect(page).toHaveURL(toUrl(list));
-  });
+  test(
+    `QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created with its own fields, and saving opens ${list}`,
+    { tag: kind === 'library' ? '@quick' : [] },
+    async ({ page }) => {
+      await signIn(page, account, path);
+      await getTitleField(page).fill(`Made as ${what}`);
+      await writeQuestion(page);
+      await page.getByRole('radio', { name: 'Graded', exact: true }).check();
+      await expect(page.getByRole('button', { name: 'Select Article' })).toHaveCount(
+        kind === 'admin' ? 1 : 0,
+      );
+      if (kind === 'user') {
+        await page.getByRole('radio', { name: 'Restricted' }).check();
+        await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
+      }
+      await expect(page).toHaveTitle(`Create Quiz · Made as ${what} · Lectern`);
+      expect(await captureSave(page)).toEqual({
+        call: `POST ${quizPaths[kind].create}`,
+        body: createPayload(`Made as ${what}`, parts),
+      });
+      await expect(page).toHaveURL(toUrl(list));
+    },
+  );
 }
 
 interface Place {
@@ -194,9 +196,7 @@ const modeCases: readonly Place[] = [
 
 for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of modeCases) {
   const title = `QFRM-28 QFRM-29 QFRM-30 API-083 API-084 API-085 PERM-16 ${what} is edited and copied by ${account}`;
-  const tag =
-    kind === 'admin' || account === 'cs' || what === 'a quiz of a customer' ? '@deep' : [];
-  test(title, { tag }, async ({ page, request }) => {
+  test(title, async ({ page, request }) => {
     const stored = await (await openQuizApi(request, owner)).make(kind, `Stored as ${what}`);
     const sent = toSavedPayload(stored);
     const id = String(stored.id);
@@ -273,28 +273,29 @@ test('QFRM-30 PERM-18 saving a user quiz opens the root of the area: the templat
   });
 });
 
-test('PERM-16 PERM-20 a quiz shared with me cannot be edited, but its copy can', async ({
-  page,
-  request,
-}) => {
-  const shared = await (
-    await openQuizApi(request, 'lti')
-  ).seeded('user', 'Chemistry Placement Test');
-  await signIn(page, 'lti', `/quiz/shared-quiz/edit/${String(shared.id)}`);
-  await expect(page.getByText('You cannot edit this quiz')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Quiz' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Make a copy' }).click();
-  await expect(getTitleField(page)).toHaveValue('Chemistry Placement Test (copy)');
-  expect(await captureSave(page)).toEqual({
-    call: 'POST /api/quiz/create',
-    body: {
-      ...withoutIds(toSavedPayload(shared)),
-      title: 'Chemistry Placement Test (copy)',
-      endDate: null,
-    },
-  });
-  await expect(page).toHaveURL(toUrl('/quiz/shared-quiz'));
-});
+test(
+  'PERM-16 PERM-20 a quiz shared with me cannot be edited, but its copy can',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    const shared = await (
+      await openQuizApi(request, 'lti')
+    ).seeded('user', 'Chemistry Placement Test');
+    await signIn(page, 'lti', `/quiz/shared-quiz/edit/${String(shared.id)}`);
+    await expect(page.getByText('You cannot edit this quiz')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Quiz' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Make a copy' }).click();
+    await expect(getTitleField(page)).toHaveValue('Chemistry Placement Test (copy)');
+    expect(await captureSave(page)).toEqual({
+      call: 'POST /api/quiz/create',
+      body: {
+        ...withoutIds(toSavedPayload(shared)),
+        title: 'Chemistry Placement Test (copy)',
+        endDate: null,
+      },
+    });
+    await expect(page).toHaveURL(toUrl('/quiz/shared-quiz'));
+  },
+);
 
 test('QLST-33 PERM-08 PERM-09 a quiz that is being processed says so; roles without permission are redirected home', async ({
   page,
@@ -362,7 +363,7 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
 
 for (const width of [1440, 360]) {
   const title = `NAV-002 axe finds no violation in the forms of all kinds and for quizzes that cannot be edited, at ${String(width)} px`;
-  test(title, { tag: width === 360 ? [] : '@deep' }, async ({ browser, request }) => {
+  test(title, async ({ browser, request }) => {
     const [shared, processed] = [
       await (await openQuizApi(request, 'customer2')).seeded('user', 'Neuroscience Warm-Up'),
       await (await openQuizApi(request, 'customer2')).seeded('user', 'Circuits Review'),

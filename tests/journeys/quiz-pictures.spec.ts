@@ -95,44 +95,46 @@ const give = (target: Locator, kind: 'drop' | 'paste', file: Given): Promise<voi
     { how: kind, ...file },
   );
 
-test('QED-56 QVAL-35 an image is dropped on a question or pasted into it, and into rich text; a wrong file says so', async ({
-  page,
-}) => {
-  await openQuiz(page, 'Which stripe is red?', '<p>Which stripe is <b>blue</b>?</p>');
-  const stripes = {
-    name: 'stripes.png',
-    type: 'image/png',
-    bytes: [...(await createStripes(page))],
-  };
-  const notes = { name: 'notes.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] };
-  const wrong = page.getByText('You could only upload images');
-  const [first, second] = [1, 2].map((number) =>
-    page.getByRole('listitem').filter({ has: page.getByText(`Question ${String(number)}`) }),
-  ) as [Locator, Locator];
+test(
+  'QED-56 QVAL-35 an image is dropped on a question or pasted into it, and into rich text; a wrong file says so',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openQuiz(page, 'Which stripe is red?', '<p>Which stripe is <b>blue</b>?</p>');
+    const stripes = {
+      name: 'stripes.png',
+      type: 'image/png',
+      bytes: [...(await createStripes(page))],
+    };
+    const notes = { name: 'notes.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] };
+    const wrong = page.getByText('You could only upload images');
+    const [first, second] = [1, 2].map((number) =>
+      page.getByRole('listitem').filter({ has: page.getByText(`Question ${String(number)}`) }),
+    ) as [Locator, Locator];
 
-  await give(first.getByText('One right answer'), 'drop', notes);
-  await expect(wrong).toBeVisible();
-  await give(first.getByText('One right answer'), 'drop', stripes);
-  const dialog = getCropDialog(page);
-  await dialog.getByRole('textbox', { name: fieldName }).fill('Four stripes');
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(first.getByRole('img', { name: 'Four stripes' })).toBeVisible();
-  await expect(page.getByText('The image was added to question 1.')).toBeVisible();
-  await expect(wrong).toBeHidden();
+    await give(first.getByText('One right answer'), 'drop', notes);
+    await expect(wrong).toBeVisible();
+    await give(first.getByText('One right answer'), 'drop', stripes);
+    const dialog = getCropDialog(page);
+    await dialog.getByRole('textbox', { name: fieldName }).fill('Four stripes');
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect(first.getByRole('img', { name: 'Four stripes' })).toBeVisible();
+    await expect(page.getByText('The image was added to question 1.')).toBeVisible();
+    await expect(wrong).toBeHidden();
 
-  await give(second.getByRole('textbox', { name: 'Option A' }), 'paste', stripes);
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(second.getByRole('img', { name: 'Image of question 2' })).toBeVisible();
+    await give(second.getByRole('textbox', { name: 'Option A' }), 'paste', stripes);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect(second.getByRole('img', { name: 'Image of question 2' })).toBeVisible();
 
-  const text = page.locator('[data-question-title][contenteditable="true"]');
-  await text.click();
-  await give(text, 'paste', notes);
-  await expect(second.getByText('You could only upload images')).toBeVisible();
-  await give(text, 'paste', stripes);
-  await expect(text.locator('img[src^="/files/"]')).toHaveCount(1);
-  await expect(second.getByText('You could only upload images')).toBeHidden();
-  await give(text, 'drop', stripes);
-  await expect(text.locator('img[src^="/files/"]')).toHaveCount(2);
-  await expect(dialog).toBeHidden();
-  await expect(second.getByRole('img', { name: 'Image of question 2' })).toBeVisible();
-});
+    const text = page.locator('[data-question-title][contenteditable="true"]');
+    await text.click();
+    await give(text, 'paste', notes);
+    await expect(second.getByText('You could only upload images')).toBeVisible();
+    await give(text, 'paste', stripes);
+    await expect(text.locator('img[src^="/files/"]')).toHaveCount(1);
+    await expect(second.getByText('You could only upload images')).toBeHidden();
+    await give(text, 'drop', stripes);
+    await expect(text.locator('img[src^="/files/"]')).toHaveCount(2);
+    await expect(dialog).toBeHidden();
+    await expect(second.getByRole('img', { name: 'Image of question 2' })).toBeVisible();
+  },
+);

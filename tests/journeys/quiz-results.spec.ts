@@ -80,75 +80,76 @@ test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pa
   await expect(page.getByRole('heading', { level: 1, name: `Results of ${title}` })).toBeVisible();
 });
 
-test("QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadline is set and removed, a failure keeps it, an expired trial locks it; the selector opens the customer's other quizzes", async ({
-  page,
-  request,
-}) => {
-  const { id } = await (await openQuizApi(request, 'customer')).make('user', 'With a deadline');
-  await signIn(page, 'super', `/quiz/customer-quiz/results/${String(id)}`);
-  await expect(
-    page
-      .getByText('Distribute Quiz before viewing results', { exact: true })
-      .filter({ visible: true }),
-  ).toHaveCount(1);
-  const group = page.getByRole('group', { name: 'Deadline' });
-  // The library shows a tooltip only for a mouse that has moved before.
-  await page.mouse.move(1, 1);
-  await group.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    'Deadlines cannot be set beyond trial or subscription end date for the user.',
-  );
-  await intercept(page, setDeadline, (route) => route.abort());
-  await page.getByRole('button', { name: 'Clear: Deadline' }).click();
-  await page.getByRole('button', { name: 'Save the deadline' }).click();
-  await expect(page.getByText('Failed to update Deadline').first()).toBeVisible();
-  await page.unroute(setDeadline);
-  const sent = page.waitForRequest(setDeadline);
-  await page.getByRole('button', { name: 'Save the deadline' }).click();
-  expect((await sent).postDataJSON()).toEqual({ end_date: null });
-  await expect(page.getByText('Deadline updated')).toBeVisible();
-  await expect(
-    page.getByText('No deadline: students can take the quiz indefinitely.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
+test(
+  "QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadline is set and removed, a failure keeps it, an expired trial locks it; the selector opens the customer's other quizzes",
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    const { id } = await (await openQuizApi(request, 'customer')).make('user', 'With a deadline');
+    await signIn(page, 'super', `/quiz/customer-quiz/results/${String(id)}`);
+    await expect(
+      page
+        .getByText('Distribute Quiz before viewing results', { exact: true })
+        .filter({ visible: true }),
+    ).toHaveCount(1);
+    const group = page.getByRole('group', { name: 'Deadline' });
+    // The library shows a tooltip only for a mouse that has moved before.
+    await page.mouse.move(1, 1);
+    await group.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Deadlines cannot be set beyond trial or subscription end date for the user.',
+    );
+    await intercept(page, setDeadline, (route) => route.abort());
+    await page.getByRole('button', { name: 'Clear: Deadline' }).click();
+    await page.getByRole('button', { name: 'Save the deadline' }).click();
+    await expect(page.getByText('Failed to update Deadline').first()).toBeVisible();
+    await page.unroute(setDeadline);
+    const sent = page.waitForRequest(setDeadline);
+    await page.getByRole('button', { name: 'Save the deadline' }).click();
+    expect((await sent).postDataJSON()).toEqual({ end_date: null });
+    await expect(page.getByText('Deadline updated')).toBeVisible();
+    await expect(
+      page.getByText('No deadline: students can take the quiz indefinitely.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
 
-  const year = group.getByRole('spinbutton', { name: /year/ });
-  for (const [part, digits] of [
-    ['month', '01'],
-    ['day', '15'],
-    ['year', '2020'],
-    ['hour', '09'],
-    ['minute', '07'],
-    ['AM/PM', 'a'],
-  ] as const) {
-    const segment = group.getByRole('spinbutton', { name: new RegExp(part, 'i') });
-    await segment.click();
-    await expect(segment).toBeFocused();
-    await page.keyboard.type(digits);
-  }
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(year).not.toHaveText('2020');
-  await expect(group.getByRole('spinbutton', { name: /minute/ })).toHaveText(/^(00|30)$/);
-  const second = page.waitForRequest(setDeadline);
-  await page.getByRole('button', { name: 'Save the deadline' }).click();
-  expect(
-    Date.parse(((await second).postDataJSON() as { end_date: string }).end_date),
-  ).toBeGreaterThan(Date.now());
-  await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
+    const year = group.getByRole('spinbutton', { name: /year/ });
+    for (const [part, digits] of [
+      ['month', '01'],
+      ['day', '15'],
+      ['year', '2020'],
+      ['hour', '09'],
+      ['minute', '07'],
+      ['AM/PM', 'a'],
+    ] as const) {
+      const segment = group.getByRole('spinbutton', { name: new RegExp(part, 'i') });
+      await segment.click();
+      await expect(segment).toBeFocused();
+      await page.keyboard.type(digits);
+    }
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(year).not.toHaveText('2020');
+    await expect(group.getByRole('spinbutton', { name: /minute/ })).toHaveText(/^(00|30)$/);
+    const second = page.waitForRequest(setDeadline);
+    await page.getByRole('button', { name: 'Save the deadline' }).click();
+    expect(
+      Date.parse(((await second).postDataJSON() as { end_date: string }).end_date),
+    ).toBeGreaterThan(Date.now());
+    await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
 
-  await page.getByRole('button', { name: /^Quiz With a deadline/ }).click();
-  await page.getByRole('option', { name: 'Genetics Homework 3' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Results of Genetics Homework 3' }),
-  ).toBeVisible();
+    await page.getByRole('button', { name: /^Quiz With a deadline/ }).click();
+    await page.getByRole('option', { name: 'Genetics Homework 3' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Results of Genetics Homework 3' }),
+    ).toBeVisible();
 
-  await page.goto(toUrl('/quiz/customer-quiz?search=Physics+Lab'));
-  await chooseRowAction(
-    page.getByRole('row').filter({ hasText: 'Physics Lab Preparation' }),
-    'View Results',
-  );
-  await expect(
-    page.getByText('You cannot perform this action as your trial period has expired.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled();
-});
+    await page.goto(toUrl('/quiz/customer-quiz?search=Physics+Lab'));
+    await chooseRowAction(
+      page.getByRole('row').filter({ hasText: 'Physics Lab Preparation' }),
+      'View Results',
+    );
+    await expect(
+      page.getByText('You cannot perform this action as your trial period has expired.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled();
+  },
+);

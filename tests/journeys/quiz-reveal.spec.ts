@@ -211,18 +211,15 @@ async function expectReveals(
   });
 }
 
-test(
-  'QED-30 QED-17 undo and redo reveal, focus and announce what they change; after a removal the focus stays nearby',
-  { tag: '@deep' },
-  async ({ page, request }) => {
-    const { id } = await (
-      await openQuizApi(request, 'customer')
-    ).make('user', 'Shows what changed');
-    await signIn(page, 'customer', `/quiz/my-quiz/edit/${String(id)}`);
-    await expect(getTitleField(page)).toHaveValue('Shows what changed');
-    for (const each of userCases) await expectReveals(page, each);
-  },
-);
+test('QED-30 QED-17 undo and redo reveal, focus and announce what they change; after a removal the focus stays nearby', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await openQuizApi(request, 'customer')).make('user', 'Shows what changed');
+  await signIn(page, 'customer', `/quiz/my-quiz/edit/${String(id)}`);
+  await expect(getTitleField(page)).toHaveValue('Shows what changed');
+  for (const each of userCases) await expectReveals(page, each);
+});
 
 test('QED-03 QED-30 undo reveals a renamed activity, also from another activity', async ({
   page,

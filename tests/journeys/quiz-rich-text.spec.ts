@@ -181,30 +181,32 @@ test('QVAL-34 files that are not images are refused by type and by content', asy
   await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('QED-60 pasted content is sanitized: no image or link of another site, no script, and it says so', async ({
-  page,
-}) => {
-  const complaints = collectConsoleErrors(page);
-  await openQuestion(page);
-  await turnOnRichText(page);
-  await page.keyboard.press('End');
-  await getQuestion(page).evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      '<style>p{color:red}</style><p style="font-size:20px;position:fixed">pasted <b>bold</b><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA" onerror="document.title=1"><script>document.title = "hurt"</script></p>',
-    );
-    data.setData('text/plain', 'pasted bold');
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect(getQuestion(page).locator('strong')).toHaveText('bold');
-  await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
-  await expect(page.getByText('2 pictures from other sites were left out')).toBeVisible();
-  expect(await page.title()).not.toBe('hurt');
-  expect(complaints).toEqual([]);
-});
+test(
+  'QED-60 pasted content is sanitized: no image or link of another site, no script, and it says so',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const complaints = collectConsoleErrors(page);
+    await openQuestion(page);
+    await turnOnRichText(page);
+    await page.keyboard.press('End');
+    await getQuestion(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<style>p{color:red}</style><p style="font-size:20px;position:fixed">pasted <b>bold</b><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA" onerror="document.title=1"><script>document.title = "hurt"</script></p>',
+      );
+      data.setData('text/plain', 'pasted bold');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(getQuestion(page).locator('strong')).toHaveText('bold');
+    await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
+    await expect(page.getByText('2 pictures from other sites were left out')).toBeVisible();
+    expect(await page.title()).not.toBe('hurt');
+    expect(complaints).toEqual([]);
+  },
+);
 
 async function chooseImage(
   page: Page,

@@ -107,80 +107,78 @@ test('QSHR-01 QSHR-05 QSHR-06 QSHR-07 QSHR-08 PERM-15 a super admin shares an ad
   await other.close();
 });
 
+test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a phone; its owner sees who has access and shares it again', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { title } = await (
+    await openQuizApi(request, 'customer')
+  ).make('user', 'Customer quiz to share');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'super', '/quiz/customer-quiz?search=Customer+quiz+to+share');
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Share quiz' }).click();
+  await paste(page, 'customer2@lectern.test\ncustomer@lectern.test');
+  await expect(getChips(page)).toHaveCount(2);
+  await expectNoViolations(page, 'sharing on a phone');
+  await getShareButton(page).click();
+  await expect(getNotice(page, 'Success: Shared: customer2@lectern.test')).toBeVisible();
+  await expect(getNotice(page, 'Information: Already shared: customer@lectern.test')).toBeVisible();
+  await expect(getDialog(page)).toBeHidden();
+
+  const owner = await browser.newPage();
+  const requests: string[] = [];
+  owner.on('request', (sent) => {
+    if (sent.url().includes('/shared_with')) requests.push(sent.url());
+  });
+  await signIn(owner, 'customer', '/quiz/my-quiz?search=Customer+quiz+to+share');
+  await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
+  await expect(getReaders(owner)).toHaveText(['NHNoor Haddadcustomer2@lectern.test']);
+  await expect(getField(owner)).toBeFocused();
+  await owner.keyboard.type('Admin@lectern.test');
+  await getShareButton(owner).click();
+  await expect(getNotice(owner, 'Success: Shared: Admin@lectern.test')).toBeVisible();
+  await owner.goto(toUrl('/quiz/shared-quiz'));
+  await expect(owner.getByRole('row', { name: title })).toContainText(
+    'Mei Tanaka | admin@lectern.test',
+  );
+  await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
+  await expect(getReaders(owner)).toHaveCount(2);
+  expect(requests).toEqual([]);
+  await owner.close();
+
+  await page.goto(toUrl('/quiz/shared-quiz?search=Customer+quiz+to+share'));
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
+  await expect(getReaders(page)).toHaveText([
+    'MTMei Tanakaadmin@lectern.test',
+    'NHNoor Haddadcustomer2@lectern.test',
+  ]);
+});
+
 test(
-  'QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a phone; its owner sees who has access and shares it again',
-  { tag: '@deep' },
-  async ({ page, browser, request }) => {
+  'SES-13 SES-14 QSHR-01 a session that expires in the dialog opens the sign-in form over it, and signing in again shares with the entered people',
+  { tag: '@quick' },
+  async ({ page, context, request }, { repeatEachIndex }) => {
     const { title } = await (
-      await openQuizApi(request, 'customer')
-    ).make('user', 'Customer quiz to share');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, 'super', '/quiz/customer-quiz?search=Customer+quiz+to+share');
-    await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Share quiz' }).click();
-    await paste(page, 'customer2@lectern.test\ncustomer@lectern.test');
-    await expect(getChips(page)).toHaveCount(2);
-    await expectNoViolations(page, 'sharing on a phone');
+      await openQuizApi(request, 'super')
+    ).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
+    await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
+    await chooseRowAction(page.getByRole('row', { name: title }), 'Share');
+    await expect(getReaders(page)).toHaveCount(0);
+    await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
+    await getField(page).fill('cs@lectern.test, ');
+    await expect(getChips(page)).toHaveText(['cs@lectern.test']);
+    await revokeSession(context);
     await getShareButton(page).click();
-    await expect(getNotice(page, 'Success: Shared: customer2@lectern.test')).toBeVisible();
-    await expect(
-      getNotice(page, 'Information: Already shared: customer@lectern.test'),
-    ).toBeVisible();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(again).toBeVisible();
+    await fillSignIn(page, 'super');
+    await expect(again).toBeHidden();
+    await expect(getChips(page)).toHaveText(['cs@lectern.test']);
+    await getShareButton(page).click();
+    await expect(getNotice(page, 'Success: Shared: cs@lectern.test')).toBeVisible();
     await expect(getDialog(page)).toBeHidden();
-
-    const owner = await browser.newPage();
-    const requests: string[] = [];
-    owner.on('request', (sent) => {
-      if (sent.url().includes('/shared_with')) requests.push(sent.url());
-    });
-    await signIn(owner, 'customer', '/quiz/my-quiz?search=Customer+quiz+to+share');
-    await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
-    await expect(getReaders(owner)).toHaveText(['NHNoor Haddadcustomer2@lectern.test']);
-    await expect(getField(owner)).toBeFocused();
-    await owner.keyboard.type('Admin@lectern.test');
-    await getShareButton(owner).click();
-    await expect(getNotice(owner, 'Success: Shared: Admin@lectern.test')).toBeVisible();
-    await owner.goto(toUrl('/quiz/shared-quiz'));
-    await expect(owner.getByRole('row', { name: title })).toContainText(
-      'Mei Tanaka | admin@lectern.test',
-    );
-    await chooseRowAction(owner.getByRole('row', { name: title }), 'Share');
-    await expect(getReaders(owner)).toHaveCount(2);
-    expect(requests).toEqual([]);
-    await owner.close();
-
-    await page.goto(toUrl('/quiz/shared-quiz?search=Customer+quiz+to+share'));
-    await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
-    await expect(getReaders(page)).toHaveText([
-      'MTMei Tanakaadmin@lectern.test',
-      'NHNoor Haddadcustomer2@lectern.test',
-    ]);
   },
 );
-
-test('SES-13 SES-14 QSHR-01 a session that expires in the dialog opens the sign-in form over it, and signing in again shares with the entered people', async ({
-  page,
-  context,
-  request,
-}, { repeatEachIndex }) => {
-  const { title } = await (
-    await openQuizApi(request, 'super')
-  ).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
-  await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
-  await chooseRowAction(page.getByRole('row', { name: title }), 'Share');
-  await expect(getReaders(page)).toHaveCount(0);
-  await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
-  await getField(page).fill('cs@lectern.test, ');
-  await expect(getChips(page)).toHaveText(['cs@lectern.test']);
-  await revokeSession(context);
-  await getShareButton(page).click();
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(again).toBeVisible();
-  await fillSignIn(page, 'super');
-  await expect(again).toBeHidden();
-  await expect(getChips(page)).toHaveText(['cs@lectern.test']);
-  await getShareButton(page).click();
-  await expect(getNotice(page, 'Success: Shared: cs@lectern.test')).toBeVisible();
-  await expect(getDialog(page)).toBeHidden();
-});

@@ -57,20 +57,24 @@ const useDatabase = (
     [database, version, spoil] as const,
   );
 
-test('NAV-010 without any storage the editor says so, edits and saves', async ({ page }) => {
-  const id = await createStoredQuiz('Storage: missing');
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  });
-  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  await getTitleField(page).fill('Storage: missing, saved');
-  await expect(getWarning(page)).toContainText('This browser offers no storage here');
-  await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
-  await expectNoViolations(page, 'the editor without storage');
-  await save(page, id, 'Storage: missing, saved');
-});
+test(
+  'NAV-010 without any storage the editor says so, edits and saves',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const id = await createStoredQuiz('Storage: missing');
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await getTitleField(page).fill('Storage: missing, saved');
+    await expect(getWarning(page)).toContainText('This browser offers no storage here');
+    await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
+    await expectNoViolations(page, 'the editor without storage');
+    await save(page, id, 'Storage: missing, saved');
+  },
+);
 
 test('NAV-010 full storage is reported at once, and changes are stored again when there is room', async ({
   page,
@@ -112,8 +116,7 @@ test('NAV-010 full storage is reported at once, and changes are stored again whe
 
 for (const how of ['the database is deleted', 'the site data are cleared'] as const) {
   const title = `NAV-010 ${how} while the editor is open: the whole journal is rewritten`;
-  const tag = how === 'the database is deleted' ? '@deep' : [];
-  test(title, { tag }, async ({ page, context }) => {
+  test(title, async ({ page, context }) => {
     const id = await createStoredQuiz(`Storage: ${how}`);
     await signIn(page, 'super', `/quiz/edit/${String(id)}`);
     await getTitleField(page).fill('Storage: gone and back');
@@ -180,36 +183,34 @@ test('NAV-010 the readable part of a damaged journal is offered, with a note tha
   await save(page, id, 'Storage: damaged later');
 });
 
-test(
-  'NAV-002 axe finds no violation in draft recovery, the warning and the waiting tab, also at 360 px',
-  { tag: '@deep' },
-  async ({ browser }) => {
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 360, height: 800 },
-    });
-    const page = await context.newPage();
-    const id = await createStoredQuiz('Storage: looked at');
-    await page.goto(toUrl(`/quiz/edit/${String(id)}`));
-    await fillSignIn(page, 'super');
-    await openDetails(page);
-    await getTitleField(page).fill(
-      'Storage: looked at, with a title that is longer than a phone is wide and goes on',
-    );
-    await page.getByRole('status').getByRole('button').click();
-    await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
-    await expectNoViolations(page, 'where your changes are');
-    await page.keyboard.press('Escape');
-    const other = await context.newPage();
-    await other.goto(toUrl(`/quiz/edit/${String(id)}`));
-    await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
-    await expectNoViolations(other, 'another tab');
-    await page.close();
-    await expect(getDraftRecovery(other)).toBeVisible();
-    await expectNoViolations(other, 'the offer');
-    await other.getByRole('button', { name: 'Discard' }).click();
-    await expect(other.getByRole('dialog')).toBeVisible();
-    await expectNoViolations(other, 'discarding');
-    await context.close();
-  },
-);
+test('NAV-002 axe finds no violation in draft recovery, the warning and the waiting tab, also at 360 px', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  const id = await createStoredQuiz('Storage: looked at');
+  await page.goto(toUrl(`/quiz/edit/${String(id)}`));
+  await fillSignIn(page, 'super');
+  await openDetails(page);
+  await getTitleField(page).fill(
+    'Storage: looked at, with a title that is longer than a phone is wide and goes on',
+  );
+  await page.getByRole('status').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
+  await expectNoViolations(page, 'where your changes are');
+  await page.keyboard.press('Escape');
+  const other = await context.newPage();
+  await other.goto(toUrl(`/quiz/edit/${String(id)}`));
+  await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
+  await expectNoViolations(other, 'another tab');
+  await page.close();
+  await expect(getDraftRecovery(other)).toBeVisible();
+  await expectNoViolations(other, 'the offer');
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(other, 'discarding');
+  await context.close();
+});

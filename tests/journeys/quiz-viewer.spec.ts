@@ -120,106 +120,103 @@ test(
   },
 );
 
-test(
-  'QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-100 NAV-106 NAV-109 PERM-05 every kind of quiz is viewed by permitted roles, others are redirected',
-  { tag: '@deep' },
-  async ({ page, request }) => {
-    const customer = await openQuizApi(request, 'customer');
-    const superAdmin = await openQuizApi(request, 'super');
-    const own = await customer.make('user', 'Looked at by its owner');
-    const [admin, library] = [
-      await superAdmin.make('admin', 'Looked at by admins'),
-      await superAdmin.make('library', 'Looked at in the library'),
-    ];
-    await signIn(page, 'super', `/quiz/customer-quiz/view/${String(own.id)}`);
-    const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
-    await expect(heading('Looked at by its owner')).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText([
-      'Time Limit',
-      'Deadline',
-      'Quiz Type',
-      'Access Type',
-      'Subjects',
-    ]);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      /^Question 1: Which are organelles/,
-      /^Question 1: What is a cell/,
-    ]);
-    await page.getByRole('switch', { name: 'Show right answers' }).check();
-    await expect(page.getByText('Right answer', { exact: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(toUrl(`/quiz/customer-quiz/edit/${String(own.id)}`));
-    for (const [path, title] of [
-      [`admin-quiz/view/${String(admin.id)}`, 'Looked at by admins'],
-      [`library/view/${String(library.id)}`, 'Looked at in the library'],
-      [`user-quiz/view/${String(own.id)}`, 'Looked at by its owner'],
-    ] as const) {
-      await page.goto(toUrl(`/quiz/${path}`));
-      await expect(heading(title)).toBeVisible();
-      await expect(page.getByRole('term').first()).toHaveText('Time Limit');
-    }
-    await page.goto(toUrl('/quiz/my-quiz/view/999999'));
-    await expect(page.getByRole('alert')).toContainText('Error');
+test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-100 NAV-106 NAV-109 PERM-05 every kind of quiz is viewed by permitted roles, others are redirected', async ({
+  page,
+  request,
+}) => {
+  const customer = await openQuizApi(request, 'customer');
+  const superAdmin = await openQuizApi(request, 'super');
+  const own = await customer.make('user', 'Looked at by its owner');
+  const [admin, library] = [
+    await superAdmin.make('admin', 'Looked at by admins'),
+    await superAdmin.make('library', 'Looked at in the library'),
+  ];
+  await signIn(page, 'super', `/quiz/customer-quiz/view/${String(own.id)}`);
+  const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
+  await expect(heading('Looked at by its owner')).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText([
+    'Time Limit',
+    'Deadline',
+    'Quiz Type',
+    'Access Type',
+    'Subjects',
+  ]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    /^Question 1: Which are organelles/,
+    /^Question 1: What is a cell/,
+  ]);
+  await page.getByRole('switch', { name: 'Show right answers' }).check();
+  await expect(page.getByText('Right answer', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(toUrl(`/quiz/customer-quiz/edit/${String(own.id)}`));
+  for (const [path, title] of [
+    [`admin-quiz/view/${String(admin.id)}`, 'Looked at by admins'],
+    [`library/view/${String(library.id)}`, 'Looked at in the library'],
+    [`user-quiz/view/${String(own.id)}`, 'Looked at by its owner'],
+  ] as const) {
+    await page.goto(toUrl(`/quiz/${path}`));
+    await expect(heading(title)).toBeVisible();
+    await expect(page.getByRole('term').first()).toHaveText('Time Limit');
+  }
+  await page.goto(toUrl('/quiz/my-quiz/view/999999'));
+  await expect(page.getByRole('alert')).toContainText('Error');
 
-    await signIn(page, 'customer', `/quiz/my-quiz/view/${String(own.id)}`);
-    await expect(heading('Looked at by its owner')).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText([
-      'Time Limit',
-      'Deadline',
-      'Access Type',
-      'Subjects',
-    ]);
-    for (const [path, ends] of [
-      [`customer-quiz/view/${String(own.id)}`, '/dashboard'],
-      [`library/view/${String(library.id)}`, '/quiz/admin-quiz'],
-      [`view/1`, '/dashboard'],
-    ] as const) {
-      await page.goto(toUrl(`/quiz/${path}`));
-      await expect(page).toHaveURL(toUrl(ends));
-    }
-    await page.goto(toUrl(`/quiz/admin-quiz/view/${String(admin.id)}`));
-    await expect(page.getByRole('alert')).toContainText('Error');
-  },
-);
+  await signIn(page, 'customer', `/quiz/my-quiz/view/${String(own.id)}`);
+  await expect(heading('Looked at by its owner')).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText([
+    'Time Limit',
+    'Deadline',
+    'Access Type',
+    'Subjects',
+  ]);
+  for (const [path, ends] of [
+    [`customer-quiz/view/${String(own.id)}`, '/dashboard'],
+    [`library/view/${String(library.id)}`, '/quiz/admin-quiz'],
+    [`view/1`, '/dashboard'],
+  ] as const) {
+    await page.goto(toUrl(`/quiz/${path}`));
+    await expect(page).toHaveURL(toUrl(ends));
+  }
+  await page.goto(toUrl(`/quiz/admin-quiz/view/${String(admin.id)}`));
+  await expect(page.getByRole('alert')).toContainText('Error');
+});
 
-test(
-  'QVIEW-06 NAV-002 5,000 questions open in a virtual list that keeps selected options, and axe finds no violation at any width in either theme',
-  { tag: '@deep' },
-  async ({ browser }) => {
-    const author = await openTemplateApi();
-    const { id } = await author.create('Is long', [
-      [21],
-      Array.from({ length: 5000 }, (_, index) => `Question number ${String(index + 1)}`),
-    ]);
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await signIn(page, 'super', `/quiz/view/${String(id)}`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
-    await page.getByRole('radio', { name: 'Second' }).first().check();
-    expect(await page.getByRole('group').count()).toBeLessThan(60);
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
-    await expect(page.getByRole('heading', { level: 3, name: /^Question 5000:/ })).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
-    await expect(page.getByRole('radio', { name: 'Second' }).first()).toBeChecked();
-    await page.getByRole('button', { name: /^Play the video/ }).click();
-    await loopVideo(page);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Resume' }).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1440, 360]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoViolations(page, `viewer ${String(width)} ${colorScheme}`);
-      }
+test('QVIEW-06 NAV-002 5,000 questions open in a virtual list that keeps selected options, and axe finds no violation at any width in either theme', async ({
+  browser,
+}) => {
+  const author = await openTemplateApi();
+  const { id } = await author.create('Is long', [
+    [21],
+    Array.from({ length: 5000 }, (_, index) => `Question number ${String(index + 1)}`),
+  ]);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await signIn(page, 'super', `/quiz/view/${String(id)}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Second' }).first().check();
+  expect(await page.getByRole('group').count()).toBeLessThan(60);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(page.getByRole('heading', { level: 3, name: /^Question 5000:/ })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await expect(page.getByRole('radio', { name: 'Second' }).first()).toBeChecked();
+  await page.getByRole('button', { name: /^Play the video/ }).click();
+  await loopVideo(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 360]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolations(page, `viewer ${String(width)} ${colorScheme}`);
     }
-    await author.remove(id);
-    await context.close();
-  },
-);
+  }
+  await author.remove(id);
+  await context.close();
+});

@@ -113,7 +113,7 @@ const toResumed = (format: Format, kept: Kept): Kept => {
 
 for (const format of formats) {
   const title = `API-088 QIO-10 QIO-12 SCORM ${format}: started by keyboard, left, resumed, answered right, wrong and in part, submitted once, reviewed; no error is raised`;
-  test(title, { tag: format === '1.2' ? [] : '@deep' }, async ({ page, context }) => {
+  test(title, async ({ page, context }) => {
     const files = await createPackage(format, `Played ${format}`);
     const lms = await installLms(context, files, format);
 
@@ -261,107 +261,107 @@ const answerQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<vo
   if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
 };
 
-test(
-  'API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const lms = await installLms(
-      context,
-      await createPackage('1.2', 'Trouble', { duration: 1 }),
-      '1.2',
-    );
-    await lms.practice(page);
-    await expect(
-      page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
-    ).toBeVisible();
-    await answerQuestions(page, 'wrong');
-    await expectNoViolations(page, 'scorm phone taking');
-    await page.clock.install();
-    await page.reload();
-    await answerQuestions(page, 'none');
-    await expect(page.getByRole('timer')).toHaveText('01:00');
-    await page.clock.runFor(61_000);
-    await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
-    await expect(page.getByText('Not passed')).toBeVisible();
-    await expectNoViolations(page, 'scorm phone result');
-    await page.getByRole('button', { name: 'Take it again' }).click();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+test('API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lms = await installLms(
+    context,
+    await createPackage('1.2', 'Trouble', { duration: 1 }),
+    '1.2',
+  );
+  await lms.practice(page);
+  await expect(
+    page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
+  ).toBeVisible();
+  await answerQuestions(page, 'wrong');
+  await expectNoViolations(page, 'scorm phone taking');
+  await page.clock.install();
+  await page.reload();
+  await answerQuestions(page, 'none');
+  await expect(page.getByRole('timer')).toHaveText('01:00');
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
+  await expect(page.getByText('Not passed')).toBeVisible();
+  await expectNoViolations(page, 'scorm phone result');
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 
-    const other = await context.newPage();
-    const launch = await lms.launch(other);
-    await launch.quiz.getByRole('button', { name: 'Start' }).click();
-    await expect(launch.quiz.getByText('Saved')).toBeVisible();
-    await launch.breakCalls('SetValue', true);
-    await launch.quiz.getByRole('radio', { name: 'First' }).check();
-    await expect(launch.quiz.getByRole('alert')).toContainText(
-      'The learning system did not store your answers.',
-    );
-    await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
-    await expectNoViolations(other, 'scorm not saved');
-    await launch.breakCalls('SetValue', false);
-    await launch.quiz.getByRole('button', { name: 'Try now' }).click();
-    await expect(launch.quiz.getByText('The learning system has stored everything.')).toBeVisible();
-    const calls = await launch.calls();
-    expect(
-      calls.filter(
-        ({ name, given, answer }) =>
-          name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true',
-      ),
-    ).toHaveLength(1);
+  const other = await context.newPage();
+  const launch = await lms.launch(other);
+  await launch.quiz.getByRole('button', { name: 'Start' }).click();
+  await expect(launch.quiz.getByText('Saved')).toBeVisible();
+  await launch.breakCalls('SetValue', true);
+  await launch.quiz.getByRole('radio', { name: 'First' }).check();
+  await expect(launch.quiz.getByRole('alert')).toContainText(
+    'The learning system did not store your answers.',
+  );
+  await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
+  await expectNoViolations(other, 'scorm not saved');
+  await launch.breakCalls('SetValue', false);
+  await launch.quiz.getByRole('button', { name: 'Try now' }).click();
+  await expect(launch.quiz.getByText('The learning system has stored everything.')).toBeVisible();
+  const calls = await launch.calls();
+  expect(
+    calls.filter(
+      ({ name, given, answer }) =>
+        name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true',
+    ),
+  ).toHaveLength(1);
 
-    const third = await context.newPage();
-    const waiting = await lms.launch(third);
-    await expect(waiting.quiz.getByText('This quiz is open in another window.')).toBeVisible();
-    await launch.leave();
-    await expect(waiting.quiz.getByRole('button', { name: 'Start' })).toHaveCount(0);
-    expect(await waiting.calls()).toEqual([]);
-  },
-);
+  const third = await context.newPage();
+  const waiting = await lms.launch(third);
+  await expect(waiting.quiz.getByText('This quiz is open in another window.')).toBeVisible();
+  await launch.leave();
+  await expect(waiting.quiz.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  expect(await waiting.calls()).toEqual([]);
+});
 
 const integral =
   '<p><math display="block" alttext="\\int_0^1 \\frac{x}{2} dx"><msubsup><mo largeop="true">∫</mo><mn>0</mn><mn>1</mn></msubsup><mfrac><mi>x</mi><mn>2</mn></mfrac><mi>d</mi><mi>x</mi></math></p>';
 
-test('API-088 a package with a formula holds the part of the math font that lays it out; one without holds none', async ({
-  page,
-  context,
-}) => {
-  const files = await createPackage('1.2', 'An integral', {
-    activities: [{ title: 'Before', sortIndex: 0, items: [createQuestion(integral, ['o0'], 0)] }],
-  });
-  const fontSize = files['stix-two-math.woff2']?.length ?? 0;
-  expect([fontSize > 1000, fontSize < 40_000]).toEqual([true, true]);
-  expect(strFromU8(files['stix-two-math-license.txt'] ?? new Uint8Array())).toContain(
-    'SIL Open Font License',
-  );
-  const lms = await installLms(context, files, '1.2');
-  await lms.practice(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  const math = page.locator('math');
-  expect(await math.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(
-    '"STIX Two Math", math',
-  );
-  const listFonts = () =>
-    page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
-  await expect.poll(listFonts).toEqual([['STIX Two Math', 'loaded']]);
-  /** The heights of the integral and of the letter before it, in font sizes. */
-  const readHeight = () =>
-    math.evaluate((element) => {
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      return (element.querySelector('mo')?.getBoundingClientRect().height ?? 0) / size;
+test(
+  'API-088 a package with a formula holds the part of the math font that lays it out; one without holds none',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    const files = await createPackage('1.2', 'An integral', {
+      activities: [{ title: 'Before', sortIndex: 0, items: [createQuestion(integral, ['o0'], 0)] }],
     });
-  const tall = await readHeight();
-  await math.evaluate((element) => {
-    element.style.fontFamily = 'sans-serif';
-  });
-  const plain = await readHeight();
-  expect([tall > 1.9, plain < 1.7]).toEqual([true, true]);
-  expect(lms.strays).toEqual([]);
+    const fontSize = files['stix-two-math.woff2']?.length ?? 0;
+    expect([fontSize > 1000, fontSize < 40_000]).toEqual([true, true]);
+    expect(strFromU8(files['stix-two-math-license.txt'] ?? new Uint8Array())).toContain(
+      'SIL Open Font License',
+    );
+    const lms = await installLms(context, files, '1.2');
+    await lms.practice(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+    const math = page.locator('math');
+    expect(await math.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(
+      '"STIX Two Math", math',
+    );
+    const listFonts = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
+    await expect.poll(listFonts).toEqual([['STIX Two Math', 'loaded']]);
+    /** The heights of the integral and of the letter before it, in font sizes. */
+    const readHeight = () =>
+      math.evaluate((element) => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        return (element.querySelector('mo')?.getBoundingClientRect().height ?? 0) / size;
+      });
+    const tall = await readHeight();
+    await math.evaluate((element) => {
+      element.style.fontFamily = 'sans-serif';
+    });
+    const plain = await readHeight();
+    expect([tall > 1.9, plain < 1.7]).toEqual([true, true]);
+    expect(lms.strays).toEqual([]);
 
-  const without = await createPackage('1.2', 'No formula', {
-    activities: [
-      { title: 'Before', sortIndex: 0, items: [createQuestion('<p>Which?</p>', ['o0'], 0)] },
-    ],
-  });
-  expect(Object.keys(without).filter((path) => path.startsWith('stix'))).toEqual([]);
-});
+    const without = await createPackage('1.2', 'No formula', {
+      activities: [
+        { title: 'Before', sortIndex: 0, items: [createQuestion('<p>Which?</p>', ['o0'], 0)] },
+      ],
+    });
+    expect(Object.keys(without).filter((path) => path.startsWith('stix'))).toEqual([]);
+  },
+);

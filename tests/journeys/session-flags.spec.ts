@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
-import { toUrl, signIn, signInByForm } from './support/app.ts';
+import { toUrl, signIn, signInByForm, waitForScreen } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
@@ -67,9 +67,9 @@ test('FLAG-01 a deep link below translations survives the loading of the flags',
 }) => {
   await setFlag(request, 'adminTranslations', true);
   await signIn(page, 'super', '/translations/groups', product.url);
-  await expect(page).toHaveURL(toUrl('/translations/groups', product.url));
+  await waitForScreen(page, 'Translation Groups');
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  await waitForScreen(page, 'Translation Groups');
   await expect(page).toHaveURL(toUrl('/translations/groups', product.url));
 });
 
@@ -83,20 +83,21 @@ test('FLAG-05 flags that cannot be loaded count as off', async ({ page, request 
   ).toBeHidden();
 });
 
-test('FLAG-04 the flags screen switches a flag, and the menu follows at once', async ({
-  page,
-  request,
-}) => {
-  await setFlag(request, 'adminBanner', false);
-  await signIn(page, 'super', '/feature-flags', product.url);
-  const menu = page.getByRole('navigation', { name: 'Areas' });
-  const flag = page.getByRole('switch', { name: 'adminBanner' });
-  await expect(flag).not.toBeChecked();
-  await flag.click();
-  await expect(flag).toBeChecked();
-  await expect(menu.getByRole('link', { name: 'Banner' })).toBeVisible();
-  await flag.click();
-  await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
-  await page.reload();
-  await expect(flag).not.toBeChecked();
-});
+test(
+  'FLAG-04 the flags screen switches a flag, and the menu follows at once',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    await setFlag(request, 'adminBanner', false);
+    await signIn(page, 'super', '/feature-flags', product.url);
+    const menu = page.getByRole('navigation', { name: 'Areas' });
+    const flag = page.getByRole('switch', { name: 'adminBanner' });
+    await expect(flag).not.toBeChecked();
+    await flag.click();
+    await expect(flag).toBeChecked();
+    await expect(menu.getByRole('link', { name: 'Banner' })).toBeVisible();
+    await flag.click();
+    await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
+    await page.reload();
+    await expect(flag).not.toBeChecked();
+  },
+);

@@ -61,19 +61,20 @@ async function stealRefreshToken(context: BrowserContext): Promise<void> {
   expect(await exchangeRefreshToken(context.request, refreshToken)).toBeNull();
 }
 
-test('SES-13 SES-14 a session revoked while editing opens the sign-in form over the editor, and signing in again saves the changes', async ({
-  page,
-  context,
-}) => {
-  const quiz = createQuiz('Buffers, session revoked while writing');
-  await writeWithoutSaving(page, quiz);
-  await revokeSession(context);
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(getSignInDialog(page)).toBeVisible();
-  await expect(page).toHaveURL(toUrl('/quiz/create'));
-  await expect(page.locator('[data-question-title]')).toHaveValue('What does a buffer resist?');
-  await continueAndSave(page, quiz);
-});
+test(
+  'SES-13 SES-14 a session revoked while editing opens the sign-in form over the editor, and signing in again saves the changes',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    const quiz = createQuiz('Buffers, session revoked while writing');
+    await writeWithoutSaving(page, quiz);
+    await revokeSession(context);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(getSignInDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(toUrl('/quiz/create'));
+    await expect(page.locator('[data-question-title]')).toHaveValue('What does a buffer resist?');
+    await continueAndSave(page, quiz);
+  },
+);
 
 test('SES-15 a stolen refresh token ends the session, not the draft', async ({ page, context }) => {
   const quiz = createQuiz('Buffers, refresh token stolen while writing');
@@ -84,21 +85,20 @@ test('SES-15 a stolen refresh token ends the session, not the draft', async ({ p
   await continueAndSave(page, quiz);
 });
 
-test(
-  'SES-11 signing out in another tab keeps the draft behind the sign-in form',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    const quiz = createQuiz('Buffers, signed out in another tab');
-    await writeWithoutSaving(page, quiz);
-    const other = await context.newPage();
-    await other.goto(toUrl('/quiz'));
-    await (await findSignOutItem(other)).click();
-    await expect(other).toHaveURL(toUrl('/signin'));
-    await other.close();
-    await expect(getSignInDialog(page)).toBeVisible();
-    await continueAndSave(page, quiz);
-  },
-);
+test('SES-11 signing out in another tab keeps the draft behind the sign-in form', async ({
+  page,
+  context,
+}) => {
+  const quiz = createQuiz('Buffers, signed out in another tab');
+  await writeWithoutSaving(page, quiz);
+  const other = await context.newPage();
+  await other.goto(toUrl('/quiz'));
+  await (await findSignOutItem(other)).click();
+  await expect(other).toHaveURL(toUrl('/signin'));
+  await other.close();
+  await expect(getSignInDialog(page)).toBeVisible();
+  await continueAndSave(page, quiz);
+});
 
 test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page, where the same person finds the draft again', async ({
   page,

@@ -57,34 +57,34 @@ test(
   },
 );
 
-test(
-  'SES-12 an expired access token is renewed in the background',
-  { tag: '@deep' },
-  async ({ page, context, request }) => {
-    const product = await startProduct({ ACCESS_TOKEN_TTL_SECONDS: '2' });
-    try {
-      await signIn(page, 'super', '/quiz', product.url);
-      const { accessToken } = await readStoredToken(context);
-      await expect
-        .poll(
-          async () =>
-            (
-              await callApi(request, 'GET', '/api/admin/profile', {
-                bearer: accessToken,
-                base: product.url,
-              })
-            ).status,
-        )
-        .toBe(401);
+test('SES-12 an expired access token is renewed in the background', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await startProduct({ ACCESS_TOKEN_TTL_SECONDS: '2' });
+  try {
+    await signIn(page, 'super', '/quiz', product.url);
+    const { accessToken } = await readStoredToken(context);
+    await expect
+      .poll(
+        async () =>
+          (
+            await callApi(request, 'GET', '/api/admin/profile', {
+              bearer: accessToken,
+              base: product.url,
+            })
+          ).status,
+      )
+      .toBe(401);
 
-      await page.getByRole('searchbox').fill('zz no quiz has this title');
-      await expect(page.getByText('No list items')).toBeVisible();
-      expect((await readStoredToken(context)).accessToken).not.toBe(accessToken);
-    } finally {
-      await product.close();
-    }
-  },
-);
+    await page.getByRole('searchbox').fill('zz no quiz has this title');
+    await expect(page.getByText('No list items')).toBeVisible();
+    expect((await readStoredToken(context)).accessToken).not.toBe(accessToken);
+  } finally {
+    await product.close();
+  }
+});
 
 test('SES-15 while the server is busy the page says that it waits, and nobody is signed out', async ({
   page,

@@ -60,161 +60,158 @@ async function addSponsor(page: Page, company: string): Promise<number> {
   return Number(/edit\/(\d+)$/.exec(page.url())?.[1]);
 }
 
-test(
-  'SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the lifecycle of a sponsor',
-  { tag: '@deep' },
-  async ({ page, browser }, { repeatEachIndex }) => {
-    const company = `Lumen ${String(repeatEachIndex)} ${String(Date.now())}`;
-    await signIn(page, 'corporate', '/sponsors');
-    await expect(page.getByRole('link', { name: 'Halden Optics' })).toBeVisible();
-    const id = await addSponsor(page, company);
-    const stored = async () => {
-      const { accessToken: bearer } = await openSession(page.request, 'super');
-      return (await callApi(page.request, 'GET', `/api/admin/sponsor/${String(id)}`, { bearer }))
-        .body as { content: { videoUrl: string | null; logoUrl: string | null } };
-    };
+test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the lifecycle of a sponsor', async ({
+  page,
+  browser,
+}, { repeatEachIndex }) => {
+  const company = `Lumen ${String(repeatEachIndex)} ${String(Date.now())}`;
+  await signIn(page, 'corporate', '/sponsors');
+  await expect(page.getByRole('link', { name: 'Halden Optics' })).toBeVisible();
+  const id = await addSponsor(page, company);
+  const stored = async () => {
+    const { accessToken: bearer } = await openSession(page.request, 'super');
+    return (await callApi(page.request, 'GET', `/api/admin/sponsor/${String(id)}`, { bearer }))
+      .body as { content: { videoUrl: string | null; logoUrl: string | null } };
+  };
 
-    await chooseFile(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
-    await expect(page.getByText('Invalid file type. Accepted format: mp4.')).toBeVisible();
-    await chooseFile(page, 'video', { ...mp4, buffer: createSmallMp4(2 * 1024 * 1024) });
-    await expect(
-      page.getByText('File size limit exceeded (2 MB). Please reduce and try again.'),
-    ).toBeVisible();
-    await chooseFile(page, 'video', { ...mp4, buffer: png.buffer });
-    await expect(getNotice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
-    await intercept(page, '**/add_file/video', () => {
-      /* held: the server never hears the end of it */
-    });
-    await chooseFile(page, 'video', mp4);
-    await page.getByRole('button', { name: 'Stop the upload' }).click();
-    await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
-    expect((await stored()).content.videoUrl).toBeNull();
-    await page.unroute('**/add_file/video');
-    await chooseFile(page, 'video', mp4);
-    await expect(getNotice(page, 'Video successfully uploaded')).toBeVisible();
+  await chooseFile(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
+  await expect(page.getByText('Invalid file type. Accepted format: mp4.')).toBeVisible();
+  await chooseFile(page, 'video', { ...mp4, buffer: createSmallMp4(2 * 1024 * 1024) });
+  await expect(
+    page.getByText('File size limit exceeded (2 MB). Please reduce and try again.'),
+  ).toBeVisible();
+  await chooseFile(page, 'video', { ...mp4, buffer: png.buffer });
+  await expect(getNotice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
+  await intercept(page, '**/add_file/video', () => {
+    /* held: the server never hears the end of it */
+  });
+  await chooseFile(page, 'video', mp4);
+  await page.getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
+  expect((await stored()).content.videoUrl).toBeNull();
+  await page.unroute('**/add_file/video');
+  await chooseFile(page, 'video', mp4);
+  await expect(getNotice(page, 'Video successfully uploaded')).toBeVisible();
 
-    await expect(
-      page.getByText('PNG, at most 1 MB, max height 50px, max width 150px'),
-    ).toBeVisible();
-    await chooseFile(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
-    await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();
-    await chooseFile(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
-    await expect(
-      page.getByText('File size limit exceeded (1 MB). Please reduce and try again.'),
-    ).toBeVisible();
-    await chooseFile(page, 'logo', { ...png, buffer: mp4.buffer });
-    await expect(getCropDialog(page).getByRole('alert')).toHaveText(
-      'Invalid file type. Accepted format: PNG',
-    );
-    await page.keyboard.press('Escape');
-    await expect(getCropDialog(page)).toBeHidden();
-    await chooseFile(page, 'logo', png);
-    await expect(getCropDialog(page).getByRole('group', { name: 'Picture to crop' })).toBeVisible();
-    await expectNoViolations(page, 'crop a logo');
-    await getCropDialog(page).getByRole('button', { name: 'Upload' }).click();
-    await expect(getNotice(page, 'Logo successfully uploaded')).toBeVisible();
-    await expect
-      .poll(() =>
-        page
-          .getByRole('img', { name: /^Logo of Lumen/ })
-          .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-      )
-      .toEqual([150, 50]);
-    expect((await stored()).content.logoUrl).toMatch(/\.png$/);
+  await expect(page.getByText('PNG, at most 1 MB, max height 50px, max width 150px')).toBeVisible();
+  await chooseFile(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
+  await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();
+  await chooseFile(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
+  await expect(
+    page.getByText('File size limit exceeded (1 MB). Please reduce and try again.'),
+  ).toBeVisible();
+  await chooseFile(page, 'logo', { ...png, buffer: mp4.buffer });
+  await expect(getCropDialog(page).getByRole('alert')).toHaveText(
+    'Invalid file type. Accepted format: PNG',
+  );
+  await page.keyboard.press('Escape');
+  await expect(getCropDialog(page)).toBeHidden();
+  await chooseFile(page, 'logo', png);
+  await expect(getCropDialog(page).getByRole('group', { name: 'Picture to crop' })).toBeVisible();
+  await expectNoViolations(page, 'crop a logo');
+  await getCropDialog(page).getByRole('button', { name: 'Upload' }).click();
+  await expect(getNotice(page, 'Logo successfully uploaded')).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: /^Logo of Lumen/ })
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([150, 50]);
+  expect((await stored()).content.logoUrl).toMatch(/\.png$/);
 
-    await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
-    await page.getByRole('button', { name: 'Assign Articles' }).click();
-    const search = getAssignDialog(page).getByRole('searchbox', { name: 'Search by article ID' });
-    await search.fill('999999');
-    await expect(getAssignDialog(page).getByText('No articles found')).toBeVisible();
-    await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
-    await search.fill('Two-Photon Calcium');
-    await getAssignDialog(page)
-      .getByRole('button', { name: /^Assign Two-Photon/ })
-      .click();
-    await expect(getAssignDialog(page).getByRole('alert')).toHaveText(
-      'Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics',
-    );
-    await expectNoViolations(page, 'assign articles');
-    await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
-    await search.fill(String(45 + repeatEachIndex));
-    await getAssignDialog(page)
-      .getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) })
-      .getByRole('button', { name: /^Assign / })
-      .click();
-    await expect(getNotice(page, 'Article successfully assigned')).toBeVisible();
-    await expect(getAssignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await page.keyboard.press('Escape');
-    await expect(getAssignDialog(page)).toBeHidden();
-    await intercept(
-      page,
-      '**/article/remove',
-      (route) =>
-        route.fulfill({
-          status: 500,
-          json: { content: { message: 'Broken', code: 'unexpected' } },
-        }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: /^Remove / }).click();
-    await expect(getNotice(page, 'Unable to remove article')).toBeVisible();
-    await page.getByRole('button', { name: /^Remove / }).click();
-    await expect(getNotice(page, 'Article successfully removed')).toBeVisible();
-    await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
+  await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign Articles' }).click();
+  const search = getAssignDialog(page).getByRole('searchbox', { name: 'Search by article ID' });
+  await search.fill('999999');
+  await expect(getAssignDialog(page).getByText('No articles found')).toBeVisible();
+  await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
+  await search.fill('Two-Photon Calcium');
+  await getAssignDialog(page)
+    .getByRole('button', { name: /^Assign Two-Photon/ })
+    .click();
+  await expect(getAssignDialog(page).getByRole('alert')).toHaveText(
+    'Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics',
+  );
+  await expectNoViolations(page, 'assign articles');
+  await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
+  await search.fill(String(45 + repeatEachIndex));
+  await getAssignDialog(page)
+    .getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) })
+    .getByRole('button', { name: /^Assign / })
+    .click();
+  await expect(getNotice(page, 'Article successfully assigned')).toBeVisible();
+  await expect(getAssignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(getAssignDialog(page)).toBeHidden();
+  await intercept(
+    page,
+    '**/article/remove',
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { content: { message: 'Broken', code: 'unexpected' } },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(getNotice(page, 'Unable to remove article')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(getNotice(page, 'Article successfully removed')).toBeVisible();
+  await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
 
-    const other = await (
-      await browser.newContext({ viewport: { width: 360, height: 740 } })
-    ).newPage();
-    await signIn(other, 'super', `/sponsors/edit/${String(id)}`);
-    await getNameField(other).fill(`${company} Theirs`);
-    await getSaveButton(other).click();
-    await expect(getNotice(other, 'Sponsor successfully updated')).toBeVisible();
-    await expectNoViolations(other, 'edit sponsor on a phone');
-    await getNameField(page).fill(`${company} Mine`);
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page
-      .getByRole('dialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stay' })
-      .click();
-    await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.fallback(),
-    );
-    await getSaveButton(page).click();
-    await expect(page.getByText('Their version could not be loaded.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('cell', { name: `${company} Theirs` })).toBeVisible();
-    await expect(page.getByRole('cell', { name: `${company} Mine` })).toBeVisible();
-    await expectNoViolations(page, 'sponsor changed by two');
-    await page.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(getNameField(page)).toBeFocused();
-    await expect(getNotice(page, 'Sponsor successfully updated')).toBeVisible();
+  const other = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await signIn(other, 'super', `/sponsors/edit/${String(id)}`);
+  await getNameField(other).fill(`${company} Theirs`);
+  await getSaveButton(other).click();
+  await expect(getNotice(other, 'Sponsor successfully updated')).toBeVisible();
+  await expectNoViolations(other, 'edit sponsor on a phone');
+  await getNameField(page).fill(`${company} Mine`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await getSaveButton(page).click();
+  await expect(page.getByText('Their version could not be loaded.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('cell', { name: `${company} Theirs` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `${company} Mine` })).toBeVisible();
+  await expectNoViolations(page, 'sponsor changed by two');
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(getNameField(page)).toBeFocused();
+  await expect(getNotice(page, 'Sponsor successfully updated')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByRole('searchbox', { name: 'Search by company name' }).fill(company);
-    const row = page.locator('[data-row]').filter({ hasText: `${company} Mine` });
-    await expect(row.getByText('Has a logo')).toBeAttached();
-    await expect(row.getByText('Has a video')).toBeAttached();
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await page
-      .getByRole('dialog', { name: `Delete ${company} Mine?` })
-      .getByRole('button', { name: 'Delete' })
-      .click();
-    await expect(getNotice(page, 'Sponsor successfully deleted')).toBeVisible();
-    await expect(page.getByText('No identity providers found!')).toBeVisible();
-    await other.getByRole('button', { name: 'Assign Articles' }).click();
-    await getAssignDialog(other)
-      .getByRole('button', { name: /^Assign / })
-      .first()
-      .click();
-    await expect(getNotice(other, 'Unable to add article')).toBeVisible();
-    await other.close();
-  },
-);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('searchbox', { name: 'Search by company name' }).fill(company);
+  const row = page.locator('[data-row]').filter({ hasText: `${company} Mine` });
+  await expect(row.getByText('Has a logo')).toBeAttached();
+  await expect(row.getByText('Has a video')).toBeAttached();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${company} Mine?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(getNotice(page, 'Sponsor successfully deleted')).toBeVisible();
+  await expect(page.getByText('No identity providers found!')).toBeVisible();
+  await other.getByRole('button', { name: 'Assign Articles' }).click();
+  await getAssignDialog(other)
+    .getByRole('button', { name: /^Assign / })
+    .first()
+    .click();
+  await expect(getNotice(other, 'Unable to add article')).toBeVisible();
+  await other.close();
+});
 
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });

@@ -39,6 +39,10 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Waits for the screen whose main heading is `heading`, which the screen before it does not have. */
+export const waitForScreen = (page: Page, heading: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
 /** Opens `path`, signs in with the sign-in form, and waits for the shell. */
 export async function signInByForm(
   page: Page,

@@ -66,10 +66,27 @@ const finishAnimations = (page: Page): Promise<void> =>
       });
   });
 
-/** Returns the number of main headings in the page and its frames. */
-async function countHeadings(page: Page): Promise<number> {
-  const counts = await Promise.all(page.frames().map((frame) => frame.locator('h1').count()));
+/** What stands in place of rows, values and code that are still to come. */
+const pending = '[data-skeleton], [aria-busy="true"], .animate-spin';
+
+/** Returns the number of visible elements in the page and its frames. */
+async function countVisible(page: Page, selector: string): Promise<number> {
+  const counts = await Promise.all(
+    page.frames().map((frame) => frame.locator(selector).filter({ visible: true }).count()),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Waits until a page is complete: it has a heading, and nothing in it is still to come. */
+export async function waitUntilSettled(
+  page: Page,
+  where: string,
+  { hasHeading = true }: { readonly hasHeading?: boolean } = {},
+): Promise<void> {
+  // A screen whose code is still being fetched has no heading. That of a SCORM package is in a frame.
+  if (hasHeading)
+    await expect.poll(() => countVisible(page, 'h1'), `${where} has a heading`).toBeGreaterThan(0);
+  await expect.poll(() => countVisible(page, pending), `${where} has loaded`).toBe(0);
 }
 
 const screenshotFolder = process.env['SCREENSHOTS'];
@@ -78,7 +95,8 @@ const screenshotFolder = process.env['SCREENSHOTS'];
 const checksBothThemes = process.env['LECTERN_TEST_FULL'] === '1' || screenshotFolder !== undefined;
 
 /**
- * Expects no axe violation and no horizontal scrolling of the page or its dialogs. With `themes`
+ * Waits until a page is complete, and expects no axe violation and no horizontal scrolling of the
+ * page or its dialogs. With `themes`
  * 'both' the other theme is checked too, for contrast only. `where` names the state; SCREENSHOTS
  * names a folder for screenshots of both themes. `except` names rules to disable.
  */
@@ -90,9 +108,7 @@ export async function expectNoViolations(
     themes = checksBothThemes ? 'both' : 'current',
   }: { readonly except?: readonly string[]; readonly themes?: 'both' | 'current' } = {},
 ): Promise<void> {
-  // A screen whose code is still being fetched has no heading. That of a SCORM package is in a frame.
-  if (except.length === 0)
-    await expect.poll(() => countHeadings(page), `${where} has a heading`).toBeGreaterThan(0);
+  await waitUntilSettled(page, where, { hasHeading: except.length === 0 });
   await finishAnimations(page);
   expect(
     await findViolations(page, {

@@ -86,7 +86,7 @@ export async function createCluster(folder: string): Promise<Cluster> {
     ],
     options,
   );
-  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300`;
   const control = async (...command: string[]): Promise<void> => {
     await run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...command], options);
   };

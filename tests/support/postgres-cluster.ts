@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chown, chmod } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,14 +32,26 @@ export function findPostgresAccount(): { readonly uid?: number; readonly gid?: n
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-/** Returns a port of the loopback address that was free a moment ago. */
+/** Where the systems that the tests run on take no port from by themselves. */
+const fixedPorts = { min: 20_000, max: 32_000 };
+
+/**
+ * Returns a free port of the loopback address. It is none that the system gives to whoever asks for
+ * any port, or to a client, so it stays free until a test listens there.
+ */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(fixedPorts.min, fixedPorts.max);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue;
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** A PostgreSQL cluster of one test's own, which it may stop and start. */
@@ -73,7 +86,7 @@ export async function createCluster(folder: string): Promise<Cluster> {
     ],
     options,
   );
-  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300`;
   const control = async (...command: string[]): Promise<void> => {
     await run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...command], options);
   };

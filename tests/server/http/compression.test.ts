@@ -15,6 +15,7 @@ import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts'
 import { getTemplate, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { payloadOf } from '../store/quiz-payload.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type ApiResponse, type TestServer } from '../../support/server.ts';
 
 const text = 'The same words again. '.repeat(400);
@@ -97,7 +98,7 @@ const receive = (
     sent.end();
   });
 
-describe('compressed responses', () => {
+describeOnMainDatabase('compressed responses', (database) => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
@@ -105,7 +106,7 @@ describe('compressed responses', () => {
     await writeFile(join(folder, 'index.html'), `<!doctype html><p>${text}`);
     await writeFile(join(folder, 'plain.svg'), `<svg>${text}</svg>`);
     server = await startTestServer({
-      database: 'pglite',
+      database,
       parts: { endpoints: [long, short, csv, zip], implementations, webFolder: folder },
     });
   });
@@ -203,9 +204,9 @@ describe('compressed responses', () => {
   });
 });
 
-describe('API-041 a version from a compressed response', () => {
+describeOnMainDatabase('API-041 a version from a compressed response', (database) => {
   it('guards a save as any other version', async () => {
-    const server = await startTestServer({ database: 'pglite' });
+    const server = await startTestServer({ database });
     const admin = await server.as('super');
     const gzip = { 'Accept-Encoding': 'gzip' };
     const read = () => admin.call(getTemplate, { params: { id: 1 } }, gzip);

@@ -10,6 +10,7 @@ import { readConfig } from '../../../server/config.ts';
 import { createConsolePolicy } from '../../../server/http/security-headers.ts';
 import { toBrowserConfig, renderConsolePage } from '../../../server/web/console-page.ts';
 import type { BrowserConfig } from '../../../src/domain/browser-config.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const built =
@@ -22,7 +23,7 @@ const configOf = (environment: Record<string, string>) => {
   return read.config;
 };
 
-describe('NAV-001 the console below its prefix', () => {
+describeOnMainDatabase('NAV-001 the console below its prefix', (database) => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('NAV-001 the console below its prefix', () => {
     await writeFile(join(folder, 'secret.js'), 'secret');
     await writeFile(join(web, 'notes.secret'), 'secret');
     server = await startTestServer({
-      database: 'pglite',
+      database,
       environment: {
         ROUTE_PREFIX: '/x/backoffice',
         AREA_LINKS: '{"lti":"https://lti.example/</script><script>alert(1)//"}',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import {
   createLibraryQuiz,
@@ -531,9 +531,9 @@ describeOnMainDatabase('rebuilds that break off', (database) => {
   });
 });
 
-describe('a section quiz beside copies and templates', () => {
+describeOnMainDatabase('a section quiz beside copies and templates', (database) => {
   it('API-050 API-040 a copy of a section quiz is a textbook quiz; a section without a template fails', async () => {
-    const quiet = await startQuiet('pglite');
+    const quiet = await startQuiet(database);
     const createdOne = await quiet.owner.call(createLibraryQuiz, { body: sampleQuiz() });
     expect(
       (await quiet.owner.call(rebuildLibraryQuiz, { params: { id: createdOne.content.id } }))

@@ -173,24 +173,6 @@ describeOnMainDatabase('class documents', (database) => {
       expect(disposition).toMatch(/^[\x20-\x7e]+$/);
     });
 
-    it('API-032 refuses what is larger than 20 MB, and nothing is stored', async () => {
-      const before = await listStored();
-      const large = await upload(createPdf('large', 21_000_000), 'large.pdf');
-      expect(large.status).toBe(400);
-      expect((large.content as ErrorContent).message).toBe('Some values are not valid.');
-      const larger = await upload(createPdf('large', 26_000_000), 'large.pdf');
-      expect(larger.status).toBe(413);
-      expect(await listStored()).toEqual(before);
-    });
-
-    it('API-032 stores a file of 20 MB without having it in memory as a whole', async () => {
-      const content = createPdf('large', 20_000_000);
-      const response = await upload(content, 'large.pdf');
-      expect(response.content).toMatchObject({ bytes: content.length });
-      const id = (response.content as SharedDocument).id;
-      expect(Buffer.from(await (await openFile(id)).arrayBuffer()).equals(content)).toBe(true);
-    });
-
     /** Sends the beginning of a form with a document; `length` is that of the whole form. */
     const beginUpload = (boundary: string, length: number, content: Uint8Array) => {
       const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="cut.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;

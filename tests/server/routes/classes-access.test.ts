@@ -225,8 +225,8 @@ describeOnMainDatabase('roles in classes', (database) => {
 
   it.each(Object.entries(rows))('PERM-22 %s', async (_, { method, path, body, expected }) => {
     const results: (readonly [AccountName, number])[] = [];
+    let made = await make();
     for (const account of people) {
-      const made = await make();
       const caller = await server.as(account);
       const { status } = await caller.send(
         method,
@@ -234,6 +234,8 @@ describeOnMainDatabase('roles in classes', (database) => {
         body === undefined ? {} : { body: body(made) },
       );
       results.push([account, status]);
+      // A call that was refused, or only read, left the class as it was.
+      if (status === 200 && method !== 'GET') made = await make();
     }
     expect(results).toEqual(people.map((account, index) => [account, expected[index]]));
   });

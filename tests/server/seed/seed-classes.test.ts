@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getClass, listClasses } from '../../../src/api/contract/class.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 
-describe('the classes of the demo library', () => {
+describeOnMainDatabase('the classes of the demo library', (database) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: 'pglite' });
+    server = await startTestServer({ database });
   });
   afterAll(() => server.close());
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createLog } from '../../../server/services/log.ts';
@@ -18,8 +20,15 @@ const createTask = (entries = 1) => ({
 });
 
 describe('ERR-01 worker threads', () => {
-  const workers = createWorkers(log);
+  // The bundle starts six times as fast as the sources.
+  const workers = createWorkers(log, resolve('dist/server/worker.mjs'));
   afterEach(() => workers.close());
+
+  it('run the sources where nothing is built', async () => {
+    const ofSources = createWorkers(log);
+    expect(await ofSources.run('parseForm', createTask())).toMatchObject({ value: [['a', 'v']] });
+    await ofSources.close();
+  });
 
   it('run tasks and move the given buffers there', async () => {
     const task = createTask(2);

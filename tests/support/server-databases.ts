@@ -7,13 +7,13 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 /**
  * Runs `tests` on PostgreSQL, or on PGlite where that is missing or LECTERN_TEST_DATABASE=pglite
- * chooses it; on both in the deep run (LECTERN_DEEP=1). For what has little of its own on either.
+ * chooses it; on both in `npm run test:full`. For what has little of its own on either.
  */
 export function describeOnMainDatabase(
   title: string,
   tests: (database: DatabaseKind) => void,
 ): void {
-  if (process.env['LECTERN_DEEP'] === '1') return describeOnEachDatabase(title, tests);
+  if (process.env['LECTERN_TEST_FULL'] === '1') return describeOnEachDatabase(title, tests);
   const hasPostgres = findPostgres() !== null || isPostgresDemanded();
   const database: DatabaseKind =
     hasPostgres && process.env['LECTERN_TEST_DATABASE'] !== 'pglite' ? 'postgres' : 'pglite';

@@ -8,7 +8,7 @@ import { startTestServer, type TestCaller, type TestServer } from '../../support
 import { question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
 const firstSeed = 1;
-const mutations = process.env['LECTERN_TEST_LONG'] === '1' ? 2000 : 104;
+const mutations = process.env['LECTERN_TEST_FULL'] === '1' ? 2000 : 104;
 const atOnce = 8;
 
 describeOnMainDatabase('damaged packages', (database) => {

@@ -14,7 +14,7 @@ export function describeOnMainDatabase(
   tests: (database: DatabaseKind) => void,
 ): void {
   if (process.env['LECTERN_TEST_FULL'] === '1') return describeOnEachDatabase(title, tests);
-  const hasPostgres = findPostgres() !== null || isPostgresDemanded();
+  const hasPostgres = findPostgres() !== null;
   const database: DatabaseKind =
     hasPostgres && process.env['LECTERN_TEST_DATABASE'] !== 'pglite' ? 'postgres' : 'pglite';
   describe(`${title} [${database}]`, () => {
@@ -22,13 +22,8 @@ export function describeOnMainDatabase(
   });
 }
 
-function isPostgresDemanded(): boolean {
-  return process.env['LECTERN_TEST_POSTGRES'] === '1';
-}
-
 /**
- * Runs `tests` on PGlite and on PostgreSQL. Without PostgreSQL its half is skipped and says so,
- * unless LECTERN_TEST_POSTGRES=1 demands it.
+ * Runs `tests` on PGlite and on PostgreSQL. Without PostgreSQL its half is skipped and says so.
  */
 export function describeOnEachDatabase(
   title: string,
@@ -37,7 +32,7 @@ export function describeOnEachDatabase(
   describe(`${title} [pglite]`, () => {
     tests('pglite');
   });
-  if (findPostgres() !== null || isPostgresDemanded())
+  if (findPostgres() !== null)
     describe(`${title} [postgres]`, () => {
       tests('postgres');
     });

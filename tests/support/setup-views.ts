@@ -41,5 +41,7 @@ if (!('getClientRects' in Range.prototype))
     getBoundingClientRect: () => document.createElement('p').getBoundingClientRect(),
   });
 
+// jsdom has this only to say on each call that it is not implemented.
+Object.assign(window, { scrollTo: () => undefined });
 if (!('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -96,9 +96,9 @@ const checksBothThemes = process.env['LECTERN_TEST_FULL'] === '1' || screenshotF
 
 /**
  * Waits until a page is complete, and expects no axe violation and no horizontal scrolling of the
- * page or its dialogs. With `themes`
- * 'both' the other theme is checked too, for contrast only. `where` names the state; SCREENSHOTS
- * names a folder for screenshots of both themes. `except` names rules to disable.
+ * page or its dialogs. With `themes` 'both' the other theme is checked too, for contrast only.
+ * `where` names the state; SCREENSHOTS names a folder for screenshots of both themes. `except` names
+ * rules to disable.
  */
 export async function expectNoViolations(
   page: Page,

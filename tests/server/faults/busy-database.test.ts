@@ -19,7 +19,7 @@ import { connectClient, countLockWaits, waitForLockWaits } from '../../support/p
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 const renameSponsor = (caller: TestCaller, companyName: string, headers = {}) =>
   caller.send('PATCH', '/api/admin/sponsor/1', {

@@ -12,7 +12,7 @@ import { connectClient, waitForLockWaits } from '../../support/postgres-client.t
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 /** A client whose socket breaks after its first statement, before the pool hands the client out. */
 class BreakingClient extends Client {

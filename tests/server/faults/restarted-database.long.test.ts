@@ -9,7 +9,7 @@ import { connectClient } from '../../support/postgres-client.ts';
 import { createCluster, findPostgres, type Cluster } from '../../support/postgres-cluster.ts';
 import { killServerProcesses, startServerProcess } from '../../support/server-process.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 const recoverySeconds = 10;
 
 /** What was answered to one invitation; null when the connection broke. */

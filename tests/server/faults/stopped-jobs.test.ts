@@ -15,7 +15,7 @@ import { findPostgres } from '../../support/postgres-cluster.ts';
 import { createTestClock } from '../../support/server-clock.ts';
 import { copyTemplate, createTestConfig } from '../../support/server-template.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 describe.skipIf(!possible)('LIM-42 a job outlasts the time to stop', () => {
   it('its statement is cancelled, its transaction rolled back, and the pool closes at once', async () => {

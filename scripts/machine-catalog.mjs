@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as prettier from 'prettier';
 
 import { root } from './ensure.mjs';
 
@@ -81,8 +80,8 @@ function renderImports(machines) {
   });
 }
 
-/** Returns the text of each generated file by its path. */
-export async function renderCatalog(machines) {
+/** Returns the path and unformatted text of each file that lists the machines. */
+export function renderCatalog(machines) {
   const entries = machines.map(({ machine, name, area, summary, requirements, file, line }) =>
     JSON.stringify({ name, id: machine.id, area, summary, requirements, file, line }),
   );
@@ -101,10 +100,5 @@ export async function renderCatalog(machines) {
         ${machines.map(({ exported, name }) => `${name}: ${exported}`).join(',\n')}
       };`,
   };
-  const options = await prettier.resolveConfig(join(root, 'src/main.tsx'));
-  const format = async ([path, text]) => [
-    path,
-    await prettier.format(text, { ...options, filepath: path }),
-  ];
-  return new Map(await Promise.all(Object.entries(texts).map(format)));
+  return Object.entries(texts);
 }

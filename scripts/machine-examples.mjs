@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import * as prettier from 'prettier';
-
-import { root } from './ensure.mjs';
-
 /** What stands for a value that JSON cannot hold. */
 const missing = Symbol('missing');
 
@@ -57,7 +52,7 @@ function listExamples(models, markFunctions) {
   };
 }
 
-/** Returns the path and text of the generated file with the examples of all machines. */
+/** Returns the path and unformatted text of the generated file with the examples of all machines. */
 export async function renderExamples() {
   const { findModels } = await import('../tests/support/find-models.ts');
   const { markFunctions } = await import('../src/inspection/recording/recorded-functions.ts');
@@ -74,6 +69,5 @@ export async function renderExamples() {
      * writes this file.
      */
     export const machineExamples: Readonly<Record<string, MachineExamples>> = ${JSON.stringify(Object.fromEntries(entries))};`;
-  const options = await prettier.resolveConfig(join(root, 'src/main.tsx'));
-  return [path, await prettier.format(text, { ...options, filepath: path })];
+  return [path, text];
 }

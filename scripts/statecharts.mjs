@@ -8,6 +8,7 @@ import './ensure.mjs';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'oxfmt';
 import { register } from 'tsx/esm/api';
 
 import { root } from './ensure.mjs';
@@ -143,9 +144,12 @@ const machines = (await findMachines()).map((machine) => ({
   ...machine,
   chart: describeChart(machine.machine),
 }));
+const formatOptions = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+const sources = [...renderCatalog(machines), await renderExamples()];
 const texts = new Map([
-  ...(await renderCatalog(machines)),
-  await renderExamples(),
+  ...(await Promise.all(
+    sources.map(async ([path, text]) => [path, (await format(path, text, formatOptions)).code]),
+  )),
   ...machines.map((machine) => [`${folder}/${machine.name}.md`, writePage(machine)]),
   [`${folder}/README.md`, writeIndex(machines)],
 ]);

@@ -25,7 +25,8 @@ interface BodyTask {
 
 /** The value of a body and the hash of its request, or the problem with the body. */
 type BodyResult<T> =
-  { readonly value: T; readonly hash: string | null } | { readonly problem: Problem };
+  | { readonly value: T; readonly hash: string | null }
+  | { readonly problem: Problem };
 
 /** True when the body of `endpoint` is a quiz. */
 export const isQuizEndpoint = ({ body }: Endpoint): boolean =>

@@ -6,7 +6,9 @@ export interface JsonLimits {
 
 /** How many values a JSON text holds at most, or which limit it exceeds. */
 export type JsonSize =
-  { readonly values: number } | { readonly excess: 'values' } | { readonly excess: 'depth' };
+  | { readonly values: number }
+  | { readonly excess: 'values' }
+  | { readonly excess: 'depth' };
 
 const quote = 0x22;
 const backslash = 0x5c;

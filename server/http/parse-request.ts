@@ -52,7 +52,8 @@ const maxMainThreadBytes = 65_536;
 
 /** A parsed body and the hash of its request, or the problem with the body. */
 type ParsedBody =
-  { readonly value: unknown; readonly hash: string | null } | { readonly problem: Problem };
+  | { readonly value: unknown; readonly hash: string | null }
+  | { readonly problem: Problem };
 
 /** A body to parse: its bytes, its type, and whether its request needs a hash. */
 export interface ReceivedBody {

@@ -37,7 +37,10 @@ import type { QuizKind } from '../store/schema/quizzes.ts';
 /** The four endpoints of one kind of quiz. */
 interface QuizCalls {
   readonly get:
-    typeof getTemplate | typeof getLibraryQuiz | typeof getAdminQuiz | typeof getUserQuiz;
+    | typeof getTemplate
+    | typeof getLibraryQuiz
+    | typeof getAdminQuiz
+    | typeof getUserQuiz;
   readonly create:
     | typeof createTemplate
     | typeof createLibraryQuiz

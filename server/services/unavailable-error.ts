@@ -1,6 +1,11 @@
 /** Why the work cannot be done now: what is out of reach, or what ended the work. */
 export type UnavailableReason =
-  'database' | 'files' | 'workers' | 'timeout' | 'closing' | 'cancelled';
+  | 'database'
+  | 'files'
+  | 'workers'
+  | 'timeout'
+  | 'closing'
+  | 'cancelled';
 
 const descriptions: Readonly<Record<UnavailableReason, string>> = {
   database: 'the database is not available',

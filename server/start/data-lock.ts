@@ -38,7 +38,8 @@ export interface DataLock {
 
 /** The lock, or the process that holds it. */
 export type LockResult =
-  ({ readonly ok: true } & DataLock) | { readonly ok: false; readonly holder: Holder };
+  | ({ readonly ok: true } & DataLock)
+  | { readonly ok: false; readonly holder: Holder };
 
 const lockName = /^lock\.(\d+)$/;
 const heartbeatMs = 2000;

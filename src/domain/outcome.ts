@@ -23,7 +23,8 @@ export type Failure =
 
 /** A value or an expected failure; expected failures are not thrown. */
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 /** Returns the outcome with `value`. */
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });

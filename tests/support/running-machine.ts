@@ -36,7 +36,8 @@ function giveAnswer(held: HeldActors, event: ModelEvent): boolean {
 
 function getDelay(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, name: string): number {
   const delay = (machine.implementations.delays[name] ?? Number(name)) as
-    number | ((state: { readonly context: unknown }) => number);
+    | number
+    | ((state: { readonly context: unknown }) => number);
   return typeof delay === 'number' ? delay : delay({ context: snapshot.context as unknown });
 }
 

@@ -29,7 +29,15 @@ export { demoPassword };
 
 /** The part of a demo account's e-mail before the @. */
 export type AccountName =
-  'super' | 'corporate' | 'admin' | 'cs' | 'publish' | 'lti' | 'customer' | 'customer2' | 'multi';
+  | 'super'
+  | 'corporate'
+  | 'admin'
+  | 'cs'
+  | 'publish'
+  | 'lti'
+  | 'customer'
+  | 'customer2'
+  | 'multi';
 
 /** All nine, in the order of their ids. */
 export const accountNames = demoAccounts.map(({ email }) => email.split('@')[0] as AccountName);

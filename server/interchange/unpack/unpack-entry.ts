@@ -10,7 +10,8 @@ const inflate = promisify(inflateRaw);
 const smallBytes = 65_536;
 
 type Unpacked =
-  { readonly content: Uint8Array } | { readonly error: 'sizeMismatch' | 'brokenFile' };
+  | { readonly content: Uint8Array }
+  | { readonly error: 'sizeMismatch' | 'brokenFile' };
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

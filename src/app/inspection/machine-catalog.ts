@@ -124,7 +124,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46, PD-38). When another person has changed it, the dialog shows the change and asks again. Emits `stored`. Provide `removeCell`.',
     requirements: ['ERR-45', 'ERR-46', 'TRAN-10', 'TRAN-35'],
     file: 'src/machines/translations/cell-removal-machine.ts',
-    line: 50,
+    line: 51,
   },
   {
     name: 'classActivity',
@@ -332,7 +332,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Shows the feature flags and saves their switches one after the other (FLAG-04, PD-9). Provide `loadFlags` and `switchFlag`.',
     requirements: ['FLAG-04'],
     file: 'src/machines/flags/feature-flags-machine.ts',
-    line: 46,
+    line: 47,
   },
   {
     name: 'forgotPassword',
@@ -574,7 +574,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The command palette (Ctrl K) and the list of shortcuts ('?'). One of them is open at a time.",
     requirements: [],
     file: 'src/machines/shell/palette-machine.ts',
-    line: 25,
+    line: 29,
   },
   {
     name: 'paletteSearch',
@@ -1298,7 +1298,7 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialogs of a row of users: it asks, carries the action out, and shows a new invitation link. Enabling needs no question. Emits `changed` when the list is out of date. Provide `perform`.',
     requirements: [],
     file: 'src/machines/users/user-action-machine.ts',
-    line: 71,
+    line: 76,
   },
   {
     name: 'userDetails',

@@ -41,5 +41,6 @@ export interface JournalFormat<
     base: string,
     lines: readonly string[],
   ) =>
-    { readonly kind: 'recovered'; readonly value: Read } | { readonly kind: 'newer' | 'damaged' };
+    | { readonly kind: 'recovered'; readonly value: Read }
+    | { readonly kind: 'newer' | 'damaged' };
 }

@@ -13,7 +13,13 @@ export type Role = (typeof roles)[number];
 
 /** The role that selects a row of the policy table. */
 export type EffectiveRole =
-  'superAdmin' | 'csUser' | 'publisher' | 'corporateAdmin' | 'admin' | 'ltiUser' | 'customer';
+  | 'superAdmin'
+  | 'csUser'
+  | 'publisher'
+  | 'corporateAdmin'
+  | 'admin'
+  | 'ltiUser'
+  | 'customer';
 
 const precedence: readonly (readonly [Role, EffectiveRole])[] = [
   ['ROLE_SUPER_ADMIN', 'superAdmin'],

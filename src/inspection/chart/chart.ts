@@ -43,7 +43,14 @@ export interface ChartInvoke {
  * nothing to recall.
  */
 export type ChartTransitionKind =
-  'event' | 'done' | 'error' | 'snapshot' | 'after' | 'always' | 'stateDone' | 'historyDefault';
+  | 'event'
+  | 'done'
+  | 'error'
+  | 'snapshot'
+  | 'after'
+  | 'always'
+  | 'stateDone'
+  | 'historyDefault';
 
 /** One transition. */
 export interface ChartTransition {

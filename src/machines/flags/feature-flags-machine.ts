@@ -23,7 +23,8 @@ export interface FeatureFlagsContext {
 
 /** The events of the feature flags. */
 export type FeatureFlagsEvent =
-  { readonly type: 'flags.reload' } | ({ readonly type: 'flag.switch' } & FlagSwitch);
+  | { readonly type: 'flags.reload' }
+  | ({ readonly type: 'flag.switch' } & FlagSwitch);
 
 /**
  * Adds a switch that waits for the one being saved. It replaces the waiting switch of the same flag,

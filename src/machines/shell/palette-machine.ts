@@ -4,7 +4,11 @@ import type { Emitted } from '../shared/emitted.ts';
 
 /** A command of the palette that does not navigate; the composition root executes it. */
 export type ShellCommand =
-  'sidebar.toggle' | 'theme.system' | 'theme.light' | 'theme.dark' | 'session.signOut';
+  | 'sidebar.toggle'
+  | 'theme.system'
+  | 'theme.light'
+  | 'theme.dark'
+  | 'session.signOut';
 
 /** The target of an entry: a path below the route prefix, a command, or the list of shortcuts. */
 export type PaletteTarget =

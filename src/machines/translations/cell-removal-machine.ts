@@ -20,7 +20,8 @@ export interface RemovableCell {
 
 /** The result of a removal: the cell is gone, or another person has changed it. */
 export type RemovalResult =
-  { readonly kind: 'gone' } | { readonly kind: 'changed'; readonly cell: TranslationCell };
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'changed'; readonly cell: TranslationCell };
 
 /**
  * The context of the dialog. `isChanged` when another person has changed the translation that was

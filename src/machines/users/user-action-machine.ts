@@ -12,7 +12,12 @@ import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** What an administrator does with a user. */
 export type UserActionKind =
-  'changeRoles' | 'disable' | 'enable' | 'newInvitation' | 'resetPassword' | 'endSessions';
+  | 'changeRoles'
+  | 'disable'
+  | 'enable'
+  | 'newInvitation'
+  | 'resetPassword'
+  | 'endSessions';
 
 /** The action to carry out: `roles` are the new ones, `sessionId` is null for all sessions. */
 export interface UserAction {

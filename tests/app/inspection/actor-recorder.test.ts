@@ -10,7 +10,8 @@ const machine = setup({
   types: {
     context: {} as { readonly password: string; readonly count: number },
     events: {} as
-      { readonly type: 'form.change'; readonly password: string } | { readonly type: 'load' },
+      | { readonly type: 'form.change'; readonly password: string }
+      | { readonly type: 'load' },
   },
   actors: { load: fromPromise<number>(async () => 7) },
   guards: { isOdd: ({ context }) => context.count % 2 === 1 },

@@ -109,8 +109,13 @@ const hasBlank = (texts: readonly string[]): boolean => texts.some((text) => tex
  */
 export class EditorOracle {
   phase:
-    'loading' | 'editing' | 'saving' | 'reading theirs' | 'theirs not read' | 'comparing' | 'left' =
-    'loading';
+    | 'loading'
+    | 'editing'
+    | 'saving'
+    | 'reading theirs'
+    | 'theirs not read'
+    | 'comparing'
+    | 'left' = 'loading';
   sentCount = 0;
   quiz: Quiz = { title: '', isRestricted: false, activities: [] };
   private past: Quiz[] = [];

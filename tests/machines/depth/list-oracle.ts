@@ -8,7 +8,9 @@ export interface Asked {
 
 /** What comes back: the rows of a page, or nothing. */
 export type Answer =
-  { readonly ids: readonly number[]; readonly pages: number } | 'lost' | 'denied';
+  | { readonly ids: readonly number[]; readonly pages: number }
+  | 'lost'
+  | 'denied';
 
 const first: Pick<Asked, 'page' | 'search' | 'sort'> = { page: 1, search: '', sort: '-id' };
 

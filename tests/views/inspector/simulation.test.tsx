@@ -22,7 +22,8 @@ const orderMachine = setup({
   types: {
     context: {} as { items: number },
     events: {} as
-      { readonly type: 'item.add'; readonly count: number } | { readonly type: 'retry' | 'close' },
+      | { readonly type: 'item.add'; readonly count: number }
+      | { readonly type: 'retry' | 'close' },
     input: {} as { items: number },
   },
   actors: { loadStock: fromPromise<number>(async () => Promise.resolve(0)) },

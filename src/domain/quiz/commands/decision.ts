@@ -10,7 +10,8 @@ import type { QuizEvent } from '../events/event.ts';
 export interface Remedy {
   readonly label: MessageKey;
   readonly command:
-    { readonly type: 'activity.add' } | { readonly type: 'option.add'; readonly item: Key };
+    | { readonly type: 'activity.add' }
+    | { readonly type: 'option.add'; readonly item: Key };
 }
 
 /**

@@ -20,10 +20,7 @@ export const collectVideoIds = ({ activities }: Draft): ReadonlySet<number> =>
  * Returns the refusal to add the article's video, or null. A video can be in a quiz only once
  * (QED-47).
  */
-export const checkAddVideo = (
-  draft: Draft,
-  { id }: Pick<ArticleReference, 'id'>,
-): Refusal | null =>
+export const checkAddVideo = (draft: Draft, { id }: Pick<ArticleReference, 'id'>): Refusal | null =>
   collectVideoIds(draft).has(id) ? refuse({ key: 'quizDialogs.video.added' }) : null;
 
 /**

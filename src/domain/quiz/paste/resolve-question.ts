@@ -57,9 +57,8 @@ export function resolveQuestion(question: PastedQuestion, choices: RemarkChoices
   return {
     ...question,
     options: question.options.flatMap((option, index) =>
-      splitOption(
-        { ...option, isRight: option.isRight || right.has(index) },
-        ({ line, isLoose }) => (isLoose === true ? byLine.get(line) : undefined),
+      splitOption({ ...option, isRight: option.isRight || right.has(index) }, ({ line, isLoose }) =>
+        isLoose === true ? byLine.get(line) : undefined,
       ),
     ),
     remarks: question.remarks.filter((_, index) => choices[index] === undefined),

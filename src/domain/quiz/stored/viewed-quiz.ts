@@ -28,7 +28,8 @@ export interface DetailedQuiz extends StoredQuiz {
   readonly activities: readonly (StoredActivity & {
     readonly items: readonly (StoredItem & {
       readonly article:
-        (StoredArticle & { readonly videoData?: VideoData | null | undefined }) | null;
+        | (StoredArticle & { readonly videoData?: VideoData | null | undefined })
+        | null;
     })[];
   })[];
 }

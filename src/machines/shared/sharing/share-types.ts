@@ -56,7 +56,11 @@ export type ShareEvent =
     }
   | {
       readonly type:
-        'share.add' | 'share.removeInvalid' | 'share.keepFirst' | 'share.send' | 'share.close';
+        | 'share.add'
+        | 'share.removeInvalid'
+        | 'share.keepFirst'
+        | 'share.send'
+        | 'share.close';
     }
   | { readonly type: 'readers.reload' | 'readers.retry' };
 

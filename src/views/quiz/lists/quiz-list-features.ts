@@ -6,7 +6,8 @@ import type { FilterChipsProps } from './filters/filter-chips.tsx';
 
 /** What a row action does: open an address, or run a function. */
 export type RowActionHandler =
-  { readonly to: (row: QuizRow) => string } | { readonly run: (row: QuizRow) => void };
+  | { readonly to: (row: QuizRow) => string }
+  | { readonly run: (row: QuizRow) => void };
 
 /** What other features add to a quiz list. A row action without a handler is not shown. */
 export interface QuizListFeatures {

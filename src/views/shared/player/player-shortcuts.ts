@@ -2,7 +2,14 @@ import type { KeyboardEvent } from 'react';
 
 /** An action of the player that a key triggers. */
 export type PlayerShortcut =
-  'toggle' | 'back' | 'forward' | 'louder' | 'quieter' | 'captions' | 'mute' | 'fullscreen';
+  | 'toggle'
+  | 'back'
+  | 'forward'
+  | 'louder'
+  | 'quieter'
+  | 'captions'
+  | 'mute'
+  | 'fullscreen';
 
 const shortcuts: Readonly<Record<string, PlayerShortcut>> = {
   ' ': 'toggle',

@@ -38,7 +38,8 @@ export function createKeyboardTarget(): KeyboardTarget {
       if (step === undefined || target === null) return undefined;
       event.preventDefault();
       const sortable = context.droppableContainers.get(active)?.data.current?.['sortable'] as
-        { readonly items: readonly UniqueIdentifier[] } | undefined;
+        | { readonly items: readonly UniqueIdentifier[] }
+        | undefined;
       const ids = sortable?.items ?? [];
       const index = ids.indexOf(target) + step;
       const next = ids[index];

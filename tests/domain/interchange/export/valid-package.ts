@@ -149,7 +149,14 @@ const scorm = {
 
 /** A kind of package by its standard and version. */
 export type CheckedFormat =
-  'QTI 2.1' | 'QTI 2.2' | 'QTI 3.0' | 'QTI 1.2' | 'CC 1.1' | 'CC 1.3' | 'SCORM 1.2' | 'SCORM 2004';
+  | 'QTI 2.1'
+  | 'QTI 2.2'
+  | 'QTI 3.0'
+  | 'QTI 1.2'
+  | 'CC 1.1'
+  | 'CC 1.3'
+  | 'SCORM 1.2'
+  | 'SCORM 2004';
 
 function schemaOf(format: CheckedFormat, path: string): Schema {
   const isManifest = path === 'imsmanifest.xml';

@@ -39,7 +39,8 @@ const isMarked = (number: number): boolean =>
 /** The file and question of the crop dialog, if it is open. */
 function openedIn({ actor }: Awaited<ReturnType<typeof render>>): readonly string[] | null {
   const child = actor.getSnapshot().children['questionImage'] as
-    ActorRefFrom<typeof questionImageMachine> | undefined;
+    | ActorRefFrom<typeof questionImageMachine>
+    | undefined;
   if (child === undefined) return null;
   const { file, subject } = child.getSnapshot().context;
   return [file.name, subject.item];

@@ -39,7 +39,8 @@ interface ListView {
   readonly canSelect?: boolean;
   /** How the text begins that is announced politely; without it, it is not compared. */
   readonly status?:
-    ((shown: { readonly page: string; readonly totalItems: number }) => string) | null;
+    | ((shown: { readonly page: string; readonly totalItems: number }) => string)
+    | null;
   /** What the question says when a removal failed, by the failure; without it nothing is removed. */
   readonly notRemoved?: Readonly<Record<'conflict' | 'unexpected', string>> | null;
 }

@@ -46,7 +46,8 @@ function findMixedNames(root: XmlElement): MixedNames | null {
 
 /** The root of a document, or why it is rejected. */
 export type ParsedDocument =
-  XmlResult | { readonly ok: false; readonly error: 'mixed'; readonly names: MixedNames };
+  | XmlResult
+  | { readonly ok: false; readonly error: 'mixed'; readonly names: MixedNames };
 
 /**
  * Parses a document of a package. Rejects one that mixes QTI 2 and QTI 3. QTI 3 names such as `qti-simple-choice` and `response-identifier`

@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // Waits for no animation; `npm run test:full` shows the console as most people see it.
+    ...(!isFull && { contextOptions: { reducedMotion: 'reduce' as const } }),
     viewport: { width: 1440, height: 900 },
     // Tracing slows every test; TRACE=1 asks for it.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',

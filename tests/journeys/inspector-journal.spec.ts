@@ -130,25 +130,24 @@ test('PD-43 a journal is stepped through by keyboard and stays as it is', async 
   expect(heard.filter((type) => type === 'send' || type === 'takeRecording')).toEqual([]);
 });
 
-test(
-  'PD-43 a followed editor shows its journal as it grows, a saved one none',
-  { tag: '@quick' },
-  async ({ page, context }) => {
-    await cutOtherNetworks(context);
-    await signIn(page, 'super', '/quiz/create');
-    const inspector = await context.newPage();
-    await inspector.goto(toUrl(journalPage));
-    await expect(inspector.getByText('No quiz has unsaved changes in this browser')).toBeVisible();
-    await expect(inspector.getByRole('button', { name: 'Create a quiz' })).toBeVisible();
-    await expectNoViolations(inspector, 'an empty journal');
-    await getTitleField(page).fill('Enzyme kinetics');
-    await inspector
-      .getByRole('region', { name: 'Running' })
-      .getByRole('button', { name: /^quizEditor/ })
-      .click();
-    await inspector.getByRole('tab', { name: 'Journal' }).click();
-    await expect(current(inspector)).toHaveText(/^Changed the title/);
-    await page.getByRole('button', { name: 'Add activity' }).click();
-    await expect(current(inspector)).toHaveText(/^Added Activity 2/);
-  },
-);
+test('PD-43 a followed editor shows its journal as it grows, a saved one none', async ({
+  page,
+  context,
+}) => {
+  await cutOtherNetworks(context);
+  await signIn(page, 'super', '/quiz/create');
+  const inspector = await context.newPage();
+  await inspector.goto(toUrl(journalPage));
+  await expect(inspector.getByText('No quiz has unsaved changes in this browser')).toBeVisible();
+  await expect(inspector.getByRole('button', { name: 'Create a quiz' })).toBeVisible();
+  await expectNoViolations(inspector, 'an empty journal');
+  await getTitleField(page).fill('Enzyme kinetics');
+  await inspector
+    .getByRole('region', { name: 'Running' })
+    .getByRole('button', { name: /^quizEditor/ })
+    .click();
+  await inspector.getByRole('tab', { name: 'Journal' }).click();
+  await expect(current(inspector)).toHaveText(/^Changed the title/);
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await expect(current(inspector)).toHaveText(/^Added Activity 2/);
+});

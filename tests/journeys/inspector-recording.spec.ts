@@ -69,30 +69,26 @@ test('PD-43 support opens the session of an editor, without personal data', asyn
   await context.close();
 });
 
-test(
-  'PD-43 an inspector saves the recording of the tab it follows',
-  { tag: '@quick' },
-  async ({ page, context }) => {
-    await signIn(page, 'super', '/quiz/create');
-    await getTitleField(page).fill('Enzyme kinetics');
-    const inspector = await context.newPage();
-    await inspector.goto(toUrl('/inspector'));
-    await inspector
-      .getByRole('region', { name: 'Running' })
-      .getByRole('button', { name: /^quizEditor/ })
-      .click();
-    const download = inspector.waitForEvent('download');
-    await inspector.getByRole('button', { name: 'Save recording' }).click();
-    await replay(inspector, await (await download).path());
-    await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
-    await inspector.locator('input[type=file]').setInputFiles({
-      name: 'other.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"format":"har"}'),
-    });
-    await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
-  },
-);
+test('PD-43 an inspector saves the recording of the tab it follows', async ({ page, context }) => {
+  await signIn(page, 'super', '/quiz/create');
+  await getTitleField(page).fill('Enzyme kinetics');
+  const inspector = await context.newPage();
+  await inspector.goto(toUrl('/inspector'));
+  await inspector
+    .getByRole('region', { name: 'Running' })
+    .getByRole('button', { name: /^quizEditor/ })
+    .click();
+  const download = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Save recording' }).click();
+  await replay(inspector, await (await download).path());
+  await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
+  await inspector.locator('input[type=file]').setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"har"}'),
+  });
+  await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
+});
 
 test(
   'PD-43 the inspector is docked beside the console and follows it',

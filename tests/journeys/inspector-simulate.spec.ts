@@ -9,53 +9,52 @@ const simulator = '/inspector?machine=session&tab=simulate';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const states = (page: Page) => page.getByRole('status', { name: 'Active states' });
 
-test(
-  'PD-43 SES-05 the session is simulated through expiry, failed refresh and sign-in',
-  { tag: '@quick' },
-  async ({ page, context }) => {
-    await cutOtherNetworks(context);
-    await signIn(page, 'super', simulator);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(states(page)).toHaveText('checking');
-    const happen = async (what: string, then: string) => {
-      await page.getByRole('button', { name: what, exact: true }).click();
-      await expect(states(page)).toHaveText(then);
-    };
-    await happen('the profile arrives', 'loadingFlags');
-    await region(page, 'Simulated clock').getByRole('button', { name: 'To the next' }).click();
-    await expect(states(page)).toHaveText('signedIn.active');
-    await happen('work becomes unsaved', 'signedIn.active');
-    await expect(region(page, 'Possible now').getByText('unsaved changes')).toBeVisible();
-    await happen('the session expires', 'signedIn.expired');
-    await expect(page.locator('[data-state="session.signedIn.expired"]')).toHaveAttribute(
-      'data-active',
-      'true',
-    );
-    await happen('sign in', 'signedIn.confirming');
-    await happen('the confirmation fails', 'signedIn.expired');
-    await happen('sign in', 'signedIn.confirming');
-    await happen('the same user is confirmed', 'signedIn.active');
-    await expectNoViolations(page, 'the simulator');
+test('PD-43 SES-05 the session is simulated through expiry, failed refresh and sign-in', async ({
+  page,
+  context,
+}) => {
+  await cutOtherNetworks(context);
+  await signIn(page, 'super', simulator);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(states(page)).toHaveText('checking');
+  const happen = async (what: string, then: string) => {
+    await page.getByRole('button', { name: what, exact: true }).click();
+    await expect(states(page)).toHaveText(then);
+  };
+  await happen('the profile arrives', 'loadingFlags');
+  await region(page, 'Simulated clock').getByRole('button', { name: 'To the next' }).click();
+  await expect(states(page)).toHaveText('signedIn.active');
+  await happen('work becomes unsaved', 'signedIn.active');
+  await expect(region(page, 'Possible now').getByText('unsaved changes')).toBeVisible();
+  await happen('the session expires', 'signedIn.expired');
+  await expect(page.locator('[data-state="session.signedIn.expired"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  );
+  await happen('sign in', 'signedIn.confirming');
+  await happen('the confirmation fails', 'signedIn.expired');
+  await happen('sign in', 'signedIn.confirming');
+  await happen('the same user is confirmed', 'signedIn.active');
+  await expectNoViolations(page, 'the simulator');
 
-    await region(page, 'Steps')
-      .getByRole('button', { name: /^[\d,]+ ms session\.expired/ })
-      .click();
-    await expect(states(page)).toHaveText('signedIn.expired');
-    await expect(page.getByRole('slider', { name: 'Shown step' })).toHaveValue('4');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoViolations(page, 'the simulator at 360 px');
+  await region(page, 'Steps')
+    .getByRole('button', { name: /^[\d,]+ ms session\.expired/ })
+    .click();
+  await expect(states(page)).toHaveText('signedIn.expired');
+  await expect(page.getByRole('slider', { name: 'Shown step' })).toHaveValue('4');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoViolations(page, 'the simulator at 360 px');
 
-    const link = page.url();
-    await page.goto('about:blank');
-    await page.goto(link);
-    await expect(states(page)).toHaveText('signedIn.active');
-    await page.goto('about:blank');
-    await page.goto(toUrl(`${simulator}#simulation=1.broken`));
-    await expect(page.getByRole('alert')).toContainText('This link is damaged');
-    await page.goto(toUrl('/inspector?machine=gone'));
-    await expect(page.getByRole('alert')).toContainText('There is no machine named gone.');
-  },
-);
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(states(page)).toHaveText('signedIn.active');
+  await page.goto('about:blank');
+  await page.goto(toUrl(`${simulator}#simulation=1.broken`));
+  await expect(page.getByRole('alert')).toContainText('This link is damaged');
+  await page.goto(toUrl('/inspector?machine=gone'));
+  await expect(page.getByRole('alert')).toContainText('There is no machine named gone.');
+});
 
 test('PD-43 a person without a mouse simulates a machine', async ({ page }) => {
   await signIn(page, 'super', simulator);

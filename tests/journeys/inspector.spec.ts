@@ -133,7 +133,7 @@ test('a chart is saved as SVG, PNG, Mermaid and JSON', { tag: '@quick' }, async 
   expect(JSON.parse(String(await saveAs('JSON')))).toMatchObject({ id: 'theme' });
 });
 
-test('others than super admins do not reach the inspector', { tag: '@quick' }, async ({ page }) => {
+test('others than super admins do not reach the inspector', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard');
   await expect(page.getByRole('link', { name: 'Statecharts inspector' })).toHaveCount(0);
   await page.goto(toUrl('/inspector'));

@@ -178,32 +178,30 @@ test('PLAY-02 articles are searched and added under a label, and say where else 
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
 });
 
-test(
-  'PLAY-01 playlists are created, renamed, copied, deleted and restored in the list',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await signIn(page, 'cs', '/playlist');
-    await page.getByRole('button', { name: 'New Playlist' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Create Playlist' }).click();
-    await expect(dialog).toContainText('This field is required');
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('Of the journey');
-    await dialog.getByRole('button', { name: 'Create Playlist' }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Of the journey');
+test('PLAY-01 playlists are created, renamed, copied, deleted and restored in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', '/playlist');
+  await page.getByRole('button', { name: 'New Playlist' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Playlist' }).click();
+  await expect(dialog).toContainText('This field is required');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Of the journey');
+  await dialog.getByRole('button', { name: 'Create Playlist' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Of the journey');
 
-    await page.goto(toUrl('/playlist'));
-    const getRow = (name: string) =>
-      page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-    await chooseRowAction(getRow('Of the journey'), 'Rename');
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('Renamed');
-    await dialog.getByRole('button', { name: 'Rename' }).click();
-    await chooseRowAction(getRow('Renamed'), 'Copy');
-    await expect(getRow('Renamed (copy)')).toBeVisible();
-    await chooseRowAction(getRow('Renamed'), 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Playlist deleted')).toBeVisible();
-    await expect(getRow('Renamed')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(getRow('Renamed')).toBeVisible();
-  },
-);
+  await page.goto(toUrl('/playlist'));
+  const getRow = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await chooseRowAction(getRow('Of the journey'), 'Rename');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Renamed');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await chooseRowAction(getRow('Renamed'), 'Copy');
+  await expect(getRow('Renamed (copy)')).toBeVisible();
+  await chooseRowAction(getRow('Renamed'), 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Playlist deleted')).toBeVisible();
+  await expect(getRow('Renamed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(getRow('Renamed')).toBeVisible();
+});

@@ -15,37 +15,35 @@ const openQuiz = async (page: Page, title: string, questions: string[][]): Promi
   await expect.poll(() => getTitles(page)).toEqual(questions[0]);
 };
 
-test(
-  'text is found in all activities and replaced in one step, which undo takes back',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const first = ['What is a cell?', 'Where does a cell get energy?'];
-    await openQuiz(page, 'Cells', [first, ['How does a cell divide?']]);
-    await page.locator('[data-question-title]').first().focus();
-    await page.keyboard.press('Control+f');
-    await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
-    await page.keyboard.type('cell');
-    await expect(getBar(page)).toContainText('4 results');
-    for (const place of ['Activity 1, question 1', 'Activity 1, question 2']) {
-      await page.keyboard.press('Enter');
-      await expect(getBar(page)).toContainText(place);
-    }
-    await page.keyboard.press('F3');
-    await expect(getBar(page)).toContainText('4 of 4');
-    await expect.poll(() => getTitles(page)).toEqual(['How does a cell divide?']);
-    await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
+test('text is found in all activities and replaced in one step, which undo takes back', async ({
+  page,
+}) => {
+  const first = ['What is a cell?', 'Where does a cell get energy?'];
+  await openQuiz(page, 'Cells', [first, ['How does a cell divide?']]);
+  await page.locator('[data-question-title]').first().focus();
+  await page.keyboard.press('Control+f');
+  await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('cell');
+  await expect(getBar(page)).toContainText('4 results');
+  for (const place of ['Activity 1, question 1', 'Activity 1, question 2']) {
+    await page.keyboard.press('Enter');
+    await expect(getBar(page)).toContainText(place);
+  }
+  await page.keyboard.press('F3');
+  await expect(getBar(page)).toContainText('4 of 4');
+  await expect.poll(() => getTitles(page)).toEqual(['How does a cell divide?']);
+  await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
 
-    await getBar(page).getByRole('button', { name: 'Replace', exact: true }).first().click();
-    await getBar(page).getByRole('textbox', { name: 'Replace with' }).fill('plant cell');
-    await getBar(page).getByRole('button', { name: 'Replace all' }).click();
-    await expect(getBar(page)).toContainText('Replaced “cell” 4 times');
-    await expect.poll(() => getTitles(page)).toEqual(['How does a plant cell divide?']);
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText('All changes saved')).toBeVisible();
-    await page.getByRole('button', { name: /^Activity 1/ }).click();
-    await expect.poll(() => getTitles(page)).toEqual(first);
-  },
-);
+  await getBar(page).getByRole('button', { name: 'Replace', exact: true }).first().click();
+  await getBar(page).getByRole('textbox', { name: 'Replace with' }).fill('plant cell');
+  await getBar(page).getByRole('button', { name: 'Replace all' }).click();
+  await expect(getBar(page)).toContainText('Replaced “cell” 4 times');
+  await expect.poll(() => getTitles(page)).toEqual(['How does a plant cell divide?']);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Activity 1/ }).click();
+  await expect.poll(() => getTitles(page)).toEqual(first);
+});
 
 test('Escape leaves the bar with the focus on the words that were found', async ({ page }) => {
   await openQuiz(page, 'Osmosis', [['One', 'What is osmosis?']]);

@@ -61,64 +61,60 @@ test('QED-58 aligned equations stand in a line of their own and meet at the equa
   expect(short?.top).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
 });
 
-test(
-  'QED-58 a formula is typed between dollars, taken back, and written with symbols by keyboard',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const { id } = await (
-      await openTemplateApi()
-    ).create('Rates', [['<p>The <b>rate</b> is </p>']]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    await expect(getTitleField(page)).toHaveValue('Rates');
-    const question = getQuestion(page);
-    await question.click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type('$5 and $6, $');
-    await page.keyboard.type(String.raw`\frac{v}{K_m}$`);
-    const formula = question.locator('.formula math');
-    await expect(formula).toHaveAttribute('alttext', String.raw`\frac{v}{K_m}`);
-    await expect(question).toContainText('$5 and $6, ');
-    await page.keyboard.press('Backspace');
-    await expect(formula).toHaveCount(0);
-    await expect(question).toHaveText(String.raw`The rate is $5 and $6, $\frac{v}{K_m}$`);
-    await page.keyboard.press('Control+Shift+z');
-    await expect(formula).toHaveCount(1);
-    await page.keyboard.type(' or ');
+test('QED-58 a formula is typed between dollars, taken back, and written with symbols by keyboard', async ({
+  page,
+}) => {
+  const { id } = await (await openTemplateApi()).create('Rates', [['<p>The <b>rate</b> is </p>']]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await expect(getTitleField(page)).toHaveValue('Rates');
+  const question = getQuestion(page);
+  await question.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('$5 and $6, $');
+  await page.keyboard.type(String.raw`\frac{v}{K_m}$`);
+  const formula = question.locator('.formula math');
+  await expect(formula).toHaveAttribute('alttext', String.raw`\frac{v}{K_m}`);
+  await expect(question).toContainText('$5 and $6, ');
+  await page.keyboard.press('Backspace');
+  await expect(formula).toHaveCount(0);
+  await expect(question).toHaveText(String.raw`The rate is $5 and $6, $\frac{v}{K_m}$`);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(formula).toHaveCount(1);
+  await page.keyboard.type(' or ');
 
-    await page.getByRole('button', { name: 'Formula' }).click();
-    await expect(getField(page)).toBeFocused();
-    await page.keyboard.type('v');
-    await page.keyboard.press('Shift+Home');
-    await page.getByRole('searchbox', { name: 'Search symbols' }).fill('square');
-    await page.keyboard.press('Enter');
-    await expect(getField(page)).toHaveValue(String.raw`\sqrt{v}`);
-    await expect(getField(page)).toBeFocused();
-    await page.keyboard.type('+1');
-    await page.getByRole('searchbox', { name: 'Search symbols' }).fill('');
-    await page.keyboard.press('ArrowDown');
-    const symbols = page.getByRole('toolbar', { name: 'Symbols' });
-    await expect(symbols.getByRole('button', { name: 'Fraction' })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(symbols.getByRole('button', { name: 'Not', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    const above = await symbols.evaluate((box) => {
-      const focused = document.activeElement?.getBoundingClientRect();
-      const last = [...box.querySelectorAll('button')].at(-1)?.getBoundingClientRect();
-      return [
-        (focused?.top ?? 0) < (last?.top ?? 0),
-        Math.abs((focused?.left ?? 0) - (last?.left ?? 0)) < 2,
-      ];
-    });
-    expect(above).toEqual([true, true]);
-    await expectNoViolations(page, 'the formula dialog');
-    await getField(page).focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(question).toBeFocused();
-    await expect(formula.last()).toHaveAttribute('alttext', String.raw`\sqrt{v+1}`);
-  },
-);
+  await page.getByRole('button', { name: 'Formula' }).click();
+  await expect(getField(page)).toBeFocused();
+  await page.keyboard.type('v');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('searchbox', { name: 'Search symbols' }).fill('square');
+  await page.keyboard.press('Enter');
+  await expect(getField(page)).toHaveValue(String.raw`\sqrt{v}`);
+  await expect(getField(page)).toBeFocused();
+  await page.keyboard.type('+1');
+  await page.getByRole('searchbox', { name: 'Search symbols' }).fill('');
+  await page.keyboard.press('ArrowDown');
+  const symbols = page.getByRole('toolbar', { name: 'Symbols' });
+  await expect(symbols.getByRole('button', { name: 'Fraction' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(symbols.getByRole('button', { name: 'Not', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  const above = await symbols.evaluate((box) => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    const last = [...box.querySelectorAll('button')].at(-1)?.getBoundingClientRect();
+    return [
+      (focused?.top ?? 0) < (last?.top ?? 0),
+      Math.abs((focused?.left ?? 0) - (last?.left ?? 0)) < 2,
+    ];
+  });
+  expect(above).toEqual([true, true]);
+  await expectNoViolations(page, 'the formula dialog');
+  await getField(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(question).toBeFocused();
+  await expect(formula.last()).toHaveAttribute('alttext', String.raw`\sqrt{v+1}`);
+});
 
 test('QED-58 the math font is fetched with the first formula, and never without one', async ({
   page,

@@ -21,64 +21,62 @@ async function writeNewQuiz(page: Page): Promise<void> {
   await expect(getSteps(page)).toBeVisible();
 }
 
-test(
-  'ENT-07 the timeline lists every step, jumps by click and by keyboard, and keeps undone steps in a branch',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await writeNewQuiz(page);
-    await test.step('it lists every step by name, newest first, and marks the current one', async () => {
-      expect(await readStepNames(page)).toEqual([
-        'Added question 2',
-        'Changed the text of question 1',
-        'Added question 1',
-        'Changed the title',
-        'The quiz as it was opened',
-      ]);
-      await expect(getCurrentStep(page)).toHaveText('Added question 2');
-      await expect(page.getByText('4 steps')).toBeVisible();
-      await expect(getSteps(page)).not.toContainText('On the server');
-    });
-    await test.step('a click jumps to a step and back, and the draft follows', async () => {
-      await getStep(page, 'Changed the title').click();
-      await expect(getCurrentStep(page)).toHaveText('Changed the title');
-      await expect(page.locator('[data-question-title]')).toHaveCount(0);
-      await getStep(page, 'Changed the text of question 1').click();
-      await expect(page.locator('[data-question-title]')).toHaveValue('What is an enzyme?');
-      await expect(page.getByRole('status', { name: '3 unsaved changes' })).toBeVisible();
-    });
-    await test.step('it works by keyboard', async () => {
-      await getStep(page, 'Added question 2').click();
-      await expect(getCurrentStep(page)).toHaveText('Added question 2');
-      await getCurrentStep(page).focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(getStep(page, 'Added question 1')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(getCurrentStep(page)).toHaveText('Added question 1');
-      await expect(getStep(page, 'Added question 1')).toBeFocused();
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
-      await expect(getTitleField(page)).toHaveValue('');
-    });
-    await test.step('a new step moves undone steps to a branch that can be restored', async () => {
-      await getStep(page, 'Changed the title').click();
-      await page.getByRole('button', { name: 'Add activity' }).click();
-      expect(await readStepNames(page)).toEqual([
-        'Added Activity 2',
-        'Added question 2',
-        'Changed the text of question 1',
-        'Added question 1',
-        'Changed the title',
-        'The quiz as it was opened',
-      ]);
-      await getStep(page, 'Added question 2').click();
-      await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
-      await expect(
-        page.getByRole('list', { name: 'Activities' }).getByRole('listitem'),
-      ).toHaveCount(1);
-    });
-  },
-);
+test('ENT-07 the timeline lists every step, jumps by click and by keyboard, and keeps undone steps in a branch', async ({
+  page,
+}) => {
+  await writeNewQuiz(page);
+  await test.step('it lists every step by name, newest first, and marks the current one', async () => {
+    expect(await readStepNames(page)).toEqual([
+      'Added question 2',
+      'Changed the text of question 1',
+      'Added question 1',
+      'Changed the title',
+      'The quiz as it was opened',
+    ]);
+    await expect(getCurrentStep(page)).toHaveText('Added question 2');
+    await expect(page.getByText('4 steps')).toBeVisible();
+    await expect(getSteps(page)).not.toContainText('On the server');
+  });
+  await test.step('a click jumps to a step and back, and the draft follows', async () => {
+    await getStep(page, 'Changed the title').click();
+    await expect(getCurrentStep(page)).toHaveText('Changed the title');
+    await expect(page.locator('[data-question-title]')).toHaveCount(0);
+    await getStep(page, 'Changed the text of question 1').click();
+    await expect(page.locator('[data-question-title]')).toHaveValue('What is an enzyme?');
+    await expect(page.getByRole('status', { name: '3 unsaved changes' })).toBeVisible();
+  });
+  await test.step('it works by keyboard', async () => {
+    await getStep(page, 'Added question 2').click();
+    await expect(getCurrentStep(page)).toHaveText('Added question 2');
+    await getCurrentStep(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(getStep(page, 'Added question 1')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getCurrentStep(page)).toHaveText('Added question 1');
+    await expect(getStep(page, 'Added question 1')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(getTitleField(page)).toHaveValue('');
+  });
+  await test.step('a new step moves undone steps to a branch that can be restored', async () => {
+    await getStep(page, 'Changed the title').click();
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    expect(await readStepNames(page)).toEqual([
+      'Added Activity 2',
+      'Added question 2',
+      'Changed the text of question 1',
+      'Added question 1',
+      'Changed the title',
+      'The quiz as it was opened',
+    ]);
+    await getStep(page, 'Added question 2').click();
+    await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
+    await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+  });
+});
 
 test('ENT-07 the timeline of a stored quiz marks the saved step', async ({ page }) => {
   await signIn(page, 'super', '/quiz/edit/1');

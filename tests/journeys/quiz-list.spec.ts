@@ -16,26 +16,24 @@ const getRow = (page: Page, title: string) =>
 const getSearchField = (page: Page) => page.getByRole('searchbox', { name: 'Search by Title' });
 const listCalls = '**/api/admin/quiz/template_list';
 
-test(
-  "QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz deleted successfully'",
-  { tag: '@quick' },
-  async ({ page }) => {
-    const author = await openTemplateApi();
-    await author.create('Deleted by a journey', [['A question']]);
-    await signIn(page, 'super', '/quiz?search=Deleted+by+a+journey');
-    await chooseRowAction(getRow(page, 'Deleted by a journey'), 'Delete');
-    const requestCount = page.getByRole('dialog', { name: 'Delete Deleted by a journey?' });
-    await requestCount.getByRole('button', { name: 'Cancel' }).click();
-    await expect(requestCount).toBeHidden();
-    expect(await author.titled('Deleted by a journey')).toHaveLength(1);
+test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz deleted successfully'", async ({
+  page,
+}) => {
+  const author = await openTemplateApi();
+  await author.create('Deleted by a journey', [['A question']]);
+  await signIn(page, 'super', '/quiz?search=Deleted+by+a+journey');
+  await chooseRowAction(getRow(page, 'Deleted by a journey'), 'Delete');
+  const requestCount = page.getByRole('dialog', { name: 'Delete Deleted by a journey?' });
+  await requestCount.getByRole('button', { name: 'Cancel' }).click();
+  await expect(requestCount).toBeHidden();
+  expect(await author.titled('Deleted by a journey')).toHaveLength(1);
 
-    await chooseRowAction(getRow(page, 'Deleted by a journey'), 'Delete');
-    await requestCount.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
-    await expect(page.getByText('No list items')).toBeVisible();
-    expect(await author.titled('Deleted by a journey')).toEqual([]);
-  },
-);
+  await chooseRowAction(getRow(page, 'Deleted by a journey'), 'Delete');
+  await requestCount.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
+  await expect(page.getByText('No list items')).toBeVisible();
+  expect(await author.titled('Deleted by a journey')).toEqual([]);
+});
 
 test(
   'LST-03 LST-11 LST-02 PD-31: a search returns to page 1 in one request; page and search are in the address and Back restores them',
@@ -90,58 +88,54 @@ test("LST-01 LST-04 LST-05 a click sorts ascending, the next one descending, and
   await expect(page.getByText('No list items')).toBeVisible();
 });
 
-test(
-  "QLST-04 PD-25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original",
-  { tag: '@quick' },
-  async ({ page }) => {
-    const author = await openTemplateApi();
-    await author.create('Worth copying', [['What is copied?'], []]);
-    await signIn(page, 'super', '/quiz?search=Worth+copying');
-    await getRow(page, 'Worth copying').hover();
-    await getRow(page, 'Worth copying').getByRole('link', { name: 'Copy', exact: true }).click();
-    await expect(getTitleField(page)).toHaveValue('Worth copying (copy)');
-    await expect(page.getByRole('status', { name: 'Not saved yet' })).toBeVisible();
-    await page.getByRole('button', { name: /^Delete Activity 2/ }).click();
-    await page.getByRole('button', { name: 'Save Quiz' }).click();
-    await expect(page).toHaveURL(toUrl('/quiz'));
-    expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual([
-      'Worth copying',
-      'Worth copying (copy)',
-    ]);
-  },
-);
+test("QLST-04 PD-25: a copy opens as '... (copy)', says that it is not saved yet, and is saved beside the original", async ({
+  page,
+}) => {
+  const author = await openTemplateApi();
+  await author.create('Worth copying', [['What is copied?'], []]);
+  await signIn(page, 'super', '/quiz?search=Worth+copying');
+  await getRow(page, 'Worth copying').hover();
+  await getRow(page, 'Worth copying').getByRole('link', { name: 'Copy', exact: true }).click();
+  await expect(getTitleField(page)).toHaveValue('Worth copying (copy)');
+  await expect(page.getByRole('status', { name: 'Not saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete Activity 2/ }).click();
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual([
+    'Worth copying',
+    'Worth copying (copy)',
+  ]);
+});
 
-test(
-  "PD-27 PERM-21 ERR-59 a list that cannot be loaded shows 'Error' in its place, and tries again; a denied one shows the subscription alert",
-  { tag: '@quick' },
-  async ({ page }) => {
-    await intercept(page, listCalls, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"content":{"message":"Something broke here.","code":"internal"}}',
-      }),
-    );
-    await signIn(page, 'super', '/quiz');
-    await expect(page.getByRole('alert')).toContainText('Error');
-    await expect(page.getByRole('table')).toBeHidden();
-    await page.unroute(listCalls);
-    await page.getByRole('alert').getByRole('button').click();
-    await expect(getRows(page).nth(1)).toBeVisible();
+test("PD-27 PERM-21 ERR-59 a list that cannot be loaded shows 'Error' in its place, and tries again; a denied one shows the subscription alert", async ({
+  page,
+}) => {
+  await intercept(page, listCalls, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"content":{"message":"Something broke here.","code":"internal"}}',
+    }),
+  );
+  await signIn(page, 'super', '/quiz');
+  await expect(page.getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.unroute(listCalls);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(getRows(page).nth(1)).toBeVisible();
 
-    await intercept(page, listCalls, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: '{"content":{"message":"Denied","code":"denied"}}',
-      }),
-    );
-    await page.reload();
-    await expect(page.getByRole('alert')).toHaveText(
-      'You have no access to quizzes based on your subscription level.',
-    );
-  },
-);
+  await intercept(page, listCalls, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: '{"content":{"message":"Denied","code":"denied"}}',
+    }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You have no access to quizzes based on your subscription level.',
+  );
+});
 
 test('LST-04 the connection is lost while the rows are sorted: they stay, and are sorted when it returns', async ({
   page,

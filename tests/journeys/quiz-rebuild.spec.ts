@@ -127,43 +127,41 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test(
-  'PD-50 QIO-21 QIO-22 a rebuild asks first and is undone from its notification, unless the quiz was changed since',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await signIn(page, 'super', '/quiz/library?tab=sections', product.url);
-    const rename = async (title: string, to: string): Promise<void> => {
-      await getRow(page, title).getByRole('link', { name: title }).click();
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(to);
-      await page.getByRole('button', { name: 'Save Quiz' }).click();
-      await page.getByRole('tab', { name: 'Sections' }).click();
-      await expect(getRow(page, to)).toBeVisible();
-    };
-    const rebuild = async (title: string): Promise<void> => {
-      await chooseRowAction(getRow(page, title), 'Rebuild quiz');
-    };
-    const rebuilt = page.getByText('Quiz has been successfully rebuilt');
-    const name = 'Core Biology: Plants';
-    const ownName = 'Plants, by hand';
-    await rename(name, ownName);
+test('PD-50 QIO-21 QIO-22 a rebuild asks first and is undone from its notification, unless the quiz was changed since', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/library?tab=sections', product.url);
+  const rename = async (title: string, to: string): Promise<void> => {
+    await getRow(page, title).getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Save Quiz' }).click();
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await expect(getRow(page, to)).toBeVisible();
+  };
+  const rebuild = async (title: string): Promise<void> => {
+    await chooseRowAction(getRow(page, title), 'Rebuild quiz');
+  };
+  const rebuilt = page.getByText('Quiz has been successfully rebuilt');
+  const name = 'Core Biology: Plants';
+  const ownName = 'Plants, by hand';
+  await rename(name, ownName);
 
-    await rebuild(ownName);
-    const dialog = page.getByRole('dialog', { name: `Rebuild “${ownName}”?` });
-    await expect(dialog).toContainText('Manual changes are replaced.');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectNoViolations(page, 'rebuild question');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(getRow(page, ownName)).toBeVisible();
+  await rebuild(ownName);
+  const dialog = page.getByRole('dialog', { name: `Rebuild “${ownName}”?` });
+  await expect(dialog).toContainText('Manual changes are replaced.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoViolations(page, 'rebuild question');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(getRow(page, ownName)).toBeVisible();
 
-    await rebuild(ownName);
-    await dialog.getByRole('button', { name: 'Rebuild quiz' }).click();
-    await expect(rebuilt).toBeVisible();
-    await expect(getRow(page, name)).toBeVisible();
-    await page.getByRole('button', { name: /^Undo/ }).click();
-    await expect(page.getByText('The earlier content is back')).toBeVisible();
-    await expect(getRow(page, ownName)).toBeVisible();
-    await expect(getRow(page, name)).toHaveCount(0);
-  },
-);
+  await rebuild(ownName);
+  await dialog.getByRole('button', { name: 'Rebuild quiz' }).click();
+  await expect(rebuilt).toBeVisible();
+  await expect(getRow(page, name)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('The earlier content is back')).toBeVisible();
+  await expect(getRow(page, ownName)).toBeVisible();
+  await expect(getRow(page, name)).toHaveCount(0);
+});

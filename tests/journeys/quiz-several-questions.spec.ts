@@ -16,49 +16,47 @@ const getBox = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: `Select Question ${String(number)}`, exact: true });
 const getBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected items' });
 
-test(
-  'several questions are selected, moved, duplicated, deleted and brought back',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const { id } = await (
-      await openTemplateApi()
-    ).create('Several questions', [['One', 'Two', 'Three', 'Four'], ['Other']]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    await expect.poll(() => getTitles(page)).toEqual(['One', 'Two', 'Three', 'Four']);
+test('several questions are selected, moved, duplicated, deleted and brought back', async ({
+  page,
+}) => {
+  const { id } = await (
+    await openTemplateApi()
+  ).create('Several questions', [['One', 'Two', 'Three', 'Four'], ['Other']]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await expect.poll(() => getTitles(page)).toEqual(['One', 'Two', 'Three', 'Four']);
 
-    await getBox(page, 2).check();
-    await getBox(page, 3).click({ modifiers: ['Shift'] });
-    await expect(getBar(page)).toContainText('2 selected');
-    await expect(page.getByText('All changes saved')).toBeVisible();
+  await getBox(page, 2).check();
+  await getBox(page, 3).click({ modifiers: ['Shift'] });
+  await expect(getBar(page)).toContainText('2 selected');
+  await expect(page.getByText('All changes saved')).toBeVisible();
 
-    await getBar(page).getByRole('button', { name: 'Duplicate' }).click();
-    const doubled = ['One', 'Two', 'Three', 'Two', 'Three', 'Four'];
-    await expect.poll(() => getTitles(page)).toEqual(doubled);
-    await expect(getBox(page, 4)).toBeChecked();
-    await expect(getBox(page, 2)).not.toBeChecked();
+  await getBar(page).getByRole('button', { name: 'Duplicate' }).click();
+  const doubled = ['One', 'Two', 'Three', 'Two', 'Three', 'Four'];
+  await expect.poll(() => getTitles(page)).toEqual(doubled);
+  await expect(getBox(page, 4)).toBeChecked();
+  await expect(getBox(page, 2)).not.toBeChecked();
 
-    await getBar(page).getByRole('button', { name: 'Move' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move to another activity' });
-    await dialog.getByText('Activity 2').click();
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect.poll(() => getTitles(page)).toEqual(['One', 'Two', 'Three', 'Four']);
-    await expect(getBar(page)).toBeHidden();
+  await getBar(page).getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another activity' });
+  await dialog.getByText('Activity 2').click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(() => getTitles(page)).toEqual(['One', 'Two', 'Three', 'Four']);
+  await expect(getBar(page)).toBeHidden();
 
-    await getBox(page, 1).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Delete');
-    await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
-    for (const titles of [
-      ['One', 'Two', 'Three', 'Four'],
-      doubled,
-      ['One', 'Two', 'Three', 'Four'],
-    ]) {
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => getTitles(page)).toEqual(titles);
-    }
-  },
-);
+  await getBox(page, 1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
+  for (const titles of [
+    ['One', 'Two', 'Three', 'Four'],
+    doubled,
+    ['One', 'Two', 'Three', 'Four'],
+  ]) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => getTitles(page)).toEqual(titles);
+  }
+});
 
 test('Ctrl+D, the checkbox and the place between two cards are reached by keyboard', async ({
   page,

@@ -157,28 +157,28 @@ test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a 
   ]);
 });
 
-test(
-  'SES-13 SES-14 QSHR-01 a session that expires in the dialog opens the sign-in form over it, and signing in again shares with the entered people',
-  { tag: '@quick' },
-  async ({ page, context, request }, { repeatEachIndex }) => {
-    const { title } = await (
-      await openQuizApi(request, 'super')
-    ).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
-    await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
-    await chooseRowAction(page.getByRole('row', { name: title }), 'Share');
-    await expect(getReaders(page)).toHaveCount(0);
-    await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
-    await getField(page).fill('cs@lectern.test, ');
-    await expect(getChips(page)).toHaveText(['cs@lectern.test']);
-    await revokeSession(context);
-    await getShareButton(page).click();
-    const again = page.getByRole('dialog', { name: 'Please sign in again' });
-    await expect(again).toBeVisible();
-    await fillSignIn(page, 'super');
-    await expect(again).toBeHidden();
-    await expect(getChips(page)).toHaveText(['cs@lectern.test']);
-    await getShareButton(page).click();
-    await expect(getNotice(page, 'Success: Shared: cs@lectern.test')).toBeVisible();
-    await expect(getDialog(page)).toBeHidden();
-  },
-);
+test('SES-13 SES-14 QSHR-01 a session that expires in the dialog opens the sign-in form over it, and signing in again shares with the entered people', async ({
+  page,
+  context,
+  request,
+}, { repeatEachIndex }) => {
+  const { title } = await (
+    await openQuizApi(request, 'super')
+  ).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
+  await chooseRowAction(page.getByRole('row', { name: title }), 'Share');
+  await expect(getReaders(page)).toHaveCount(0);
+  await expect(getDialog(page)).toContainText('Not shared with anyone yet.');
+  await getField(page).fill('cs@lectern.test, ');
+  await expect(getChips(page)).toHaveText(['cs@lectern.test']);
+  await revokeSession(context);
+  await getShareButton(page).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(again).toBeVisible();
+  await fillSignIn(page, 'super');
+  await expect(again).toBeHidden();
+  await expect(getChips(page)).toHaveText(['cs@lectern.test']);
+  await getShareButton(page).click();
+  await expect(getNotice(page, 'Success: Shared: cs@lectern.test')).toBeVisible();
+  await expect(getDialog(page)).toBeHidden();
+});

@@ -16,65 +16,63 @@ const openMenu = async (page: Page, email: string): Promise<void> => {
 };
 const notice = (page: Page, text: string) => page.getByText(text).first();
 
-test(
-  'SES-06 SES-07 a super admin invites a person, whose mail waits in the outbox, and makes a new link',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await signIn(page, 'super', '/admins', product.url);
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('This field is required');
-    await dialog.getByLabel('E-mail').fill('super@lectern.test');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('A user with this e-mail already exists.');
-    await dialog.getByLabel('E-mail').fill('invited.on.screen@lectern.test');
-    await dialog.getByRole('button', { name: /^Role/ }).click();
-    await page.getByRole('option', { name: 'Publisher' }).click();
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(
-      notice(
-        page,
-        'The invitation to invited.on.screen@lectern.test waits in the outbox: no mail server is configured',
-      ),
-    ).toBeVisible();
+test('SES-06 SES-07 a super admin invites a person, whose mail waits in the outbox, and makes a new link', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/admins', product.url);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('This field is required');
+  await dialog.getByLabel('E-mail').fill('super@lectern.test');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('A user with this e-mail already exists.');
+  await dialog.getByLabel('E-mail').fill('invited.on.screen@lectern.test');
+  await dialog.getByRole('button', { name: /^Role/ }).click();
+  await page.getByRole('option', { name: 'Publisher' }).click();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    notice(
+      page,
+      'The invitation to invited.on.screen@lectern.test waits in the outbox: no mail server is configured',
+    ),
+  ).toBeVisible();
 
-    await page.getByRole('searchbox').fill('on.screen');
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-    const row = page.getByRole('row', { name: /invited\.on\.screen@lectern\.test/ });
-    await expect(row).toContainText('Publisher');
-    await expect(row).toContainText(/Invited\s*Link ends/);
-    await openMenu(page, 'invited.on.screen@lectern.test');
-    await page.getByRole('menuitem', { name: 'New invitation link' }).click();
-    await page.getByRole('button', { name: 'Create the link' }).click();
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-    expect(link).toContain('/admin/set-password?token=');
-    await expectNoViolations(page, 'new invitation link');
+  await page.getByRole('searchbox').fill('on.screen');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  const row = page.getByRole('row', { name: /invited\.on\.screen@lectern\.test/ });
+  await expect(row).toContainText('Publisher');
+  await expect(row).toContainText(/Invited\s*Link ends/);
+  await openMenu(page, 'invited.on.screen@lectern.test');
+  await page.getByRole('menuitem', { name: 'New invitation link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link).toContain('/admin/set-password?token=');
+  await expectNoViolations(page, 'new invitation link');
 
-    await page.goto(toUrl('/admins/outbox', product.url));
-    await expect(page.getByRole('link', { name: 'Outbox' })).toHaveText(/^Outbox\s*[1-9]\d*$/);
-    await page.setViewportSize({ width: 1024, height: 900 });
-    const address = page.getByText('isla.fraser@students.northfield.example').first();
-    await expect.poll(async () => (await address.boundingBox())?.height).toBeLessThan(28);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('searchbox').fill('on.screen');
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
-    await page.getByRole('button', { name: 'State' }).click();
-    await expect(page.getByRole('option')).toHaveText(['All mails', 'Waiting (2)', 'Sent (0)']);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Read the mail' }).first().click();
-    const mail = page.getByRole('dialog', { name: 'You are invited to Lectern' });
-    await expect(mail).toContainText('set-password?token=•••••');
-    await expectNoViolations(page, 'mail with hidden links');
-    await mail.getByRole('button', { name: 'Show the link' }).click();
-    await expect(mail).toContainText(link);
-    await page.goto(toUrl('/admins/audit', product.url));
-    await expect(page.getByRole('row', { name: /Read a mail of the outbox/ })).toContainText(
-      'invited.on.screen@lectern.test',
-    );
-  },
-);
+  await page.goto(toUrl('/admins/outbox', product.url));
+  await expect(page.getByRole('link', { name: 'Outbox' })).toHaveText(/^Outbox\s*[1-9]\d*$/);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const address = page.getByText('isla.fraser@students.northfield.example').first();
+  await expect.poll(async () => (await address.boundingBox())?.height).toBeLessThan(28);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('searchbox').fill('on.screen');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'State' }).click();
+  await expect(page.getByRole('option')).toHaveText(['All mails', 'Waiting (2)', 'Sent (0)']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Read the mail' }).first().click();
+  const mail = page.getByRole('dialog', { name: 'You are invited to Lectern' });
+  await expect(mail).toContainText('set-password?token=•••••');
+  await expectNoViolations(page, 'mail with hidden links');
+  await mail.getByRole('button', { name: 'Show the link' }).click();
+  await expect(mail).toContainText(link);
+  await page.goto(toUrl('/admins/audit', product.url));
+  await expect(page.getByRole('row', { name: /Read a mail of the outbox/ })).toContainText(
+    'invited.on.screen@lectern.test',
+  );
+});
 
 test('SES-07 roles are changed, which the audit log shows with the old ones', async ({ page }) => {
   await signIn(page, 'super', '/admins', product.url);

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { useFocusAfterMove } from '../../../../src/views/design/hooks/use-focus-after-move.ts';
@@ -40,4 +40,24 @@ test('a new page starts at the top, and an existing focus is kept', async () => 
   rerender(<Page place="/" />);
   await twoFrames();
   expect(screen.getByRole('link', { name: 'Areas' })).toHaveFocus();
+});
+
+test('a target gets the focus that a closed dialog left on the content', async () => {
+  const Steps = ({ step }: { readonly step: string }): ReactNode => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useFocusAfterMove(step, heading);
+    return (
+      <main tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
+          Possible now
+        </h2>
+      </main>
+    );
+  };
+  const { rerender } = render(<Steps step="1" />);
+  screen.getByRole('main').focus();
+  rerender(<Steps step="2" />);
+  await waitFor(() => {
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
 });

@@ -76,6 +76,8 @@ export async function buildServer() {
     minify: true,
     keepNames: true,
     sourcemap: true,
+    // Node reads the whole map at the start; stack traces need no source text.
+    sourcesContent: false,
     logLevel: 'warning',
     // One file loads faster than many. Packages with a binary, WebAssembly or a script of their own
     // (piscina) cannot be bundled.

@@ -53,7 +53,7 @@ export function packDatabase(folder: string, migrations: readonly Migration[]): 
     migrations: migrations.map(describeMigration),
     files,
   };
-  return gzipSync(serialize(prepared), { level: 9 });
+  return gzipSync(serialize(prepared));
 }
 
 /**

@@ -1,2 +1,5 @@
-/** Writes dist/server: the programs, the script of the worker threads, migrations and seed assets. */
+/**
+ * Writes dist/server: the programs, the script of the worker threads, migrations, seed assets and
+ * the database that new installations start from.
+ */
 export function buildServer(): Promise<void>;

@@ -17,7 +17,12 @@ try {
 const server = runChild(
   process.execPath,
   ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
-  { NODE_ENV: 'production' },
+  {
+    NODE_ENV: 'production',
+    // Node 22 and newer keep the compiled bundle here, so that the next start need not compile it.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/lectern/compiled'),
+  },
 );
 forwardSignals([server]);
 process.exit(await server.exitCode);

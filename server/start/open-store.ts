@@ -67,5 +67,10 @@ export async function openStore(
     };
   }
   const { openPglite } = await import('../store/open-pglite.ts');
-  return { ok: true, store: await openPglite(join(config.DATA_DIR, 'database')), lock: locked };
+  // The prepared database is migrated, and MIGRATE=off leaves that to `npm run migrate`.
+  const store = await openPglite(
+    join(config.DATA_DIR, 'database'),
+    config.MIGRATE === 'on' ? {} : { preparedDatabase: null },
+  );
+  return { ok: true, store, lock: locked };
 }

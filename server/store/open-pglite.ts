@@ -6,20 +6,39 @@ import { drizzle } from 'drizzle-orm/pglite';
 
 import { traceStatement } from '../tracing/tracing.ts';
 import type { Database, Store } from './database.ts';
+import { findMigrationsFolder, readMigrations } from './migrations.ts';
+import {
+  findPreparedDatabase,
+  readPreparedDatabase,
+  writeDatabaseFiles,
+} from './prepared-database.ts';
 
 /** The open embedded database; `dump` lets tests copy it. */
 export interface PgliteStore extends Store {
   readonly dump: () => Promise<Blob>;
 }
 
+/** What `openPglite` starts a new database from. */
+interface NewDatabase {
+  /** For a database in memory: what it holds. */
+  readonly dump?: Blob;
+  /** For a folder: the packed database it starts from when that fits; null always runs initdb. */
+  readonly preparedDatabase?: string | null;
+}
+
 /**
- * Creates an empty database next to `folder` and renames it, so that a killed start leaves all of
- * it or nothing.
+ * Creates a database next to `folder` and renames it, so that a killed start leaves all of it or
+ * nothing. It is migrated when the prepared database fits, and else empty.
  */
-async function createDatabase(folder: string): Promise<void> {
+async function createDatabase(folder: string, prepared: string | null): Promise<void> {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: fresh })).close();
+  const files =
+    prepared === null
+      ? null
+      : readPreparedDatabase(prepared, readMigrations(findMigrationsFolder()));
+  if (files === null) await (await PGlite.create({ dataDir: fresh })).close();
+  else writeDatabaseFiles(files, fresh);
   renameSync(fresh, folder);
 }
 
@@ -48,11 +67,13 @@ function bindToSignal(client: PGlite, signal: AbortSignal): PGlite {
 }
 
 /**
- * Opens PGlite in `folder`, or in memory (from `dump` when given) when `folder` is null. Only one
- * process may open a folder.
+ * Opens PGlite in `folder`, or in memory when `folder` is null. Only one process may open a folder.
  */
-export async function openPglite(folder: string | null, dump?: Blob): Promise<PgliteStore> {
-  if (folder !== null && !existsSync(folder)) await createDatabase(folder);
+export async function openPglite(
+  folder: string | null,
+  { dump, preparedDatabase = findPreparedDatabase() }: NewDatabase = {},
+): Promise<PgliteStore> {
+  if (folder !== null && !existsSync(folder)) await createDatabase(folder, preparedDatabase);
   const client = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),

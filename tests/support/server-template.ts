@@ -72,7 +72,8 @@ async function getTemplate(kind: DatabaseKind): Promise<Template> {
 }
 
 async function createPgliteTemplate(folder: string): Promise<string> {
-  const store = await openPglite(null);
+  // A database in a folder starts from the prepared one of the build.
+  const store = await openPglite(join(folder, 'database'));
   await prepareStore(store, folder);
   const path = join(folder, 'database.tar');
   await writeFile(path, Buffer.from(await (await store.dump()).arrayBuffer()));
@@ -107,7 +108,7 @@ export async function copyTemplate(
 ): Promise<{ readonly store: Store; readonly files: string; readonly address: string | null }> {
   const { source, files } = await getTemplate(kind);
   if (kind === 'pglite') {
-    const store = await openPglite(null, new Blob([await readFile(source)]));
+    const store = await openPglite(null, { dump: new Blob([await readFile(source)]) });
     return { store, files, address: null };
   }
   copies += 1;

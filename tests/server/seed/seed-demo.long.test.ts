@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function emptyStore(): Promise<Store> {
-  const store = await openPglite(null, migrated);
+  const store = await openPglite(null, { dump: migrated });
   cleanups.push(() => store.close());
   return store;
 }

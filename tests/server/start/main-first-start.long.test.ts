@@ -32,7 +32,7 @@ describe('LIM-42 the first start of the server process', { timeout: 300_000 }, (
 
   it('recovers from being killed during its first start', async () => {
     const data = { DATA_DIR: join(folder, 'young') };
-    for (const milliseconds of [900, 1800, 2600, 3400]) {
+    for (const milliseconds of [900, 1200, 1500, 1800, 2600, 3400]) {
       const run = start(data);
       const timer = setTimeout(() => {
         run.child.kill('SIGKILL');

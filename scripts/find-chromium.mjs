@@ -28,20 +28,21 @@ const isExecutable = (path) => {
   }
 };
 
+/** Returns the path of the first program that is on the PATH, or null when none is. */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return (
+    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null
+  );
+}
+
 /**
  * Returns the path of an installed Chromium: CHROMIUM_PATH, or the first known program on the
  * PATH. Returns null when there is none.
  */
-export function findInstalledChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return (
-    [
-      ...programNames.flatMap((name) => folders.map((folder) => join(folder, name))),
-      ...macOsPaths,
-    ].find(isExecutable) ?? null
-  );
-}
+export const findInstalledChromium = () =>
+  process.env.CHROMIUM_PATH ||
+  (findProgram(...programNames) ?? macOsPaths.find(isExecutable) ?? null);
 
 /**
  * Installs Debian's Chromium when this process is root and apt exists. Returns its path, or null.

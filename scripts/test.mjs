@@ -1,9 +1,10 @@
 /**
  * `npm test` runs what every delivery is judged by; `npm test -- types unit` only the named steps.
  * `npm run test:full` runs everything: the long tests, both databases, deep properties, whole walks,
- * other orders of files, a second Node, faults of a cluster, mutants, and all journeys in both
- * themes. It keeps the result of each step in .cache/test-full, so that a run which was stopped goes
- * on with the steps that are missing for the same files; `--again` forgets those results.
+ * other orders of files, a second Node, faults of a cluster, mutants, all journeys in both themes,
+ * and a short one in Firefox, in WebKit and in what `npm run dev` serves. It keeps the result of
+ * each step in .cache/test-full, so that a run which was stopped goes on with the steps that are
+ * missing for the same files; `--again` forgets those results.
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -118,14 +119,16 @@ async function build() {
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Runs each fault of tests/cluster once. Its last line has the numbers. */
-async function cluster() {
-  const step = await script('--import', 'tsx', 'tests/cluster/main.ts', '--bounded')();
-  const counts = /(\d+) passed, (\d+) failed\s*$/.exec(step.output);
-  return counts === null
-    ? step
-    : { ...step, passed: Number(counts[1]), failed: Math.max(step.failed, Number(counts[2])) };
-}
+/** Returns a step that runs a TypeScript file whose last line has the numbers. */
+const counted =
+  (...args) =>
+  async () => {
+    const step = await script('--import', 'tsx', ...args)();
+    const counts = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(step.output);
+    if (counts === null) return step;
+    const [passed, failed, skipped] = counts.slice(1).map((count) => Number(count ?? 0));
+    return { ...step, passed, failed: Math.max(step.failed, failed), skipped };
+  };
 
 /** Runs the server tests on PGlite with the maintained Node, which is installed for it. */
 async function serverOnOtherNode(name) {
@@ -193,7 +196,10 @@ const fullSteps = [
   ...inOtherOrders('server', 'server'),
   ['server-other-node', serverOnOtherNode],
   ['previous-release', script('scripts/test-previous-release.mjs')],
-  ['cluster', cluster],
+  ['cluster', counted('tests/cluster/main.ts', '--bounded')],
+  ['journeys-firefox', counted('tests/browsers/main.ts', 'firefox')],
+  ['journeys-webkit', counted('tests/browsers/main.ts', 'webkit')],
+  ['journeys-dev', counted('tests/browsers/main.ts', 'dev')],
   ['mutants', script('scripts/test-mutants.mjs')],
 ];
 

@@ -42,13 +42,15 @@ const limit = <T>(work: Promise<T>, seconds: number): Promise<T> =>
     }),
   ]);
 
-/** Ends everything that was started. What cannot be ended is printed. */
-async function endAll(): Promise<void> {
+/** Ends everything that was started, once. What cannot be ended is printed. */
+async function endEach(): Promise<void> {
   for (let end = ends.pop(); end !== undefined; end = ends.pop())
     await limit(end(), maxEndSeconds).catch((error: unknown) => {
       console.error(error);
     });
 }
+let ending: Promise<void> | null = null;
+const endAll = (): Promise<void> => (ending ??= endEach());
 
 /** Runs the steps up to the first that fails. Returns the numbers. */
 async function runJourney({

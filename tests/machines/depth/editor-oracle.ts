@@ -54,6 +54,7 @@ export interface Kind {
 /** What a save comes to. */
 export type SaveAnswer = 'stored' | 'conflict' | 'failed';
 
+// Only tells the parts of a quiz apart: no test sees a number, so it may go on from file to file.
 let lastId = 0;
 const createId = (): number => (lastId += 1);
 

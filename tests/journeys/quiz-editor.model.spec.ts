@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { quizEditorModel } from '../machines/quiz/editor/editor-model.ts';
+import { quizEditorModel, toShownState } from '../machines/quiz/editor/editor-model.ts';
 import { toUrl, signIn } from './support/app.ts';
 import { describeBrowserModel, type DrivenPage } from './support/browser-model.ts';
 import { openTemplateApi } from './support/template-api.ts';
@@ -114,7 +114,7 @@ async function readQuiz(page: Page): Promise<string> {
 
 /** The quiz of a state of the model, without the items of activities that are not shown. */
 const getQuiz = (state: string): string =>
-  (state.split(' | ').at(-1) ?? '').replaceAll(
+  (toShownState(state).split(' | ').at(-1) ?? '').replaceAll(
     /(\*?)(Activity \d+)\(([^)]*)\)/g,
     (_, selected: string, title: string, items: string) =>
       `${selected}${title}(${selected === '' ? '…' : items})`,

@@ -26,10 +26,16 @@ import type { ModelEvent, ModelOptions } from '../../../support/model-options.ts
 
 type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
 
-const itemOf = ({ type, title, isMultiple, rightAnswer, options }: DraftItem): string =>
-  type === 'video'
-    ? 'video'
-    : `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'} ${rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1).join('+')} of ${String(options.length)}`;
+const itemOf = ({ type, title, isMultiple, rightAnswer, options }: DraftItem): string => {
+  if (type === 'video') return 'video';
+  const kind = `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'}`;
+  const right = rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1);
+  const gone = ['a', 'b'].filter((id) => options.every((option) => option.id !== id));
+  return `${kind} ${right.join('+')} of ${options.length}${gone.length === 0 ? '' : ` without ${gone.join('')}`}`;
+};
+
+/** Returns a state without what no screen says of it: which options are gone. */
+export const toShownState = (state: string): string => state.replaceAll(/ without \w+/g, '');
 
 const draftText = (draft: Draft, selected: string): string =>
   [

@@ -18,7 +18,7 @@ const serverTestTimeout = Math.max(testTimeout, 180_000);
 
 // Modules keep no state between calls, so test files share them, which saves a third of the time.
 // Those of src/app start the console, with the history of its page, so each file has its own.
-// A test of a view takes back what it puts on the window, which its file shares with others.
+// What a test replaces of the globals, or leaves on the page, is gone after it.
 // Server tests often wait for a database or a process, so one more of them runs than there are
 // cores.
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{domain,inspection,machines,api,tools,player}/**/*.test.ts'],
-          setupFiles: ['tests/support/setup-properties.ts'],
+          setupFiles: ['tests/support/setup-tests.ts'],
           pool: 'threads',
           isolate: false,
           testTimeout,
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'views',
           environment: 'jsdom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup-views.ts', 'tests/support/setup-properties.ts'],
+          setupFiles: ['tests/support/setup-tests.ts', 'tests/support/setup-views.ts'],
           pool: 'threads',
           isolate: false,
           testTimeout,
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           include: ['tests/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup-views.ts', 'tests/support/setup-properties.ts'],
+          setupFiles: ['tests/support/setup-tests.ts', 'tests/support/setup-views.ts'],
           pool: 'threads',
           testTimeout,
         },
@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           exclude: isFull ? [] : longServerTests,
-          setupFiles: ['tests/support/setup-properties.ts'],
+          setupFiles: ['tests/support/setup-tests.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,

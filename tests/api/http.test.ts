@@ -44,7 +44,6 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   server.closeAllConnections();
   await new Promise((resolve) => {
     server.close(resolve);

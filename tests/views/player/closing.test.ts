@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { showSession } from '../../../src/player/show-session.ts';
 import type { FakeLms } from '../../player/fake-lms.ts';
 import { visit } from '../../player/visit.ts';
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const press = (name: string): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));

@@ -7,12 +7,9 @@ import { visit, type Visit } from '../../player/visit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const questions = Array.from({ length: 170 }, (_, index) => playedQuestion(index + 1, 2));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createActor } from 'xstate';
 
 import { playlistActionsMachine } from '../../../src/machines/playlists/playlist-actions-machine.ts';
@@ -28,10 +28,6 @@ function addSlot(): HTMLElement {
   document.body.append(slot);
   return slot;
 }
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 describeViewModel({
   model,

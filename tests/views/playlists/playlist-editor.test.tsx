@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import { failed } from '../../../src/domain/outcome.ts';
@@ -34,10 +34,6 @@ async function renderEditor(...started: Parameters<typeof startPlaylistEditor>) 
   );
   return { ...running, user: userEvent.setup() };
 }
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 describe('the playlist editor', () => {
   it('PLAY-03 undo, redo and the number of unsaved changes stand in the top bar', async () => {

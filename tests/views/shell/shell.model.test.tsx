@@ -4,7 +4,7 @@ import '../../../src/views/design/overlays/dialog-frame.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
@@ -38,10 +38,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 type ShellActors = Pick<ComponentProps<typeof Shell>, 'sidebar' | 'theme' | 'notices' | 'palette'>;
 
 const createActors = (): ShellActors => ({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import type { AreaLinks } from '../../../src/domain/access/external-areas.ts';
@@ -34,10 +34,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 interface Given {
   readonly menu?: readonly Area[];
   readonly current?: Area;

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { succeeded } from '../../../src/domain/outcome.ts';
@@ -33,14 +33,10 @@ const grid = createActor(
 ).start();
 
 /** The grid has room for its rows, of which the third is not loaded; jsdom has no layout. */
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-});
-
 const german = 4;
 const findCell = (row: number): HTMLElement | null =>
   document.querySelector(`[data-cell="${String(row)}:${String(german)}"]`);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -24,14 +24,10 @@ const rows: readonly TranslationRow[] = ['a', 'b', 'c'].map((key, index) => ({
 }));
 
 /** jsdom has no layout: the grid has room for its rows. */
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-});
-
 async function showGrid() {
   const saved: string[] = [];
   const opened: string[] = [];

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
@@ -25,14 +25,10 @@ const groups = groupChoices([common]);
 const editing = createActor(cellEditingMachine).start();
 
 /** The grid has room for all its first rows; jsdom has no layout. */
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-});
-
 /** jsdom does not scroll, so the walk tells which rows a person sees. */
 const withoutScrolling = (grid: TranslationGridRef): TranslationGridRef =>
   new Proxy(grid, {

@@ -1,23 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const queryList = (query: string): MediaQueryList | null =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
-
-/**
- * Whether a media query holds, kept up to date. Where the browser cannot tell, it does not hold.
- */
+/** Whether a media query holds, kept up to date. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = queryList(query);
-      list?.addEventListener('change', onChange);
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
       return () => {
-        list?.removeEventListener('change', onChange);
+        list.removeEventListener('change', onChange);
       };
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => queryList(query)?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Whether the window has a phone's width (under 750 px, NAV-004). */

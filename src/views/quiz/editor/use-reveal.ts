@@ -12,7 +12,7 @@ const mainControl = '[data-reveal-focus], [data-question-title], [role="spinbutt
 const highlightMs = 140;
 
 function highlight(element: HTMLElement): void {
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   element.animate?.([{ offset: 0, backgroundColor: 'var(--accent-soft)' }], {
     duration: highlightMs,
     id: 'glow',

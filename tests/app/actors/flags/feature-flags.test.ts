@@ -42,7 +42,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('FLAG-01 FLAG-04 the flags are loaded, and watchers receive a change on request or when the page becomes visible', async () => {

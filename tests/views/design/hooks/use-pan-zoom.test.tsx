@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { usePanZoom } from '../../../../src/views/design/hooks/use-pan-zoom.ts';
 
@@ -49,11 +49,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const getMap = (): HTMLElement => screen.getByRole('group', { name: 'Map' });
 
 /** Returns the view, rounded: x, y and scale. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { DataTable } from '../../../../src/views/design/tables/data-table.tsx';
 import type { Column, DataTableProps } from '../../../../src/views/design/tables/table-types.ts';
@@ -58,10 +58,6 @@ function windowWidth(width: number): void {
     removeEventListener: () => undefined,
   }));
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('LST-10 a loading list has ten skeleton rows and is aria-busy', () => {
   const { container } = render(table({ rows: null }));

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener('keydown', handleListKey);
-  vi.unstubAllGlobals();
 });
 
 function List(): ReactNode {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   useTableDensity,
@@ -35,11 +35,6 @@ beforeEach(() => {
     return this.dataset['density'] === 'menu' ? width.menu : width.buttons;
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 function Place() {
   const { ref, density } = useTableDensity();
   return (

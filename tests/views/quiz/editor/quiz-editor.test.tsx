@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { draftOf, question, video } from '../../../domain/quiz/support/drafts.ts';
 import { loaded } from '../../../machines/quiz/editor/running-editor.ts';
@@ -217,7 +217,7 @@ describe('undo, redo, save', () => {
         glows.push({ element: this, duration });
       },
     });
-    Object.assign(window, { matchMedia: () => reduced });
+    vi.stubGlobal('matchMedia', () => reduced);
     try {
       const { user } = await editor();
       const title = screen.getByRole('textbox', { name: /^Title/ });
@@ -230,7 +230,6 @@ describe('undo, redo, save', () => {
       expect(glows).toHaveLength(1);
     } finally {
       Reflect.deleteProperty(Element.prototype, 'animate');
-      Reflect.deleteProperty(window, 'matchMedia');
     }
   });
 

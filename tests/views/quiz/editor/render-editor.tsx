@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 
 import { imageUploadMachine } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
 import { QuizEditor } from '../../../../src/views/quiz/editor/quiz-editor.tsx';
@@ -17,7 +18,7 @@ export interface ShownEditor extends RunningEditor {
  * everything is given.
  */
 export function giveRoom(height = 20_000): void {
-  Object.defineProperty(window, 'innerHeight', { value: height, configurable: true });
+  vi.stubGlobal('innerHeight', height);
   window.dispatchEvent(new Event('resize'));
 }
 

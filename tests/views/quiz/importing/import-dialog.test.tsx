@@ -337,7 +337,6 @@ describe('the import dialog', () => {
       { source: 0, leaveOut: ['a.xml#q1', 'b.xml#q2'] },
       { source: 1, leaveOut: [], title: 'Spring tides' },
     ]);
-    vi.unstubAllGlobals();
   });
 
   it('the items with remarks and those not imported are shown alone, with their numbers', async () => {

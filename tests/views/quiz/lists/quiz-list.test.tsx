@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
@@ -14,10 +14,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const heads = (): readonly string[] =>
   screen
     .getAllByRole('columnheader')

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -91,7 +91,7 @@ describe('quiz viewer', () => {
       Subjects: 'Biology',
     });
     viewer.stop();
-    document.body.replaceChildren();
+    cleanup();
     showViewer(
       succeeded(
         viewed({
@@ -146,7 +146,7 @@ describe('quiz viewer', () => {
     await user.click(toggle);
     expect(screen.queryByText('Right answer')).toBeNull();
     viewer.stop();
-    document.body.replaceChildren();
+    cleanup();
     showViewer(succeeded(viewed({ canChange: false })), {
       role: 'customer',
       context: 'shared',

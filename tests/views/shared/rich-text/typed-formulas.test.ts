@@ -12,7 +12,6 @@ let opened: RichDocument | null = null;
 afterEach(() => {
   opened?.destroy();
   opened = null;
-  document.body.replaceChildren();
 });
 
 /** Opens a rich text over a history whose steps end where the text says so. */

@@ -7,14 +7,6 @@ const dispatchEvents = (element: HTMLMediaElement, ...types: string[]): void => 
   for (const type of types) element.dispatchEvent(new Event(type));
 };
 
-Object.defineProperty(window, 'matchMedia', {
-  value: () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }),
-  configurable: true,
-});
 const noTracks = Object.assign(new EventTarget(), {
   length: 0,
   [Symbol.iterator]: () => [][Symbol.iterator](),

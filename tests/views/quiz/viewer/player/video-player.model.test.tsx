@@ -2,7 +2,7 @@ import './jsdom-media.ts';
 import '../../../../../src/views/shared/player/video-player.tsx';
 
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 import { RunningVideo } from '../../../../../src/views/shared/player/playable-video.tsx';
 import { videoPlayerModel } from '../../../../machines/quiz/viewer/video-player-model.ts';
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const languages: Readonly<Record<string, string>> = { en: 'English', de: 'German' };
 const getPlayer = (): HTMLElement | null => screen.queryByRole('group', { name: 'Video Enzymes' });
 

@@ -1,3 +1,0 @@
-import { setPropertySeed } from './property-runs.ts';
-
-setPropertySeed();

@@ -28,6 +28,9 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 if (isFull) Object.assign(process.env, { LECTERN_TEST_FULL: '1' });
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+// The linter and the checker of types, Go programs, spend a third less time when they collect no
+// garbage before they hold 4 GB.
+Object.assign(process.env, { GOGC: 'off', GOMEMLIMIT: '4GiB' });
 
 /** Returns a text that is another one whenever a file of the repository is. */
 function hashFiles() {
@@ -182,11 +185,17 @@ const staticSteps = [
   ],
 ];
 
-const otherSteps = [
-  ['views', vitest('views')],
-  ['app', vitest('app')],
+// The build leaves a core idle half of the time.
+const viewSteps = [
+  [
+    ['views', vitest('views')],
+    ['app', vitest('app')],
+  ],
+  [['build', build]],
+];
+
+const serverSteps = [
   ['server', vitest('server')],
-  ['build', build],
   ['journeys', journeys],
 ];
 
@@ -207,7 +216,7 @@ const fullSteps = [
  * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
  * after the other.
  */
-const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
+const stages = [staticSteps, viewSteps, [[...serverSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));

@@ -12,6 +12,9 @@ import { HeldCall } from './held-call.ts';
 const isWhole = process.env['LECTERN_TEST_FULL'] === '1';
 const maxSampledSteps = 6;
 
+/** The machines that are walked in `npm test`; the others have journeys of their own there. */
+const quickMachines: readonly string[] = ['session', 'quizEditor', 'documentUploads'];
+
 /** A page with the whole app, and its calls that a walk answers, by name. */
 export interface DrivenPage<Call extends string> {
   readonly page: Page;
@@ -117,8 +120,10 @@ export function describeBrowserParts<M extends AnyStateMachine, Call extends str
     test.info().annotations.push({ type: 'model', description: JSON.stringify(report) });
   };
 
-  test.describe(`${name}, browser`, { tag: '@quick' }, () => {
+  test.describe(`${name}, browser`, { tag: quickMachines.includes(name) ? '@quick' : [] }, () => {
     test.skip(!isWanted(name));
+    // A sample is walked by one worker, which generates the walks.
+    if (!isWhole) test.describe.configure({ mode: 'default' });
 
     for (const path of isWhole ? walked : samplePaths(walked, maxSampledSteps))
       test(`${requirements} ${`${path.part} ${path.title}`.trim()}`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createAdmin } from '../../../server/accounts/create-admin.ts';
 import { prepareSetup } from '../../../server/accounts/setup-token.ts';
@@ -18,11 +18,14 @@ const password = { first: 'quiet harbour', second: 'quiet harbour' };
 // An installation is set up on the embedded database only, which runs one transaction at a time.
 describe('the set-up page', () => {
   let server: TestServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer({ database: 'pglite' });
-    await server.services.db.execute('truncate users cascade');
   });
-  afterEach(() => server.close());
+  beforeEach(async () => {
+    await server.services.db.execute('truncate users cascade');
+    await rm(tokenPath(), { force: true });
+  });
+  afterAll(() => server.close());
 
   const setUp = (token: string, email = 'Ada@Northfield.example') =>
     server.send('POST', '/api/security/setup', {

@@ -10,7 +10,6 @@ import { afterEach, expect, it } from 'vitest';
 import { loadSharedSecret } from '../../../server/auth/shared-secret.ts';
 import { systemRandom } from '../../../server/services/system.ts';
 import type { Store } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder, readMigrations } from '../../../server/store/migrations.ts';
 import { openPglite } from '../../../server/store/open-pglite.ts';
 import { readPreparedDatabase } from '../../../server/store/prepared-database.ts';
@@ -61,41 +60,6 @@ const listMigrations = (store: Store) =>
 
 const inOurSchemas = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
 
-/** Returns everything that the migrations create. */
-const describeSchema = async (store: Store) => ({
-  migrations: await listMigrations(store),
-  extensions: await listRows(
-    store,
-    'select extname, extversion, extnamespace::regnamespace::text from pg_extension order by 1',
-  ),
-  settings: await listRows(
-    store,
-    "select name, setting from pg_settings where name in ('TimeZone', 'lc_collate', 'server_encoding', 'server_version', 'default_text_search_config') order by 1",
-  ),
-  columns: await listRows(
-    store,
-    `select * from information_schema.columns where table_schema ${inOurSchemas} order by table_schema, table_name, ordinal_position`,
-  ),
-  indexes: await listRows(
-    store,
-    `select * from pg_indexes where schemaname ${inOurSchemas} order by schemaname, indexname`,
-  ),
-  constraints: await listRows(
-    store,
-    `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as rule from pg_constraint
-      where connamespace::regnamespace::text ${inOurSchemas} order by 1, 2`,
-  ),
-  triggers: await listRows(
-    store,
-    'select pg_get_triggerdef(oid) as rule from pg_trigger where not tgisinternal order by 1',
-  ),
-  functions: await listRows(
-    store,
-    `select pg_get_functiondef(oid) as rule from pg_proc
-      where pronamespace::regnamespace::text ${inOurSchemas} and prokind = 'f' order by 1`,
-  ),
-});
-
 /** Returns the tables of ours that have rows. */
 async function listFilledTables(store: Store): Promise<readonly unknown[]> {
   const tables = await listRows(
@@ -107,18 +71,6 @@ async function listFilledTables(store: Store): Promise<readonly unknown[]> {
     if ((await listRows(store, `select from ${name} limit 1`)).length > 0) filled.push(name);
   return filled;
 }
-
-it('a new installation starts from the prepared database, which is what initdb and the migrations make', async () => {
-  const folder = await createFolder();
-  const fromFile = await open(join(folder, 'from-file'), prepared);
-  expect(await listMigrations(fromFile)).toHaveLength(migrations.length);
-  const fromInitdb = await open(join(folder, 'from-initdb'), await writeDamagedFile());
-  expect(await listRows(fromInitdb, "select to_regnamespace('drizzle') as is_made")).toEqual([
-    { is_made: null },
-  ]);
-  await migrate(fromInitdb, findMigrationsFolder());
-  expect(await describeSchema(fromFile)).toEqual(await describeSchema(fromInitdb));
-});
 
 it('two installations share no key, and the prepared database has no rows but those of the migrations', async () => {
   const folder = await createFolder();

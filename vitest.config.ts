@@ -19,8 +19,6 @@ const serverTestTimeout = Math.max(testTimeout, 180_000);
 // Modules keep no state between calls, so test files share them, which saves a third of the time.
 // Those of src/app start the console, with the history of its page, so each file has its own.
 // What a test replaces of the globals, or leaves on the page, is gone after it.
-// Server tests often wait for a database or a process, so one more of them runs than there are
-// cores.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -70,7 +68,6 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-tests.ts'],
           pool: 'forks',
           isolate: false,
-          maxWorkers: 3,
           globalSetup: ['tests/support/server-setup.ts'],
           testTimeout: serverTestTimeout,
           hookTimeout: serverTestTimeout,

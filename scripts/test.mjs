@@ -185,17 +185,11 @@ const staticSteps = [
   ],
 ];
 
-// The build leaves a core idle half of the time.
-const viewSteps = [
-  [
-    ['views', vitest('views')],
-    ['app', vitest('app')],
-  ],
-  [['build', build]],
-];
-
-const serverSteps = [
+const otherSteps = [
+  ['views', vitest('views')],
+  ['app', vitest('app')],
   ['server', vitest('server')],
+  ['build', build],
   ['journeys', journeys],
 ];
 
@@ -216,7 +210,7 @@ const fullSteps = [
  * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
  * after the other.
  */
-const stages = [staticSteps, viewSteps, [[...serverSteps, ...(isFull ? fullSteps : [])]]];
+const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));

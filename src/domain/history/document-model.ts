@@ -1,3 +1,5 @@
+import { current, isDraft, produce, type Draft as Writable } from 'immer';
+
 import type { Message } from '../messages/message.ts';
 
 /** An event of a document. One that changes a field has the value `from` which it replaced. */
@@ -12,19 +14,43 @@ export interface AcceptedEvents<Event> {
   readonly name: Message;
 }
 
-/**
- * What a history needs to know about its documents. A `Writer` provides the parts of a draft that a
- * fold writes to.
- */
-export interface DocumentModel<Draft, Event, Writer> {
-  /** Returns the draft after all `events`. Throws when one of them does not fit. */
-  readonly foldEvents: (draft: Draft, events: Iterable<Event>, writer: Writer) => Draft;
+/** What a history needs to know about its documents. */
+export interface DocumentModel<Draft, Event> {
+  /** Changes the draft by `event`. Throws when the event does not fit the draft. */
+  readonly evolve: (draft: Writable<Draft>, event: Event) => void;
   /** Returns the inverses of `events`, last first. */
   readonly invertEvents: (events: readonly Event[]) => readonly Event[];
   /** Whether `event` continues the typing of `last` in the same field. */
   readonly isContinuedTyping: (last: Event, event: Event) => boolean;
-  /** Copies a part of a draft at every write. */
-  readonly copyingWriter: Writer;
-  /** Creates a writer that copies a part at its first write only, for one fold of many events. */
-  readonly createOwningWriter: () => Writer;
+}
+
+/**
+ * Returns the draft after all `events`; unchanged parts are shared with the given draft. A draft
+ * that a replay has opened is changed itself. Throws when an event does not fit the draft before it.
+ */
+export function foldEvents<Draft, Event>(
+  { evolve }: Pick<DocumentModel<Draft, Event>, 'evolve'>,
+  draft: Draft,
+  events: Iterable<Event>,
+): Draft {
+  const evolveAll = (open: Writable<Draft>): void => {
+    for (const event of events) evolve(open, event);
+  };
+  if (!isDraft(draft)) return produce(draft, evolveAll);
+  evolveAll(draft as Writable<Draft>);
+  return draft;
+}
+
+/**
+ * Returns the index of the part with `key` in a list of an open draft, or -1 when there is none.
+ * Checks the index `hint` first; otherwise it looks into the list without opening each part.
+ */
+export function findOpenIndex(
+  list: readonly { readonly key: string }[],
+  key: string,
+  hint: number,
+): number {
+  if (list[hint]?.key === key) return hint;
+  const closed: typeof list = isDraft(list) ? current(list as Writable<typeof list>) : list;
+  return closed.findIndex((part) => part.key === key);
 }

@@ -1,5 +1,12 @@
+import { createDraft, finishDraft, isDraft, type Objectish } from 'immer';
+
 import { assertNever } from '../assert-never.ts';
-import type { AcceptedEvents, DocumentEvent, DocumentModel } from './document-model.ts';
+import {
+  foldEvents,
+  type AcceptedEvents,
+  type DocumentEvent,
+  type DocumentModel,
+} from './document-model.ts';
 import { getDepth, createHistory, type History } from './history.ts';
 import type { HistoryEntry, RebaseEntry } from './history-entry.ts';
 import { findHistoryPath, type HistoryNode } from './history-path.ts';
@@ -20,16 +27,15 @@ function joinTyping<Event extends DocumentEvent>(first: Event, second: Event): E
   return 'to' in second && first.from === second.to ? null : { ...second, from: first.from };
 }
 
-function pushStep<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function pushStep<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   parent: HistoryNode<Event> | null,
   step: Step<Event> | null,
   entry: StepEntry<Event>,
-  writer: Writer,
 ): History<Draft, Event> {
   return {
-    draft: model.foldEvents(history.draft, entry.events, writer),
+    draft: foldEvents(model, history.draft, entry.events),
     cursor: step === null ? parent : { step, parent, depth: getDepth(parent) + 1 },
     redoStack: null,
     abandonedBranches:
@@ -42,11 +48,10 @@ function pushStep<Draft, Event extends DocumentEvent, Writer>(
   };
 }
 
-function applyStep<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function applyStep<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   entry: StepEntry<Event>,
-  writer: Writer,
 ): History<Draft, Event> {
   const { at, name, events } = entry;
   if (!entry.joins)
@@ -56,7 +61,6 @@ function applyStep<Draft, Event extends DocumentEvent, Writer>(
       history.cursor,
       { id: history.nextStepId, at, name, events },
       entry,
-      writer,
     );
   const [last, added] = [history.cursor?.step.events[0], events[0]];
   if (history.cursor === null || last === undefined || added === undefined)
@@ -70,57 +74,53 @@ function applyStep<Draft, Event extends DocumentEvent, Writer>(
       ? null
       : { id: history.cursor.step.id, at: history.cursor.step.at, name, events: [joined] },
     entry,
-    writer,
   );
 }
 
-function undo<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function undo<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
-  writer: Writer,
 ): History<Draft, Event> {
   const { cursor } = history;
   if (cursor === null) throw new Error('nothing to undo');
   return {
     ...history,
-    draft: model.foldEvents(history.draft, model.invertEvents(cursor.step.events), writer),
+    draft: foldEvents(model, history.draft, model.invertEvents(cursor.step.events)),
     cursor: cursor.parent,
     redoStack: { node: cursor, next: history.redoStack },
     lastTypedAt: null,
   };
 }
 
-function redo<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function redo<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
-  writer: Writer,
 ): History<Draft, Event> {
   if (history.redoStack === null) throw new Error('nothing to redo');
   const { node, next } = history.redoStack;
   return {
     ...history,
-    draft: model.foldEvents(history.draft, node.step.events, writer),
+    draft: foldEvents(model, history.draft, node.step.events),
     cursor: node,
     redoStack: next,
     lastTypedAt: null,
   };
 }
 
-function jumpToStep<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function jumpToStep<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   id: number,
-  writer: Writer,
 ): History<Draft, Event> {
   const path = findHistoryPath(history, id);
   if (path === null) throw new Error(`no step ${String(id)} to go to`);
-  let draft = history.draft;
-  for (const { step } of path.undoNodes)
-    draft = model.foldEvents(draft, model.invertEvents(step.events), writer);
-  for (const { step } of path.redoNodes) draft = model.foldEvents(draft, step.events, writer);
+  const events = [
+    ...path.undoNodes.flatMap(({ step }) => model.invertEvents(step.events)),
+    ...path.redoNodes.flatMap(({ step }) => step.events),
+  ];
   return {
     ...history,
-    draft,
+    draft: foldEvents(model, history.draft, events),
     cursor: path.cursor,
     redoStack: path.redoStack,
     abandonedBranches: path.abandonedBranches,
@@ -128,21 +128,22 @@ function jumpToStep<Draft, Event extends DocumentEvent, Writer>(
   };
 }
 
-function applyRebase<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function applyRebase<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   { base, steps }: RebaseEntry<Draft, Event>,
-  writer: Writer,
 ): History<Draft, Event> {
-  let history = createHistory<Draft, Event>(base);
+  const history = createHistory<Draft, Event>(base);
+  let { cursor, nextStepId } = history;
   for (const step of steps) {
-    history = {
-      ...history,
-      draft: model.foldEvents(history.draft, step.events, writer),
-      cursor: { step, parent: history.cursor, depth: getDepth(history.cursor) + 1 },
-      nextStepId: Math.max(history.nextStepId, step.id + 1),
-    };
+    cursor = { step, parent: cursor, depth: getDepth(cursor) + 1 };
+    nextStepId = Math.max(nextStepId, step.id + 1);
   }
-  return history;
+  const draft = foldEvents(
+    model,
+    base,
+    steps.flatMap(({ events }) => events),
+  );
+  return { ...history, draft, cursor, nextStepId };
 }
 
 /** Typing goes on where it began after the draft was sent. */
@@ -162,23 +163,22 @@ function markSaved<Draft, Event>(
 /**
  * Returns the history after one entry. The running editor and the replay of a journal both use it.
  */
-export function applyHistoryEntry<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+export function applyHistoryEntry<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   entry: HistoryEntry<Draft, Event>,
-  writer: Writer = model.copyingWriter,
 ): History<Draft, Event> {
   switch (entry.type) {
     case 'stepped':
-      return applyStep(model, history, entry, writer);
+      return applyStep(model, history, entry);
     case 'undone':
-      return undo(model, history, writer);
+      return undo(model, history);
     case 'redone':
-      return redo(model, history, writer);
+      return redo(model, history);
     case 'jumped':
-      return jumpToStep(model, history, entry.to, writer);
+      return jumpToStep(model, history, entry.to);
     case 'rebased':
-      return applyRebase(model, entry, writer);
+      return applyRebase(model, entry);
     case 'typingEnded':
       return history.lastTypedAt === null ? history : { ...history, lastTypedAt: null };
     case 'saved':
@@ -188,20 +188,29 @@ export function applyHistoryEntry<Draft, Event extends DocumentEvent, Writer>(
   }
 }
 
-/** Returns the history after all entries. Copies every part of the draft at most once. */
-export function replayHistory<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+/** Opens the draft of a history, so that many entries can change it one after the other. */
+export const openHistory = <Draft, Event>(history: History<Draft, Event>): History<Draft, Event> =>
+  isDraft(history.draft)
+    ? history
+    : { ...history, draft: createDraft(history.draft as Objectish) as Draft };
+
+/** Closes the draft that `openHistory` opened. */
+export const closeHistory = <Draft, Event>(history: History<Draft, Event>): History<Draft, Event> =>
+  isDraft(history.draft) ? { ...history, draft: finishDraft(history.draft) as Draft } : history;
+
+/** Returns the history after all entries. */
+export function replayHistory<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   base: Draft,
   entries: Iterable<HistoryEntry<Draft, Event>>,
 ): History<Draft, Event> {
-  const writer = model.createOwningWriter();
   let history = createHistory<Draft, Event>(base);
-  for (const entry of entries) history = applyHistoryEntry(model, history, entry, writer);
-  return history;
+  for (const entry of entries) history = applyHistoryEntry(model, openHistory(history), entry);
+  return closeHistory(history);
 }
 
-function continuesLastStep<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+function continuesLastStep<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   { cursor, saved, lastTypedAt }: History<Draft, Event>,
   events: readonly Event[],
   at: number,
@@ -223,8 +232,8 @@ function continuesLastStep<Draft, Event extends DocumentEvent, Writer>(
  * Creates the entry for accepted events, or null when there are none. Typing in the same field
  * joins the previous step.
  */
-export function createHistoryEntry<Draft, Event extends DocumentEvent, Writer>(
-  model: DocumentModel<Draft, Event, Writer>,
+export function createHistoryEntry<Draft, Event extends DocumentEvent>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   { events, name }: AcceptedEvents<Event>,
   at: number,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/en.ts';
-import type { DocumentModel } from './document-model.ts';
+import { foldEvents, type DocumentModel } from './document-model.ts';
 import type { History } from './history.ts';
 import { listNodesToBase, type HistoryNode } from './history-path.ts';
 import type { Step } from './step.ts';
@@ -21,8 +21,8 @@ export interface LocalChanges<Draft, Event> {
  * Returns the steps that are not on the server, oldest first. Saved steps that were undone come
  * first, as steps that revert them, with the name `reverted`.
  */
-export function listLocalChanges<Draft, Event, Writer>(
-  { foldEvents, invertEvents, copyingWriter }: DocumentModel<Draft, Event, Writer>,
+export function listLocalChanges<Draft, Event>(
+  model: DocumentModel<Draft, Event>,
   history: History<Draft, Event>,
   reverted: MessageKey,
 ): LocalChanges<Draft, Event> {
@@ -36,14 +36,14 @@ export function listLocalChanges<Draft, Event, Writer>(
     ...undoneNodes.map(({ step }): Step<Event> => ({
       ...step,
       name: { key: reverted, about: step.name },
-      events: invertEvents(step.events),
+      events: model.invertEvents(step.events),
     })),
     ...addedNodes.map(({ step }) => step),
   ];
   const base = foldEvents(
+    model,
     history.draft,
-    steps.toReversed().flatMap(({ events }) => invertEvents(events)),
-    copyingWriter,
+    steps.toReversed().flatMap(({ events }) => model.invertEvents(events)),
   );
   return { base, draft: history.draft, steps };
 }

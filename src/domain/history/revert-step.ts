@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/en.ts';
 import type { Message } from '../messages/message.ts';
-import type { AcceptedEvents } from './document-model.ts';
+import { foldEvents, type AcceptedEvents, type DocumentModel } from './document-model.ts';
 import { listSteps, type History } from './history.ts';
 import type { Step } from './step.ts';
 
@@ -11,13 +11,14 @@ export interface EventFacts {
 }
 
 /** What reverting a step needs to know about its documents. */
-export interface RevertModel<Draft, Event> {
+export interface RevertModel<Draft, Event> extends Pick<
+  DocumentModel<Draft, Event>,
+  'evolve' | 'invertEvents'
+> {
   /** Returns the facts that `event` writes and needs. Its inverse has the same facts. */
   readonly listEventFacts: (event: Event) => EventFacts;
-  readonly invertEvents: (events: readonly Event[]) => readonly Event[];
   /** Returns `event` with the positions that its parts have in `draft`. */
   readonly relocateEvent: (draft: Draft, event: Event) => Event;
-  readonly evolve: (draft: Draft, event: Event) => Draft;
   /** Returns why a draft is not allowed, or null. */
   readonly checkDraft: (draft: Draft) => Message | null;
   readonly messages: Readonly<
@@ -73,7 +74,7 @@ function revertSteps<Draft, Event>(
   const inverse = steps.toReversed().flatMap((step) => model.invertEvents(step.events));
   const events = inverse.map((event) => {
     const relocated = model.relocateEvent(draft, event);
-    draft = model.evolve(draft, relocated);
+    draft = foldEvents(model, draft, [relocated]);
     return relocated;
   });
   const reason = model.checkDraft(draft);

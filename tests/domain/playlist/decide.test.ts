@@ -7,7 +7,7 @@ import {
   type Entry,
   type PlaylistDraft,
 } from '../../../src/domain/playlist/draft/draft.ts';
-import { copyingWriter, foldEvents } from '../../../src/domain/playlist/events/evolve.ts';
+import { applyEvents } from '../../../src/domain/playlist/events/evolve.ts';
 import { getPlaylistAccess } from '../../../src/domain/playlist/playlist-access.ts';
 import { formatLength } from '../../../src/domain/playlist/format-length.ts';
 
@@ -34,7 +34,7 @@ const show = ({ entries }: PlaylistDraft): string =>
 function apply(command: PlaylistCommand): string {
   const decision = decide(draft, command);
   return decision.accepted
-    ? show(foldEvents(draft, decision.events, copyingWriter))
+    ? show(applyEvents(draft, decision.events))
     : JSON.stringify(decision.reason);
 }
 

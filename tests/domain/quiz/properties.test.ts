@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Draft } from '../../../src/domain/quiz/draft/draft.ts';
 import type { QuizEvent } from '../../../src/domain/quiz/events/event.ts';
-import { foldEvents } from '../../../src/domain/quiz/events/evolve.ts';
+import { applyEvents } from '../../../src/domain/quiz/events/evolve.ts';
 import { invertEvents } from '../../../src/domain/quiz/events/invert-event.ts';
 import { findMissingTarget } from '../../../src/domain/quiz/rebase/dropped-changes.ts';
 import { getConflictId } from '../../../src/domain/quiz/rebase/merge-conflicts.ts';
@@ -17,7 +17,6 @@ import { readJournalLine, writeJournalLine } from '../../../src/domain/quiz/jour
 import { getQuestionNumber } from '../../../src/domain/quiz/draft/question-number.ts';
 import { getSelectedActivity } from '../../../src/domain/quiz/draft/locate.ts';
 import { revertStep } from '../../../src/domain/quiz/history/revert-step.ts';
-import { createOwningWriter } from '../../../src/domain/quiz/events/draft-writer.ts';
 import { libraryContext } from './support/drafts.ts';
 import { Editing } from './support/editing.ts';
 import { propertySeed, scaleRuns } from '../../support/property-runs.ts';
@@ -129,7 +128,7 @@ describe(`whatever an author does (seed ${seed})`, () => {
           .flatMap((stored) => (stored.kind === 'entry' ? [stored.entry as HistoryEntry] : []));
         expect(replayEntries(base, entries)).toEqual(editing.history);
         const events = listSteps(editing.history).flatMap((step) => step.events);
-        expect(foldEvents(base, events, createOwningWriter())).toEqual(editing.history.draft);
+        expect(applyEvents(base, events)).toEqual(editing.history.draft);
         expect(JSON.stringify(base)).toBe(before);
       }),
       150,
@@ -185,7 +184,7 @@ describe(`whatever an author does (seed ${seed})`, () => {
         if (target === undefined) throw new Error('a timeline has at least one row');
         editing.record({ type: 'jumped', to: target.id });
         const events = listSteps(editing.history).flatMap((step) => step.events);
-        expect(editing.history.draft).toEqual(foldEvents(base, events, createOwningWriter()));
+        expect(editing.history.draft).toEqual(applyEvents(base, events));
         expect(
           listTimelineRows(editing.history)
             .map(({ id }) => id)
@@ -230,9 +229,7 @@ describe(`whatever an author does (seed ${seed})`, () => {
         const merged = rebase(local.history, remote.history.draft, context, choices, 1);
         isSound(merged.draft);
         const undone = merged.steps.toReversed().flatMap(({ events }) => invertEvents(events));
-        expect(foldEvents(merged.draft, undone, createOwningWriter())).toEqual(
-          remote.history.draft,
-        );
+        expect(applyEvents(merged.draft, undone)).toEqual(remote.history.draft);
         const received = new Set([
           ...first.appliedSteps,
           ...first.dropped.flatMap(({ steps }) => steps),

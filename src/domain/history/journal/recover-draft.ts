@@ -1,5 +1,5 @@
 import type { DocumentEvent, DocumentModel } from '../document-model.ts';
-import { applyHistoryEntry } from '../history-rules.ts';
+import { applyHistoryEntry, closeHistory, openHistory } from '../history-rules.ts';
 import { createHistory, type History } from '../history.ts';
 import type { RebaseEntry } from '../history-entry.ts';
 import type { DocumentBase } from './journal-base.ts';
@@ -26,8 +26,8 @@ export interface RecoveredDocument<Draft, Event, Base, Remote = unknown> {
 }
 
 /** What replaying a journal needs to know about its documents. */
-export interface RecoveryModel<Draft, Event, Writer, Base, Remote> {
-  readonly model: DocumentModel<Draft, Event, Writer>;
+export interface RecoveryModel<Draft, Event, Base, Remote> {
+  readonly model: DocumentModel<Draft, Event>;
   /** Returns the base that a rebase continues from. */
   readonly toBase: (entry: RebaseEntry<Draft, Event> & Remote) => Base;
   /** Returns whether a draft can be edited. */
@@ -42,14 +42,8 @@ interface ReplayedLines<Draft, Event, Base> {
   readonly count: number;
 }
 
-function replayLines<
-  Draft,
-  Event extends DocumentEvent,
-  Writer,
-  Base extends DocumentBase<Draft>,
-  Remote,
->(
-  recovery: RecoveryModel<Draft, Event, Writer, Base, Remote>,
+function replayLines<Draft, Event extends DocumentEvent, Base extends DocumentBase<Draft>, Remote>(
+  recovery: RecoveryModel<Draft, Event, Base, Remote>,
   opened: Base,
   lines: readonly JournalLine<Draft, Event, Remote>[],
 ): ReplayedLines<Draft, Event, Base> {
@@ -57,19 +51,19 @@ function replayLines<
   let base = opened;
   let history = createHistory<Draft, Event>(base.draft);
   let attempts: readonly PendingSave<Draft>[] = [];
-  let writer = model.createOwningWriter();
   for (const [count, line] of lines.entries()) {
     try {
       if (line.type === 'attempted') {
+        history = closeHistory(history);
         const step = history.cursor?.step.id ?? 0;
         attempts = [...attempts, { idempotencyKey: line.name, step, draft: history.draft }];
-        writer = model.createOwningWriter();
       } else if (line.type === 'attemptRefused') attempts = attempts.slice(0, -1);
       else if (line.type === 'attemptsSettled') attempts = [];
       else {
-        history = applyHistoryEntry(model, history, line, writer);
+        history = applyHistoryEntry(model, openHistory(history), line);
         if (!isSound(history.draft)) throw new Error('a draft that cannot be edited');
         if (line.type === 'saved') {
+          history = closeHistory(history);
           if (line.server !== undefined)
             base = {
               ...base,
@@ -85,7 +79,7 @@ function replayLines<
       return { ...replayLines(recovery, opened, lines.slice(0, count)), count };
     }
   }
-  return { base, history, attempts, count: lines.length };
+  return { base, history: closeHistory(history), attempts, count: lines.length };
 }
 
 /**
@@ -95,11 +89,10 @@ function replayLines<
 export function recoverDocument<
   Draft,
   Event extends DocumentEvent,
-  Writer,
   Base extends DocumentBase<Draft>,
   Remote,
 >(
-  recovery: RecoveryModel<Draft, Event, Writer, Base, Remote>,
+  recovery: RecoveryModel<Draft, Event, Base, Remote>,
   opened: Base,
   stored: readonly ParsedLine<JournalLine<Draft, Event, Remote>>[],
 ): RecoveredDocument<Draft, Event, Base, Remote> | null {

@@ -14,14 +14,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { Accepted } from '../commands/decide.ts';
 import type { PlaylistDraft } from '../draft/draft.ts';
 import type { PlaylistEvent } from '../events/event.ts';
-import {
-  copyingWriter,
-  createOwningWriter,
-  evolve,
-  foldEvents,
-  invertEvents,
-  type EntriesWriter,
-} from '../events/evolve.ts';
+import { evolve, invertEvents } from '../events/evolve.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 
 /** A playlist with the steps that led to it. */
@@ -40,15 +33,13 @@ export interface RemotePlaylist {
 export type PlaylistHistoryEntry = HistoryEntry<PlaylistDraft, PlaylistEvent, RemotePlaylist>;
 
 /** A playlist, as its history needs it. */
-export const playlistModel: DocumentModel<PlaylistDraft, PlaylistEvent, EntriesWriter> = {
-  foldEvents,
+export const playlistModel: DocumentModel<PlaylistDraft, PlaylistEvent> = {
+  evolve,
   invertEvents,
   isContinuedTyping: (last, event) =>
     last.type === 'titleChanged'
       ? event.type === 'titleChanged'
       : last.type === 'labelRenamed' && event.type === 'labelRenamed' && last.label === event.label,
-  copyingWriter,
-  createOwningWriter,
 };
 
 /** Returns the facts that `event` writes and needs. */

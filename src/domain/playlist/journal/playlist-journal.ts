@@ -14,7 +14,6 @@ import { allowNull, isText } from '../../shapes.ts';
 import type { PlaylistDraft } from '../draft/draft.ts';
 import { isDraft, isEvent } from '../events/event-shape.ts';
 import type { PlaylistEvent } from '../events/event.ts';
-import type { EntriesWriter } from '../events/evolve.ts';
 import { playlistModel, type RemotePlaylist } from '../history/playlist-history.ts';
 
 /** The start of a journal of a playlist. */
@@ -40,13 +39,7 @@ export const playlistLines = createLineFormat<PlaylistDraft, PlaylistEvent, Remo
 /** Parses the stored text of a base. */
 export const readPlaylistBase = createBaseReader<PlaylistBase>({ draft: isDraft });
 
-const recovery: RecoveryModel<
-  PlaylistDraft,
-  PlaylistEvent,
-  EntriesWriter,
-  PlaylistBase,
-  RemotePlaylist
-> = {
+const recovery: RecoveryModel<PlaylistDraft, PlaylistEvent, PlaylistBase, RemotePlaylist> = {
   model: playlistModel,
   toBase: ({ base, origins, version }) => ({ draft: base, serverIds: new Map(origins), version }),
   isSound: () => true,

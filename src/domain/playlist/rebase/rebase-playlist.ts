@@ -2,7 +2,7 @@ import { listLocalChanges, type MergeSide } from '../../history/local-changes.ts
 import type { Message } from '../../messages/message.ts';
 import { findEntryIndex, type Key, type PlaylistDraft } from '../draft/draft.ts';
 import type { PlaylistEvent } from '../events/event.ts';
-import { evolve } from '../events/evolve.ts';
+import { applyEvents } from '../events/evolve.ts';
 import {
   playlistModel,
   type PlaylistHistory,
@@ -100,17 +100,17 @@ export function rebasePlaylist(
   for (const step of changes.steps) {
     const events: PlaylistEvent[] = [];
     for (const event of step.events) {
-      mine = evolve(mine, event);
+      mine = applyEvents(mine, [event]);
       const redecided = redecideEvent(draft, mine, event);
       if (redecided.isLost) lost.push(step.name);
-      for (const next of redecided.events) draft = evolve(draft, next);
+      draft = applyEvents(draft, redecided.events);
       events.push(...redecided.events);
     }
     addStep(step.name, step.at, events);
   }
   const adopt = (label: Key | null, title: string): void => {
     const events = setTitle(draft, remote, label, title);
-    for (const event of events) draft = evolve(draft, event);
+    draft = applyEvents(draft, events);
     addStep({ key: 'quizConflict.step.usedNewer' }, at, events);
   };
   for (const [label, title] of theirs)

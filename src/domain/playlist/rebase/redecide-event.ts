@@ -1,7 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import { findEntryIndex, type Entry, type Key, type PlaylistDraft } from '../draft/draft.ts';
 import type { PlaylistEvent } from '../events/event.ts';
-import { evolve } from '../events/evolve.ts';
+import { applyEvents } from '../events/evolve.ts';
 
 /** An event decided again on another version; `isLost` when that version has no place for it. */
 export interface Redecided {
@@ -34,7 +34,7 @@ function redecideMove(draft: PlaylistDraft, local: PlaylistDraft, keys: readonly
     if (to === from) continue;
     const event: PlaylistEvent = { type: 'entriesMoved', keys: [key], from, to };
     events.push(event);
-    after = evolve(after, event);
+    after = applyEvents(after, [event]);
   }
   const isKnown = keys.some((key) => findEntryIndex(draft.entries, key) >= 0);
   return isKnown ? done(...events) : lost;

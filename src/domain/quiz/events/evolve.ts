@@ -1,16 +1,9 @@
+import { castDraft, type Draft as Writable } from 'immer';
+
 import { assertNever } from '../../assert-never.ts';
-import type {
-  Details,
-  DetailField,
-  Draft,
-  DraftActivity,
-  DraftItem,
-  DraftOption,
-  Key,
-} from '../draft/draft.ts';
+import { findOpenIndex, foldEvents } from '../../history/document-model.ts';
+import type { DetailField, Details, Draft, DraftActivity, DraftItem, Key } from '../draft/draft.ts';
 import type { ActivityPosition, ItemPosition, QuizEvent } from './event.ts';
-import { findActivityIndex, findItemIndex } from '../draft/locate.ts';
-import { copyingWriter, type Mutable, type DraftWriter } from './draft-writer.ts';
 
 /** The events of one question's texts, picture, options and right answers. */
 type QuestionEvent = Extract<
@@ -23,84 +16,48 @@ function requirePresent<T>(value: T | undefined, key: Key): T {
   return value;
 }
 
-const setDetail = <F extends DetailField>(
-  details: Mutable<Details>,
-  field: F,
-  value: Details[F],
-): void => {
-  details[field] = value;
-};
-
-function getWritableActivity(
-  draft: Mutable<Draft>,
-  at: ActivityPosition,
-  writer: DraftWriter,
-): Mutable<DraftActivity> {
-  const activities = writer.list(draft.activities);
-  draft.activities = activities;
-  const index = findActivityIndex(activities, at.activity, at.activityIndex);
-  const activity = writer.activity(requirePresent(activities[index], at.activity));
-  activities[index] = activity;
-  return activity;
-}
-
-function getWritableItems(
-  draft: Mutable<Draft>,
-  at: ActivityPosition,
-  writer: DraftWriter,
-): DraftItem[] {
-  const activity = getWritableActivity(draft, at, writer);
-  const items = writer.list(activity.items);
-  activity.items = items;
-  return items;
-}
-
-function getWritableItem(
-  draft: Mutable<Draft>,
-  at: ItemPosition,
-  writer: DraftWriter,
-): Mutable<DraftItem> {
-  const items = getWritableItems(draft, at, writer);
-  const index = findItemIndex(items, at.item, at.itemIndex);
-  const item = writer.item(requirePresent(items[index], at.item));
-  items[index] = item;
-  return item;
-}
-
+/** Takes an element out of a list of the draft. Read before, it stays a part of the draft. */
 function removeAt<T>(list: T[], index: number, key: Key): T {
   const removed = requirePresent(list[index], key);
   list.splice(index, 1);
   return removed;
 }
 
-function removeItem(draft: Mutable<Draft>, at: ItemPosition, writer: DraftWriter): DraftItem {
-  const items = getWritableItems(draft, at, writer);
-  return removeAt(items, findItemIndex(items, at.item, at.itemIndex), at.item);
+const setDetail = <F extends DetailField>(
+  details: Writable<Details>,
+  field: F,
+  value: Writable<Details>[F],
+): void => {
+  details[field] = value;
+};
+
+const getActivity = (draft: Writable<Draft>, at: ActivityPosition): Writable<DraftActivity> =>
+  requirePresent(
+    draft.activities[findOpenIndex(draft.activities, at.activity, at.activityIndex)],
+    at.activity,
+  );
+
+function getItem(draft: Writable<Draft>, at: ItemPosition): Writable<DraftItem> {
+  const { items } = getActivity(draft, at);
+  return requirePresent(items[findOpenIndex(items, at.item, at.itemIndex)], at.item);
 }
 
-const removeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity =>
-  removeAt(activities, findActivityIndex(activities, key, hint), key);
+function removeActivity(draft: Writable<Draft>, key: Key, hint: number): Writable<DraftActivity> {
+  return removeAt(draft.activities, findOpenIndex(draft.activities, key, hint), key);
+}
 
-function moveOption(
-  options: readonly DraftOption[],
-  id: string,
-  to: number,
-): readonly DraftOption[] {
-  const option = requirePresent(
-    options.find((other) => other.id === id),
-    id,
-  );
-  return options.filter((other) => other !== option).toSpliced(to, 0, option);
+function removeItem(draft: Writable<Draft>, at: ItemPosition): Writable<DraftItem> {
+  const { items } = getActivity(draft, at);
+  return removeAt(items, findOpenIndex(items, at.item, at.itemIndex), at.item);
 }
 
 /** Describes an image; an item without a description has no such field. */
-function setImageAlt(item: Mutable<DraftItem>, alt: string | undefined): void {
+function setImageAlt(item: Writable<DraftItem>, alt: string | undefined): void {
   if (alt === undefined || alt === '') delete item.imageAlt;
   else item.imageAlt = alt;
 }
 
-/** Applies an event of one question to its writable copy. */
-function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
+function changeQuestion(item: Writable<DraftItem>, event: QuestionEvent): void {
   switch (event.type) {
     case 'questionTitleChanged':
       item.title = event.to;
@@ -116,65 +73,67 @@ function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
       item.isMultiple = event.to;
       break;
     case 'rightAnswerChanged':
-      item.rightAnswer = event.to;
+      item.rightAnswer = [...event.to];
       break;
     case 'optionAdded':
-      item.options = item.options.toSpliced(event.index, 0, event.option);
+      item.options.splice(event.index, 0, { ...event.option });
       break;
     case 'optionRemoved':
-      item.options = item.options.filter((option) => option.id !== event.option.id);
+      item.options = item.options.filter(({ id }) => id !== event.option.id);
       break;
-    case 'optionMoved':
-      item.options = moveOption(item.options, event.option, event.to);
+    case 'optionMoved': {
+      const from = item.options.findIndex(({ id }) => id === event.option);
+      item.options.splice(event.to, 0, removeAt(item.options, from, event.option));
       break;
-    case 'optionTextChanged':
-      item.options = item.options.map((option) =>
-        option.id === event.option ? { id: option.id, text: event.to } : option,
-      );
+    }
+    case 'optionTextChanged': {
+      const option = item.options.find(({ id }) => id === event.option);
+      if (option !== undefined) option.text = event.to;
       break;
+    }
     default:
       assertNever(event);
   }
 }
 
 /**
- * Returns the draft after `event`. Throws when the event does not fit the draft. Unchanged parts
- * are shared with the given draft.
+ * Changes the draft by `event`. Throws when the event does not fit the draft. What it adds is a copy,
+ * since a later event may change it.
  */
-export function evolve(draft: Draft, event: QuizEvent, writer: DraftWriter = copyingWriter): Draft {
-  const next = writer.draft(draft);
+export function evolve(draft: Writable<Draft>, event: QuizEvent): void {
   switch (event.type) {
     case 'detailChanged':
-      setDetail(next, event.field, event.to);
+      setDetail(draft, event.field, castDraft(event.to));
       break;
     case 'activityAdded':
-      (next.activities = writer.list(next.activities)).splice(event.index, 0, event.activity);
-      break;
-    case 'activityRemoved':
-      removeActivity(
-        (next.activities = writer.list(next.activities)),
-        event.activity.key,
+      draft.activities.splice(
         event.index,
+        0,
+        structuredClone(event.activity) as Writable<DraftActivity>,
       );
       break;
+    case 'activityRemoved':
+      removeActivity(draft, event.activity.key, event.index);
+      break;
     case 'activityRenamed':
-      getWritableActivity(next, event.at, writer).title = event.to;
+      getActivity(draft, event.at).title = event.to;
       break;
-    case 'activityMoved': {
-      const activities = writer.list(next.activities);
-      next.activities = activities;
-      activities.splice(event.to, 0, removeActivity(activities, event.activity, event.from));
+    case 'activityMoved':
+      draft.activities.splice(event.to, 0, removeActivity(draft, event.activity, event.from));
       break;
-    }
     case 'itemAdded':
-      getWritableItems(next, event.at, writer).splice(event.at.itemIndex, 0, event.item);
+      getActivity(draft, event.at).items.splice(
+        event.at.itemIndex,
+        0,
+        structuredClone(event.item) as Writable<DraftItem>,
+      );
       break;
     case 'itemRemoved':
-      removeItem(next, event.at, writer);
+      removeItem(draft, event.at);
       break;
     case 'itemMoved': {
-      const item = removeItem(next, event.from, writer);
-      getWritableItems(next, event.to, writer).splice(event.to.itemIndex, 0, item);
+      const item = removeItem(draft, event.from);
+      getActivity(draft, event.to).items.splice(event.to.itemIndex, 0, item);
       break;
     }
     case 'questionTitleChanged':
@@ -186,19 +145,13 @@ export function evolve(draft: Draft, event: QuizEvent, writer: DraftWriter = cop
     case 'optionRemoved':
     case 'optionMoved':
     case 'optionTextChanged':
-      changeQuestion(getWritableItem(next, event.at, writer), event);
+      changeQuestion(getItem(draft, event.at), event);
       break;
     default:
-      return assertNever(event);
+      assertNever(event);
   }
-  return next;
 }
 
-/**
- * Returns the draft after all `events`. Throws when one of them does not fit the draft before it.
- */
-export function foldEvents(draft: Draft, events: Iterable<QuizEvent>, writer: DraftWriter): Draft {
-  let folded = draft;
-  for (const event of events) folded = evolve(folded, event, writer);
-  return folded;
-}
+/** Returns the draft after all `events`. Throws when one of them does not fit. */
+export const applyEvents = (draft: Draft, events: Iterable<QuizEvent>): Draft =>
+  foldEvents({ evolve }, draft, events);

@@ -6,7 +6,6 @@ import {
 } from '../../history/history-rules.ts';
 import type { Accepted } from '../commands/decision.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { DraftWriter } from '../events/draft-writer.ts';
 import type { QuizEvent } from '../events/event.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { quizModel } from './quiz-model.ts';
@@ -18,10 +17,10 @@ export type History = DocumentHistory<Draft, QuizEvent>;
 export const startHistory = (draft: Draft): History => createHistory(draft);
 
 /** Returns the history of a quiz after one entry. */
-export const applyEntry = (history: History, entry: HistoryEntry, writer?: DraftWriter): History =>
-  applyHistoryEntry(quizModel, history, entry, writer);
+export const applyEntry = (history: History, entry: HistoryEntry): History =>
+  applyHistoryEntry(quizModel, history, entry);
 
-/** Returns the history after all entries. Copies every part of the draft at most once. */
+/** Returns the history after all entries. */
 export const replayEntries = (base: Draft, entries: Iterable<HistoryEntry>): History =>
   replayHistory(quizModel, base, entries);
 

@@ -1,9 +1,8 @@
 import type { DocumentModel } from '../../history/document-model.ts';
 import { isRichText } from '../../rich-text/plain-text.ts';
 import type { DetailField, Draft } from '../draft/draft.ts';
-import { copyingWriter, createOwningWriter, type DraftWriter } from '../events/draft-writer.ts';
 import type { QuizEvent } from '../events/event.ts';
-import { foldEvents } from '../events/evolve.ts';
+import { evolve } from '../events/evolve.ts';
 import { invertEvents } from '../events/invert-event.ts';
 
 const typedDetailFields: ReadonlySet<DetailField> = new Set<DetailField>([
@@ -40,10 +39,8 @@ const isContinuedTyping = (last: QuizEvent, event: QuizEvent): boolean =>
   isTypedInSameField(last, event) && !isTextModeChange(event) && !isTextModeChange(last);
 
 /** A quiz, as its history needs it. */
-export const quizModel: DocumentModel<Draft, QuizEvent, DraftWriter> = {
-  foldEvents,
+export const quizModel: DocumentModel<Draft, QuizEvent> = {
+  evolve,
   invertEvents,
   isContinuedTyping,
-  copyingWriter,
-  createOwningWriter,
 };

@@ -5,7 +5,6 @@ import {
   type RecoveryModel,
 } from '../../history/journal/recover-draft.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { DraftWriter } from '../events/draft-writer.ts';
 import type { QuizEvent } from '../events/event.ts';
 import type { RemoteQuiz } from '../history/history-entry.ts';
 import { quizModel } from '../history/quiz-model.ts';
@@ -15,7 +14,7 @@ import type { JournalLine } from './journal.ts';
 /** The content of the journal of a quiz. */
 export type RecoveredDraft = RecoveredDocument<Draft, QuizEvent, JournalBase, RemoteQuiz>;
 
-const recovery: RecoveryModel<Draft, QuizEvent, DraftWriter, JournalBase, RemoteQuiz> = {
+const recovery: RecoveryModel<Draft, QuizEvent, JournalBase, RemoteQuiz> = {
   model: quizModel,
   toBase: ({ base, origins, isDistributed, version }) => ({
     draft: base,

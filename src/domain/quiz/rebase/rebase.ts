@@ -6,7 +6,7 @@ import {
 import type { Message } from '../../messages/message.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
-import { evolve } from '../events/evolve.ts';
+import { applyEvents } from '../events/evolve.ts';
 import type { History } from '../history/history.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
 import type { EditContext } from '../draft/mode.ts';
@@ -176,7 +176,7 @@ export function rebase(
       rebasedSteps.push({ id: rebasedSteps.length + 1, at: when, name, events });
   };
   const apply = (name: Message, events: readonly QuizEvent[]): void => {
-    draft = events.reduce((after, event) => evolve(after, event), draft);
+    draft = applyEvents(draft, events);
     addStep(name, at, events);
   };
   for (const id of choices.restoredIds)

@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts';
 import { decide } from '../commands/decide.ts';
 import type { Draft, DraftActivity, DraftItem, DraftOption } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
-import { evolve } from '../events/evolve.ts';
+import { applyEvents } from '../events/evolve.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
 import type { EditContext } from '../draft/mode.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
@@ -176,11 +176,9 @@ export function redecideStep(
       step.name.about === undefined
     )
       name = decision.name;
-    for (const newEvent of decision.events) {
-      rememberRemoved(removedParts, newEvent);
-      after = evolve(after, newEvent);
-      events.push(newEvent);
-    }
+    for (const newEvent of decision.events) rememberRemoved(removedParts, newEvent);
+    after = applyEvents(after, decision.events);
+    events.push(...decision.events);
   }
   return { draft: after, events, name, refusals };
 }

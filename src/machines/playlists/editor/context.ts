@@ -2,7 +2,6 @@ import { createHistory } from '../../../domain/history/history.ts';
 import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { Key, PlaylistDraft } from '../../../domain/playlist/draft/draft.ts';
 import type { PlaylistEvent } from '../../../domain/playlist/events/event.ts';
-import type { EntriesWriter } from '../../../domain/playlist/events/evolve.ts';
 import type { RemotePlaylist } from '../../../domain/playlist/history/playlist-history.ts';
 import type { PlaylistBase } from '../../../domain/playlist/journal/playlist-journal.ts';
 import type { RebasedPlaylist } from '../../../domain/playlist/rebase/rebase-playlist.ts';
@@ -68,7 +67,6 @@ export interface PlaylistTypes extends DocumentTypes {
   readonly source: PlaylistSource;
   readonly draft: PlaylistDraft;
   readonly event: PlaylistEvent;
-  readonly writer: EntriesWriter;
   readonly base: PlaylistBase;
   readonly remote: RemotePlaylist;
   readonly loaded: LoadedPlaylist;

@@ -4,7 +4,6 @@ import { createDraft } from '../../../domain/quiz/draft/create-draft.ts';
 import type { Draft, Key } from '../../../domain/quiz/draft/draft.ts';
 import type { QuizMode, SaveIntent } from '../../../domain/quiz/draft/mode.ts';
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
-import type { DraftWriter } from '../../../domain/quiz/events/draft-writer.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import type { RemoteQuiz } from '../../../domain/quiz/history/history-entry.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
@@ -70,7 +69,6 @@ export interface QuizTypes extends DocumentTypes {
   readonly source: Source;
   readonly draft: Draft;
   readonly event: QuizEvent;
-  readonly writer: DraftWriter;
   readonly base: JournalBase;
   readonly remote: RemoteQuiz;
   readonly loaded: LoadedQuiz;

@@ -25,7 +25,6 @@ export interface DocumentTypes {
   readonly source: { readonly kind: string };
   readonly draft: { readonly title: string };
   readonly event: DocumentEvent;
-  readonly writer: unknown;
   readonly base: DocumentBase<unknown>;
   readonly remote: object;
   readonly loaded: DocumentBase<unknown> & { readonly savedBy?: string | null };
@@ -155,7 +154,7 @@ type Reverted<Event> = RevertRefusal<Event> | (AcceptedEvents<Event> & { readonl
 /** What differs between the kinds of documents. `C` is the context of the editor. */
 export interface DocumentKind<T extends DocumentTypes, C extends DocumentContext<T>> {
   readonly name: DocumentName;
-  readonly model: DocumentModel<T['draft'], T['event'], T['writer']>;
+  readonly model: DocumentModel<T['draft'], T['event']>;
   readonly revertStep: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
   readonly revertStepWithDependents: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
   /** Returns the context with a loaded document, an empty history and an empty journal. */

@@ -4,7 +4,7 @@ import type { QuizCommand } from '../../../../src/domain/quiz/commands/command.t
 import { decide } from '../../../../src/domain/quiz/commands/decide.ts';
 import type { Decision } from '../../../../src/domain/quiz/commands/decision.ts';
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
-import { evolve } from '../../../../src/domain/quiz/events/evolve.ts';
+import { applyEvents } from '../../../../src/domain/quiz/events/evolve.ts';
 import type { EditContext } from '../../../../src/domain/quiz/draft/mode.ts';
 import type { MessageKey } from '../../../../src/domain/messages/en.ts';
 import { templateContext } from './drafts.ts';
@@ -23,7 +23,7 @@ export const given = (draft: Draft, context: EditContext = templateContext) => (
       decision,
       get draft() {
         if (!decision.accepted) throw new Error(`refused: ${JSON.stringify(decision.reason)}`);
-        return decision.events.reduce((folded, event) => evolve(folded, event), draft);
+        return applyEvents(draft, decision.events);
       },
       isRefusedBecause(key) {
         expect(decision).toMatchObject({ accepted: false, reason: { key } });

@@ -83,6 +83,23 @@ describe('recovering a journal', () => {
     });
   });
 
+  it('the draft of a save in place stays as it was saved when later lines change the quiz', () => {
+    const editing = new Editing(draftOf([question('1')]));
+    const base = from(editing.history.draft);
+    const rename = (title: string): JournalLine => {
+      editing.do({ type: 'question.setTitle', item: '1', title });
+      return editing.journal.at(-1) as JournalLine;
+    };
+    const first = rename('saved');
+    const saved: JournalLine = { type: 'saved', server: { origins: [], version: '"2"' } };
+    const recovered = recoverDraft(base, stored([first, saved, rename('later')]));
+    const readTitle = (draft: Draft | undefined) => draft?.activities[0]?.items[0]?.title;
+    expect([readTitle(recovered?.base.draft), readTitle(recovered?.history.draft)]).toEqual([
+      'saved',
+      'later',
+    ]);
+  });
+
   it('a damaged line ends the recovery, and so does one that does not fit', () => {
     const base = draftOf([question('1')]);
     const editing = new Editing(base);

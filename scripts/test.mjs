@@ -28,8 +28,8 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 if (isFull) Object.assign(process.env, { LECTERN_TEST_FULL: '1' });
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
-// The linter and the checker of types, Go programs, spend a third less time when they collect no
-// garbage before they hold 4 GB.
+// The linter and the checker of types, Go programs, spend a fifth to a quarter less time when they
+// collect no garbage before they hold 4 GB.
 Object.assign(process.env, { GOGC: 'off', GOMEMLIMIT: '4GiB' });
 
 /** Returns a text that is another one whenever a file of the repository is. */

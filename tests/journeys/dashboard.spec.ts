@@ -94,22 +94,18 @@ test('NAV-046 a publisher reads that publishing has no address', async ({ page }
   await expectNoViolations(page, 'dashboard of a publisher');
 });
 
-test(
-  'NAV-046 a draft of this browser is continued from the dashboard',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await signIn(page, 'customer', '/quiz/my-quiz/create', product.url);
-    await page.getByRole('textbox', { name: /^Title/ }).fill('Osmosis in the kitchen');
-    await waitUntilStored(page);
-    await page.goto(toUrl('/dashboard', product.url));
-    const drafts = card(page, 'Continue');
-    await expect(drafts.getByRole('listitem')).toHaveCount(1);
-    await expect(drafts).toContainText('Osmosis in the kitchen');
-    await expect(drafts).toContainText('Only on this device');
-    await drafts.getByRole('link', { name: 'Continue Osmosis in the kitchen' }).click();
-    await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
-  },
-);
+test('NAV-046 a draft of this browser is continued from the dashboard', async ({ page }) => {
+  await signIn(page, 'customer', '/quiz/my-quiz/create', product.url);
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Osmosis in the kitchen');
+  await waitUntilStored(page);
+  await page.goto(toUrl('/dashboard', product.url));
+  const drafts = card(page, 'Continue');
+  await expect(drafts.getByRole('listitem')).toHaveCount(1);
+  await expect(drafts).toContainText('Osmosis in the kitchen');
+  await expect(drafts).toContainText('Only on this device');
+  await drafts.getByRole('link', { name: 'Continue Osmosis in the kitchen' }).click();
+  await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
+});
 
 test('NAV-046 a playlist with unsaved changes is continued from the dashboard', async ({
   page,

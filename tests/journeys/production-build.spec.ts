@@ -30,24 +30,20 @@ test(
   },
 );
 
-test(
-  'SES-02 the sign-in page loads at most 130 kB of JavaScript',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const scripts: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
-    await page.goto(toUrl('/signin'));
-    await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(toUrl('/signin'));
+  await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 
-    const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(signInBudgetBytes);
-  },
-);
+  const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(signInBudgetBytes);
+});
 
 test(
   'SES-05 a signed-out deep link opens the sign-in form and, after sign-in, its screen',

@@ -5,47 +5,45 @@ import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
 
-test(
-  'QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one after the other and saved',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const author = await openTemplateApi();
-    const { id } = await author.create('Gets videos', [['Only a question'], []]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    await page.getByRole('button', { name: 'Add video' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Video' });
-    const cards = dialog.getByRole('article');
-    await expect(cards).toHaveCount(12);
-    const first = cards.nth(0).getByRole('button');
-    const title = (await first.innerText()).trim();
-    await first.click();
-    await expect(first).toHaveAttribute('aria-disabled', 'true');
-    await cards.nth(1).getByRole('button').press('Enter');
-    await expect(cards.nth(1)).toHaveAttribute('data-added');
-    await first.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('tooltip')).toHaveText('Video already added');
+test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one after the other and saved', async ({
+  page,
+}) => {
+  const author = await openTemplateApi();
+  const { id } = await author.create('Gets videos', [['Only a question'], []]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await page.getByRole('button', { name: 'Add video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const cards = dialog.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const first = cards.nth(0).getByRole('button');
+  const title = (await first.innerText()).trim();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-disabled', 'true');
+  await cards.nth(1).getByRole('button').press('Enter');
+  await expect(cards.nth(1)).toHaveAttribute('data-added');
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('Video already added');
 
-    const search = dialog.getByRole('searchbox', { name: 'Search articles' });
-    await search.fill('no article is called like this');
-    await expect(dialog.getByText('No match found')).toBeVisible();
-    await search.fill(title);
-    await expect(cards.first()).toContainText(title);
-    await expect(cards.first()).toHaveAttribute('data-added');
+  const search = dialog.getByRole('searchbox', { name: 'Search articles' });
+  await search.fill('no article is called like this');
+  await expect(dialog.getByText('No match found')).toBeVisible();
+  await search.fill(title);
+  await expect(cards.first()).toContainText(title);
+  await expect(cards.first()).toHaveAttribute('data-added');
 
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'Add video' })).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Save Quiz' }).click();
-    await expect(page).toHaveURL(toUrl('/quiz'));
-    expect(
-      (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
-    ).toEqual([[2, 1], []]);
-  },
-);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Add video' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(
+    (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
+  ).toEqual([[2, 1], []]);
+});
 
 test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({
   page,

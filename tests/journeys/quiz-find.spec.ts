@@ -57,43 +57,41 @@ test('Escape leaves the bar with the focus on the words that were found', async 
   await expect.poll(() => getTitles(page)).toEqual(['One', 'What is diffusion?']);
 });
 
-test(
-  'Ctrl+G goes to a question by its number, and the palette runs commands of the editor',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await openQuiz(page, 'Going', [
-      ['One', 'Two'],
-      ['Three', 'Four'],
-    ]);
-    await page.keyboard.press('Control+g');
-    const dialog = page.getByRole('dialog', { name: 'Go to a question' });
-    await dialog.getByRole('combobox').fill('2');
-    await expect(dialog.getByRole('option')).toHaveText(['2. TwoActivity 1', '2. FourActivity 2']);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
-    await expect(page.locator('[data-question-title]').nth(1)).toBeFocused();
+test('Ctrl+G goes to a question by its number, and the palette runs commands of the editor', async ({
+  page,
+}) => {
+  await openQuiz(page, 'Going', [
+    ['One', 'Two'],
+    ['Three', 'Four'],
+  ]);
+  await page.keyboard.press('Control+g');
+  const dialog = page.getByRole('dialog', { name: 'Go to a question' });
+  await dialog.getByRole('combobox').fill('2');
+  await expect(dialog.getByRole('option')).toHaveText(['2. TwoActivity 1', '2. FourActivity 2']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
+  await expect(page.locator('[data-question-title]').nth(1)).toBeFocused();
 
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to a page or run a command' });
-    await palette.getByRole('combobox').fill('add question');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four', '']);
-    await expect(page.locator('[data-question-title]').nth(2)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to a page or run a command' });
+  await palette.getByRole('combobox').fill('add question');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four', '']);
+  await expect(page.locator('[data-question-title]').nth(2)).toBeFocused();
 
-    await page.keyboard.press('Control+k');
-    await palette.getByRole('combobox').fill('undo');
-    await expect(palette.getByRole('option').first()).toContainText('Ctrl Z');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('undo');
+  await expect(palette.getByRole('option').first()).toContainText('Ctrl Z');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getTitles(page)).toEqual(['Three', 'Four']);
 
-    await page.keyboard.press('Control+k');
-    await palette.getByRole('combobox').fill('replace');
-    await page.keyboard.press('Enter');
-    await expect(getBar(page).getByRole('textbox', { name: 'Replace with' })).toBeVisible();
-    await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
-  },
-);
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('replace');
+  await page.keyboard.press('Enter');
+  await expect(getBar(page).getByRole('textbox', { name: 'Replace with' })).toBeVisible();
+  await expect(getBar(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
+});
 
 test('an activity is renamed in the list (QED-03)', async ({ page }) => {
   await openQuiz(page, 'Renaming', [['One']]);

@@ -115,39 +115,37 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
   });
 }
 
-test(
-  'QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 all errors are in one notification, a line each, the focus moves to the first, and nothing is sent',
-  { tag: '@quick' },
-  async ({ browser }) => {
-    const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
-    });
-    await getTitleField(page).fill('Kinetics');
-    await page.getByRole('radio', { name: 'Graded', exact: true }).check();
-    await writeDate(page, 'Start Date', '010120200905A');
-    await writeDate(page, 'End Date', '010120190905A');
-    await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
-    await writeQuestion(page);
-    await page.keyboard.press('Control+s');
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
-    await expect(notices).toContainText(
-      'Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(
-        /(more|now)(?=[A-Z])/g,
-        '$1\n',
-      ),
-    );
-    await expect(getDateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
-    expect(sent).toEqual([]);
-    await page.getByRole('button', { name: 'Clear: Start Date' }).click();
-    await expect(
-      page.getByText('Start Date should be later than now', { exact: true }),
-    ).toHaveCount(0);
-    await page.context().close();
-  },
-);
+test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 all errors are in one notification, a line each, the focus moves to the first, and nothing is sent', async ({
+  browser,
+}) => {
+  const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
+  });
+  await getTitleField(page).fill('Kinetics');
+  await page.getByRole('radio', { name: 'Graded', exact: true }).check();
+  await writeDate(page, 'Start Date', '010120200905A');
+  await writeDate(page, 'End Date', '010120190905A');
+  await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
+  await writeQuestion(page);
+  await page.keyboard.press('Control+s');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
+  await expect(notices).toContainText(
+    'Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(
+      /(more|now)(?=[A-Z])/g,
+      '$1\n',
+    ),
+  );
+  await expect(getDateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Clear: Start Date' }).click();
+  await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(
+    0,
+  );
+  await page.context().close();
+});
 
 test('QFRM-09 when the calendar cannot be loaded the field says so, and the date can be typed', async ({
   browser,

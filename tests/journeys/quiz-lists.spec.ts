@@ -116,29 +116,27 @@ async function expectList(
 }
 
 for (const list of superLists)
-  test(
-    `NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees ${list.label} with its columns and the five tabs, at every width`,
-    { tag: list.label === 'Admin Quizzes' ? '@quick' : [] },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signIn(page, 'super', list.path);
-      await expectList(page, list, superTabs);
-      await expectNoViolations(page, `${list.label} 1440`);
-      for (const width of [900, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(
-            () =>
-              page.evaluate(
-                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              ),
-            `${list.label} at ${String(width)} px`,
-          )
-          .toBeLessThanOrEqual(0);
-      }
-      if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
-    },
-  );
+  test(`NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees ${list.label} with its columns and the five tabs, at every width`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'super', list.path);
+    await expectList(page, list, superTabs);
+    await expectNoViolations(page, `${list.label} 1440`);
+    for (const width of [900, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          `${list.label} at ${String(width)} px`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
+    if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
+  });
 
 test('NAV-077 QLST-25 the tab of the sections is in the address, and a section that is being processed cannot be opened', async ({
   page,
@@ -192,8 +190,7 @@ const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])
 ];
 for (const [account, readsAdminQuizzes] of others) {
   const title = `NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`;
-  const tag = account === 'customer' ? '@quick' : [];
-  test(title, { tag }, async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
     await expectList(page, myQuizzes, otherTabs);

@@ -96,29 +96,27 @@ const creations = [
 ] as const;
 
 for (const { what, account, path, kind, list, parts } of creations) {
-  test(
-    `QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created with its own fields, and saving opens ${list}`,
-    { tag: kind === 'library' ? '@quick' : [] },
-    async ({ page }) => {
-      await signIn(page, account, path);
-      await getTitleField(page).fill(`Made as ${what}`);
-      await writeQuestion(page);
-      await page.getByRole('radio', { name: 'Graded', exact: true }).check();
-      await expect(page.getByRole('button', { name: 'Select Article' })).toHaveCount(
-        kind === 'admin' ? 1 : 0,
-      );
-      if (kind === 'user') {
-        await page.getByRole('radio', { name: 'Restricted' }).check();
-        await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
-      }
-      await expect(page).toHaveTitle(`Create Quiz · Made as ${what} · Lectern`);
-      expect(await captureSave(page)).toEqual({
-        call: `POST ${quizPaths[kind].create}`,
-        body: createPayload(`Made as ${what}`, parts),
-      });
-      await expect(page).toHaveURL(toUrl(list));
-    },
-  );
+  test(`QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created with its own fields, and saving opens ${list}`, async ({
+    page,
+  }) => {
+    await signIn(page, account, path);
+    await getTitleField(page).fill(`Made as ${what}`);
+    await writeQuestion(page);
+    await page.getByRole('radio', { name: 'Graded', exact: true }).check();
+    await expect(page.getByRole('button', { name: 'Select Article' })).toHaveCount(
+      kind === 'admin' ? 1 : 0,
+    );
+    if (kind === 'user') {
+      await page.getByRole('radio', { name: 'Restricted' }).check();
+      await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
+    }
+    await expect(page).toHaveTitle(`Create Quiz · Made as ${what} · Lectern`);
+    expect(await captureSave(page)).toEqual({
+      call: `POST ${quizPaths[kind].create}`,
+      body: createPayload(`Made as ${what}`, parts),
+    });
+    await expect(page).toHaveURL(toUrl(list));
+  });
 }
 
 interface Place {

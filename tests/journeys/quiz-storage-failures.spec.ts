@@ -57,24 +57,20 @@ const useDatabase = (
     [database, version, spoil] as const,
   );
 
-test(
-  'NAV-010 without any storage the editor says so, edits and saves',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const id = await createStoredQuiz('Storage: missing');
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-    });
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    await getTitleField(page).fill('Storage: missing, saved');
-    await expect(getWarning(page)).toContainText('This browser offers no storage here');
-    await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
-    await expectNoViolations(page, 'the editor without storage');
-    await save(page, id, 'Storage: missing, saved');
-  },
-);
+test('NAV-010 without any storage the editor says so, edits and saves', async ({ page }) => {
+  const id = await createStoredQuiz('Storage: missing');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await getTitleField(page).fill('Storage: missing, saved');
+  await expect(getWarning(page)).toContainText('This browser offers no storage here');
+  await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
+  await expectNoViolations(page, 'the editor without storage');
+  await save(page, id, 'Storage: missing, saved');
+});
 
 test('NAV-010 full storage is reported at once, and changes are stored again when there is room', async ({
   page,

@@ -83,21 +83,20 @@ test('FLAG-05 flags that cannot be loaded count as off', async ({ page, request 
   ).toBeHidden();
 });
 
-test(
-  'FLAG-04 the flags screen switches a flag, and the menu follows at once',
-  { tag: '@quick' },
-  async ({ page, request }) => {
-    await setFlag(request, 'adminBanner', false);
-    await signIn(page, 'super', '/feature-flags', product.url);
-    const menu = page.getByRole('navigation', { name: 'Areas' });
-    const flag = page.getByRole('switch', { name: 'adminBanner' });
-    await expect(flag).not.toBeChecked();
-    await flag.click();
-    await expect(flag).toBeChecked();
-    await expect(menu.getByRole('link', { name: 'Banner' })).toBeVisible();
-    await flag.click();
-    await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
-    await page.reload();
-    await expect(flag).not.toBeChecked();
-  },
-);
+test('FLAG-04 the flags screen switches a flag, and the menu follows at once', async ({
+  page,
+  request,
+}) => {
+  await setFlag(request, 'adminBanner', false);
+  await signIn(page, 'super', '/feature-flags', product.url);
+  const menu = page.getByRole('navigation', { name: 'Areas' });
+  const flag = page.getByRole('switch', { name: 'adminBanner' });
+  await expect(flag).not.toBeChecked();
+  await flag.click();
+  await expect(flag).toBeChecked();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeVisible();
+  await flag.click();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
+  await page.reload();
+  await expect(flag).not.toBeChecked();
+});

@@ -28,27 +28,25 @@ test(
   },
 );
 
-test(
-  'SES-20 SES-21 SES-18 missing values are reported at their field, a wrong password under the form',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await page.goto(toUrl('/signin'));
-    const email = page.getByLabel('E-mail');
-    const password = page.getByLabel('Password', { exact: true });
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(email).toHaveAccessibleDescription(/This field is required/);
-    await expect(password).toHaveAccessibleDescription(/This field is required/);
-    await expect(email).toBeFocused();
+test('SES-20 SES-21 SES-18 missing values are reported at their field, a wrong password under the form', async ({
+  page,
+}) => {
+  await page.goto(toUrl('/signin'));
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(email).toHaveAccessibleDescription(/This field is required/);
+  await expect(password).toHaveAccessibleDescription(/This field is required/);
+  await expect(email).toBeFocused();
 
-    await fillSignIn(page, 'corporate', 'not the password');
-    await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
-    await expect(email).toHaveValue('corporate@lectern.test');
-    await expect(page).toHaveURL(toUrl('/signin'));
+  await fillSignIn(page, 'corporate', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+  await expect(email).toHaveValue('corporate@lectern.test');
+  await expect(page).toHaveURL(toUrl('/signin'));
 
-    await fillSignIn(page, 'corporate');
-    await expect(page).toHaveURL(toUrl('/dashboard'));
-  },
-);
+  await fillSignIn(page, 'corporate');
+  await expect(page).toHaveURL(toUrl('/dashboard'));
+});
 
 test('SES-18 too many wrong passwords require a wait with a countdown; another account is not affected', async ({
   page,

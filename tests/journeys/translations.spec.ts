@@ -422,65 +422,64 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their position in t
   await expectNoViolations(page, 'add a translation on a phone');
 });
 
-test(
-  'PD-47 TRAN-20 a translator fills 20 cells by keyboard and pastes a block, which is undone',
-  { tag: '@quick' },
-  async ({ page, request }, info) => {
-    const filled = createUniqueText('filled', info);
-    const beside = await openTranslationApi(request);
-    const { id } = await beside.group(filled, 'Filled');
-    const keys = Array.from({ length: 45 }, (_, n) => `${filled}.${String(n).padStart(2, '0')}`);
-    await beside.importKeys(
-      id,
-      Object.fromEntries(keys.map((key) => [key, { en: `Word of ${key}` }])),
-    );
-    const read = async (language: string) =>
-      (await beside.list(filled))
-        .filter((word) => word.language === language)
-        .map(({ value }) => value)
-        .sort();
-    await signIn(page, 'admin', `/translations?search=${filled}.&sort=key&language=de`);
-    await getCell(page, keys[0] ?? '', 4).focus();
-    const words = keys.slice(0, 20).map((_, n) => `Wort ${String(n).padStart(2, '0')}, übersetzt`);
-    for (const word of words) {
-      await page.keyboard.type(word);
-      await page.keyboard.press('Enter');
-    }
-    await expect(getCell(page, keys[20] ?? '', 4)).toBeFocused();
-    await expect(page.locator('[data-unsaved]')).toHaveCount(0);
-    expect(await read('de')).toEqual(words);
-
-    await page.keyboard.type('wird verworfen');
-    await expectNoViolations(page, 'translations, editing a cell');
-    await page.keyboard.press('Escape');
-    await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
-    const block = keys.slice(20).map((_, n) => `Block ${String(n).padStart(2, '0')}`);
-    await getCell(page, keys[20] ?? '', 4).evaluate(
-      (cell, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', text);
-        cell.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      },
-      `${block.join('\r\n')}\r\n`,
-    );
-    await expect(getNotice(page, 'Success: 25 values were stored')).toBeVisible();
-    await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Block 00');
-    expect(await read('de')).toEqual([...block, ...words].sort());
-    await page.getByRole('button', { name: /^Undo/ }).first().click();
-    await expect(getNotice(page, 'Success: The change was undone')).toBeVisible();
-    await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
-    expect(await read('de')).toEqual(words);
-
-    await intercept(page, '**/add_by_key', (route) => route.abort(), { times: 1 });
-    await getCell(page, keys[20] ?? '', 4).focus();
-    await page.keyboard.type('Ohne Netz');
+test('PD-47 TRAN-20 a translator fills 20 cells by keyboard and pastes a block, which is undone', async ({
+  page,
+  request,
+}, info) => {
+  const filled = createUniqueText('filled', info);
+  const beside = await openTranslationApi(request);
+  const { id } = await beside.group(filled, 'Filled');
+  const keys = Array.from({ length: 45 }, (_, n) => `${filled}.${String(n).padStart(2, '0')}`);
+  await beside.importKeys(
+    id,
+    Object.fromEntries(keys.map((key) => [key, { en: `Word of ${key}` }])),
+  );
+  const read = async (language: string) =>
+    (await beside.list(filled))
+      .filter((word) => word.language === language)
+      .map(({ value }) => value)
+      .sort();
+  await signIn(page, 'admin', `/translations?search=${filled}.&sort=key&language=de`);
+  await getCell(page, keys[0] ?? '', 4).focus();
+  const words = keys.slice(0, 20).map((_, n) => `Wort ${String(n).padStart(2, '0')}, übersetzt`);
+  for (const word of words) {
+    await page.keyboard.type(word);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 value waits until the server can be reached.')).toBeVisible();
-    await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Ohne Netz');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('[data-unsaved]')).toHaveCount(0);
-    expect(await read('de')).toContain('Ohne Netz');
-  },
-);
+  }
+  await expect(getCell(page, keys[20] ?? '', 4)).toBeFocused();
+  await expect(page.locator('[data-unsaved]')).toHaveCount(0);
+  expect(await read('de')).toEqual(words);
+
+  await page.keyboard.type('wird verworfen');
+  await expectNoViolations(page, 'translations, editing a cell');
+  await page.keyboard.press('Escape');
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
+  const block = keys.slice(20).map((_, n) => `Block ${String(n).padStart(2, '0')}`);
+  await getCell(page, keys[20] ?? '', 4).evaluate(
+    (cell, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      cell.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    `${block.join('\r\n')}\r\n`,
+  );
+  await expect(getNotice(page, 'Success: 25 values were stored')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Block 00');
+  expect(await read('de')).toEqual([...block, ...words].sort());
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(getNotice(page, 'Success: The change was undone')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('missing');
+  expect(await read('de')).toEqual(words);
+
+  await intercept(page, '**/add_by_key', (route) => route.abort(), { times: 1 });
+  await getCell(page, keys[20] ?? '', 4).focus();
+  await page.keyboard.type('Ohne Netz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 value waits until the server can be reached.')).toBeVisible();
+  await expect(getCell(page, keys[20] ?? '', 4)).toContainText('Ohne Netz');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-unsaved]')).toHaveCount(0);
+  expect(await read('de')).toContain('Ohne Netz');
+});

@@ -2,6 +2,7 @@ import './count-renders.ts';
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 import { afterAll, afterEach } from 'vitest';
 
@@ -23,6 +24,19 @@ afterAll(() => {
 // Dialogs and menus load in chunks of their own, which takes seconds on a busy machine. The console
 // runs in StrictMode, which mounts everything twice in `npm run dev`.
 configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
+
+// React keeps the stack of up to 10,000 elements a second for its warnings, which took a tenth of the
+// time of these tests. It finds that limit reached.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_VALUE,
+  set() {
+    /* React counts from 0 again every second */
+  },
+});
 
 class NoResize implements ResizeObserver {
   observe(): void {
@@ -69,15 +83,11 @@ const displays = new Map<string, string>();
 
 function readDisplay(element: HTMLElement): string {
   if (element.style.display !== '') return element.style.display;
-  const { localName } = element;
-  const isHiddenAtTimes =
-    localName === 'dialog' ||
-    localName === 'input' ||
-    element.hasAttribute('hidden') ||
-    element.hasAttribute('popover');
-  if (isHiddenAtTimes) return getFullStyle(element).display;
-  const display = displays.get(localName) ?? getFullStyle(element).display;
-  displays.set(localName, display);
+  if (element.hasAttribute('popover')) return getFullStyle(element).display;
+  const attributes = ['type', 'hidden', 'open'].map((name) => element.getAttribute(name));
+  const key = JSON.stringify([element.localName, ...attributes]);
+  const display = displays.get(key) ?? getFullStyle(element).display;
+  displays.set(key, display);
   return display;
 }
 

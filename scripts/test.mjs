@@ -200,7 +200,6 @@ const fullSteps = [
   ...inOtherOrders('views', 'views'),
   ...inOtherOrders('server', 'server'),
   ['server-other-node', serverOnOtherNode],
-  ['previous-release', script('scripts/test-previous-release.mjs')],
   ['cluster', counted('tests/cluster/main.ts', '--bounded')],
   ['journeys-firefox', counted('tests/browsers/main.ts', 'firefox')],
   ['journeys-webkit', counted('tests/browsers/main.ts', 'webkit')],

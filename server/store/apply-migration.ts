@@ -29,17 +29,32 @@ const insertRow = ({ query }: DirectConnection, migration: Migration): Promise<u
     [migration.hash, migration.writtenAt, migration.name, migration.oldestRelease],
   );
 
+/**
+ * Runs a statement, except one that creates a trigram index where pg_trgm is not installed:
+ * PostgreSQL's optional modules may be missing, and searches then read whole tables.
+ */
+async function runStatement({ query }: DirectConnection, statement: string): Promise<void> {
+  if (statement.includes('gin_trgm_ops')) {
+    const { rows } = await query("select from pg_extension where extname = 'pg_trgm'");
+    if (rows.length === 0) return;
+  }
+  await query(statement);
+}
+
+const withoutConcurrently = (statement: string): string =>
+  statement.replace(/^(\s*(?:create\s+(?:unique\s+)?|drop\s+)index\s+)concurrently\b/i, '$1');
+
 /** Runs all statements and the row of the migration in one transaction. */
 async function applyInTransaction(
   connection: DirectConnection,
   migration: Migration,
-  statements: readonly string[],
   lockTimeoutMs: number,
 ): Promise<void> {
   await connection.query('begin');
   try {
     await connection.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
-    for (const statement of statements) await connection.query(statement);
+    for (const statement of migration.statements)
+      await runStatement(connection, withoutConcurrently(statement));
     await insertRow(connection, migration);
     await connection.query('commit');
   } catch (error) {
@@ -59,10 +74,9 @@ const createdIndexPattern =
 async function applyConcurrently(
   connection: DirectConnection,
   migration: Migration,
-  statements: readonly string[],
 ): Promise<void> {
   await connection.query('set lock_timeout = 0');
-  for (const statement of statements) {
+  for (const statement of migration.statements) {
     const index = createdIndexPattern.exec(statement)?.[1];
     if (index !== undefined) {
       const { rows } = await connection.query(
@@ -72,28 +86,10 @@ async function applyConcurrently(
       if (rows[0]?.['is_valid'] === true) continue;
       if (rows[0] !== undefined) await connection.query(`drop index concurrently ${index}`);
     }
-    await connection.query(statement);
+    await runStatement(connection, statement);
   }
   await insertRow(connection, migration);
 }
-
-/**
- * Returns the statements without trigram indexes when pg_trgm is not installed: PostgreSQL's
- * optional modules may be missing, and searches then read whole tables (migration 0002).
- */
-async function omitTrigramIndexes(
-  { query }: DirectConnection,
-  statements: readonly string[],
-): Promise<readonly string[]> {
-  if (!statements.some((statement) => statement.includes('gin_trgm_ops'))) return statements;
-  const { rows } = await query("select from pg_extension where extname = 'pg_trgm'");
-  return rows.length > 0
-    ? statements
-    : statements.filter((statement) => !statement.includes('gin_trgm_ops'));
-}
-
-const withoutConcurrently = (statement: string): string =>
-  statement.replace(/^(\s*(?:create\s+(?:unique\s+)?|drop\s+)index\s+)concurrently\b/i, '$1');
 
 /**
  * Applies one migration and writes its row. When it does not get a lock in time it lets the waiting
@@ -112,19 +108,11 @@ export async function applyMigration(
   }: MigrateOptions,
 ): Promise<void> {
   const isConcurrent = migration.isConcurrent && kind === 'postgres';
-  const statements = migration.isConcurrent
-    ? await omitTrigramIndexes(connection, migration.statements)
-    : migration.statements;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await (isConcurrent
-        ? applyConcurrently(connection, migration, statements)
-        : applyInTransaction(
-            connection,
-            migration,
-            statements.map(withoutConcurrently),
-            lockTimeoutMs,
-          ));
+        ? applyConcurrently(connection, migration)
+        : applyInTransaction(connection, migration, lockTimeoutMs));
       return;
     } catch (error) {
       if (!isLockFailure(error) || attempt === maxAttempts)

@@ -65,7 +65,7 @@ export async function checkSchema(store: Store, folder: string): Promise<void> {
   refuseNewerSchema(state);
   if (state.pending.length > 0)
     throw new SchemaError(
-      `The database schema lacks ${String(state.pending.length)} migrations. Run npm run migrate, or start without MIGRATE=off.`,
+      `The database schema lacks these migrations: ${state.pending.map(({ name }) => name).join(', ')}. Run npm run migrate, or start without MIGRATE=off.`,
     );
 }
 

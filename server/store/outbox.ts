@@ -20,7 +20,7 @@ export interface OutboxPage {
 
 /**
  * Returns a page of the outbox, the newest mails first, with masked links. Counts and ids are read
- * from one index (migration 0015), the texts only of the mails of the page.
+ * from one index, the texts only of the mails of the page.
  */
 export async function listMails(
   db: Database,

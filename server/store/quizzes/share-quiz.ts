@@ -31,7 +31,7 @@ function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
 
 /**
  * Returns the quiz `id` when `caller` may share it with `call`; null also for unknown ids. Locks its
- * row as the trigger of its shares does (migration 0021), so that two of these calls cannot wait for
+ * row as the trigger of its shares does, so that two of these calls cannot wait for
  * each other.
  */
 export async function lockShareableQuiz(

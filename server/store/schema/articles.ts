@@ -60,23 +60,13 @@ export const articles = pgTable(
     check('articles_authors_check', sql`jsonb_typeof(${table.authors}) = 'array'`),
     check('articles_affiliations_check', sql`jsonb_typeof(${table.affiliations}) = 'array'`),
     check('articles_path_check', sql`jsonb_typeof(${table.path}) = 'array'`),
-    index('articles_list_type_idx')
-      .on(table.type, table.id, table.titleKey, table.sectionId)
-      .concurrently(),
+    index('articles_list_type_idx').on(table.type, table.id, table.titleKey, table.sectionId),
     index('articles_domain_id_idx').on(table.domainId, table.id),
     index('articles_section_id_idx').on(table.sectionId, table.id),
-    index('articles_list_title_idx')
-      .on(table.titleKey, table.id, table.type, table.sectionId)
-      .concurrently(),
-    index('articles_list_id_idx')
-      .on(table.id, table.titleKey, table.type, table.sectionId)
-      .concurrently(),
-    index('articles_title_key_search_idx')
-      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
-      .concurrently(),
-    index('articles_search_idx')
-      .using('gin', sql`${table.searchKey} gin_trgm_ops`)
-      .concurrently(),
+    index('articles_list_title_idx').on(table.titleKey, table.id, table.type, table.sectionId),
+    index('articles_list_id_idx').on(table.id, table.titleKey, table.type, table.sectionId),
+    index('articles_title_key_search_idx').using('gin', sql`${table.titleKey} gin_trgm_ops`),
+    index('articles_search_idx').using('gin', sql`${table.searchKey} gin_trgm_ops`),
     index('articles_published_on_idx').on(table.publishedOn, table.id),
   ],
 );

@@ -68,12 +68,14 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_email_key_idx').on(table.emailKey, table.id),
     index('users_last_name_key_idx').on(table.lastNameKey, table.id),
-    index('users_person_key_idx')
-      .on(table.personKey, table.id, table.searchKey, table.state, table.roles)
-      .concurrently(),
-    index('users_search_key_idx')
-      .using('gin', sql`${table.searchKey} gin_trgm_ops`)
-      .concurrently(),
+    index('users_person_key_idx').on(
+      table.personKey,
+      table.id,
+      table.searchKey,
+      table.state,
+      table.roles,
+    ),
+    index('users_search_key_idx').using('gin', sql`${table.searchKey} gin_trgm_ops`),
   ],
 );
 
@@ -195,9 +197,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at_idx').on(table.at),
     index('audit_log_user_id_idx').on(table.userId, table.at),
-    index('audit_log_target_idx')
-      .on(sql`lower(${table.target})`, table.id)
-      .concurrently(),
+    index('audit_log_target_idx').on(sql`lower(${table.target})`, table.id),
   ],
 );
 
@@ -224,7 +224,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     error: text(),
   },
-  (table) => [index('outbox_list_idx').on(table.id, table.sentAt, table.recipient).concurrently()],
+  (table) => [index('outbox_list_idx').on(table.id, table.sentAt, table.recipient)],
 );
 
 /** A feature flag's value. */

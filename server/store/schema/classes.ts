@@ -43,23 +43,13 @@ export const classes = pgTable(
     index('classes_owner_id_idx').on(table.ownerId, table.id),
     index('classes_own_created_at_idx')
       .on(table.ownerId, table.createdAt, table.id)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('classes_own_title_idx')
-      .on(table.ownerId, table.titleKey, table.id)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
+    index('classes_own_title_idx').on(table.ownerId, table.titleKey, table.id).where(isNotDeleted),
     index('classes_list_created_at_idx')
       .on(table.createdAt, table.id, table.ownerId)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('classes_list_title_idx')
-      .on(table.titleKey, table.id, table.ownerId)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('classes_title_search_idx')
-      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
-      .concurrently(),
+      .where(isNotDeleted),
+    index('classes_list_title_idx').on(table.titleKey, table.id, table.ownerId).where(isNotDeleted),
+    index('classes_title_search_idx').using('gin', sql`${table.titleKey} gin_trgm_ops`),
     index('classes_deleted_at_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -104,9 +94,7 @@ export const classStudents = pgTable(
     uniqueIndex('class_students_id_key').on(table.id),
     index('class_students_mail_id_idx').on(table.mailId),
     index('class_students_domain_idx').on(sql`split_part(${table.email}, '@', 2)`),
-    index('class_students_search_idx')
-      .using('gin', sql`${createStudentKey(table)} gin_trgm_ops`)
-      .concurrently(),
+    index('class_students_search_idx').using('gin', sql`${createStudentKey(table)} gin_trgm_ops`),
     index('class_students_removed_at_idx').on(table.removedAt).where(isRemoved),
     check(
       'class_students_email_check',

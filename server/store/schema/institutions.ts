@@ -44,39 +44,31 @@ export const institutions = pgTable(
   (table) => [
     check('institutions_title_check', sql`btrim(${table.title}) <> ''`),
     check('institutions_seats_check', sql`${table.seats} > 0`),
-    index('institutions_list_title_idx')
-      .on(
-        table.titleKey,
-        table.id,
-        table.isApproved,
-        table.productId,
-        table.feature,
-        table.subscription,
-      )
-      .concurrently(),
-    index('institutions_list_id_idx')
-      .on(
-        table.id,
-        table.titleKey,
-        table.isApproved,
-        table.productId,
-        table.feature,
-        table.subscription,
-      )
-      .concurrently(),
-    index('institutions_list_approved_idx')
-      .on(
-        table.isApproved,
-        table.id,
-        table.titleKey,
-        table.productId,
-        table.feature,
-        table.subscription,
-      )
-      .concurrently(),
-    index('institutions_title_search_idx')
-      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
-      .concurrently(),
+    index('institutions_list_title_idx').on(
+      table.titleKey,
+      table.id,
+      table.isApproved,
+      table.productId,
+      table.feature,
+      table.subscription,
+    ),
+    index('institutions_list_id_idx').on(
+      table.id,
+      table.titleKey,
+      table.isApproved,
+      table.productId,
+      table.feature,
+      table.subscription,
+    ),
+    index('institutions_list_approved_idx').on(
+      table.isApproved,
+      table.id,
+      table.titleKey,
+      table.productId,
+      table.feature,
+      table.subscription,
+    ),
+    index('institutions_title_search_idx').using('gin', sql`${table.titleKey} gin_trgm_ops`),
     index('institutions_product_id_idx').on(table.productId, table.id),
   ],
 );

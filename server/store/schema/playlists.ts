@@ -18,7 +18,7 @@ const isNotDeleted = sql`deleted_at is null`;
 /**
  * A user's list of videos. A deleted one is purged after a day. `titleKey` is the lower-case title,
  * for searching and sorting. Triggers keep `articleCount` and `durationSeconds`, the length of all
- * videos (migration 0026). The indexes of lists contain what lists search (docs/decisions/0018):
+ * videos. The indexes of lists contain what lists search (docs/decisions/0018):
  * those with the owner first serve the own playlists.
  */
 export const playlists = pgTable(
@@ -43,40 +43,27 @@ export const playlists = pgTable(
     index('playlists_owner_id_idx').on(table.ownerId, table.id),
     index('playlists_own_created_at_idx')
       .on(table.ownerId, table.createdAt, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('playlists_own_updated_at_idx')
       .on(table.ownerId, table.updatedAt, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('playlists_own_title_idx')
       .on(table.ownerId, table.titleKey, table.id)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('playlists_own_id_idx')
-      .on(table.ownerId, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
+    index('playlists_own_id_idx').on(table.ownerId, table.id, table.titleKey).where(isNotDeleted),
     index('playlists_own_article_count_idx')
       .on(table.ownerId, table.articleCount, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('playlists_own_duration_idx')
       .on(table.ownerId, table.durationSeconds, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('playlists_list_created_at_idx')
       .on(table.createdAt, table.id, table.titleKey, table.ownerId)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('playlists_list_title_idx')
       .on(table.titleKey, table.id, table.ownerId)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('playlists_list_id_idx')
-      .on(table.id, table.titleKey, table.ownerId)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
+    index('playlists_list_id_idx').on(table.id, table.titleKey, table.ownerId).where(isNotDeleted),
     index('playlists_deleted_at_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

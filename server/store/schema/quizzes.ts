@@ -39,7 +39,7 @@ const isListedAsShared = sql`deleted_at is null and is_shared`;
  * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, one without is a
  * textbook quiz. `processFailure` is why one with the status `failed` failed. A quiz
  * with `deletedAt` can be restored until it is purged. `titleKey` is the lower-case title, for
- * searching and sorting. `isShared` says whether it has shares; triggers keep it (migration 0021).
+ * searching and sorting. `isShared` says whether it has shares; triggers keep it.
  * The indexes of lists contain every column that lists search, so that counting and paging read no
  * rows (docs/decisions/0018).
  */
@@ -93,58 +93,44 @@ export const quizzes = pgTable(
         table.ownerId,
         table.sectionId,
       )
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_list_title_idx')
       .on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId, table.sectionId)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_list_id_idx')
       .on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId, table.sectionId)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_end_date_idx')
       .on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId)
       .where(isNotDeleted),
     index('quizzes_list_question_count_idx')
       .on(table.kind, table.questionCount, table.id, table.titleKey, table.sectionId)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_shared_created_at_idx')
       .on(table.createdAt, table.id, table.titleKey, table.kind)
-      .where(isListedAsShared)
-      .concurrently(),
+      .where(isListedAsShared),
     index('quizzes_shared_title_idx')
       .on(table.titleKey, table.id, table.kind)
-      .where(isListedAsShared)
-      .concurrently(),
-    index('quizzes_shared_id_idx')
-      .on(table.id, table.titleKey, table.kind)
-      .where(isListedAsShared)
-      .concurrently(),
+      .where(isListedAsShared),
+    index('quizzes_shared_id_idx').on(table.id, table.titleKey, table.kind).where(isListedAsShared),
     index('quizzes_shared_end_date_idx')
       .on(table.endDate, table.id, table.titleKey, table.kind)
-      .where(isListedAsShared)
-      .concurrently(),
+      .where(isListedAsShared),
     index('quizzes_shared_question_count_idx')
       .on(table.questionCount, table.id, table.titleKey, table.kind)
-      .where(isListedAsShared)
-      .concurrently(),
+      .where(isListedAsShared),
     index('quizzes_owner_id_idx')
       .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
       .where(isNotDeleted),
     index('quizzes_own_title_idx')
       .on(table.ownerId, table.kind, table.titleKey, table.id)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_own_end_date_idx')
       .on(table.ownerId, table.kind, table.endDate, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_own_question_count_idx')
       .on(table.ownerId, table.kind, table.questionCount, table.id, table.titleKey)
-      .where(isNotDeleted)
-      .concurrently(),
+      .where(isNotDeleted),
     index('quizzes_access_idx')
       .on(
         table.kind,
@@ -155,16 +141,12 @@ export const quizzes = pgTable(
         table.endDate,
         table.ownerId,
       )
-      .where(isNotDeleted)
-      .concurrently(),
-    index('quizzes_updated_at_idx')
-      .on(table.updatedAt, table.id)
-      .where(isNotDeleted)
-      .concurrently(),
-    index('quizzes_not_ready_idx')
-      .on(table.updatedAt, table.id)
-      .where(isBeingProcessed)
-      .concurrently(),
+      .where(isNotDeleted),
+    index('quizzes_title_search_idx')
+      .using('gin', sql`${table.titleKey} gin_trgm_ops`)
+      .where(isNotDeleted),
+    index('quizzes_updated_at_idx').on(table.updatedAt, table.id).where(isNotDeleted),
+    index('quizzes_not_ready_idx').on(table.updatedAt, table.id).where(isBeingProcessed),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
     index('quizzes_deleted_at_idx')
@@ -186,13 +168,13 @@ export const quizTags = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.tagId] }),
-    index('quiz_tags_tag_quiz_idx').on(table.tagId, table.quizId).concurrently(),
+    index('quiz_tags_tag_quiz_idx').on(table.tagId, table.quizId),
   ],
 );
 
 /**
- * An activity of a quiz (ENT-08). Its sort index is unique within the quiz when a transaction ends
- * (migration 0002).
+ * An activity of a quiz (ENT-08). Its sort index is unique within the quiz when a transaction
+ * ends: drizzle cannot describe such a constraint, so the migration has it by hand.
  */
 export const activities = pgTable(
   'activities',

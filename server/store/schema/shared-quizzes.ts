@@ -6,8 +6,8 @@ import { instant } from './columns.ts';
 /**
  * A quiz that a person shared, or that others shared with them: one row for each such person and
  * quiz, with what their list sorts and searches, so that counting and paging read one index
- * (docs/decisions/0018). Triggers derive it from `quizShares` and `quizzes` (migrations 0021 to
- * 0023); nothing else writes it. A deleted quiz has no rows.
+ * (docs/decisions/0018). Triggers derive it from `quizShares` and `quizzes`; nothing
+ * else writes it. A deleted quiz has no rows.
  */
 export const sharedQuizzes = pgTable(
   'shared_quizzes',

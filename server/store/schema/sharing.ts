@@ -67,7 +67,7 @@ export const assignments = pgTable(
   },
   (table) => [
     uniqueIndex('assignments_quiz_id_email_key').on(table.quizId, sql`lower(${table.email})`),
-    index('assignments_submitted_at_idx').on(table.submittedAt, table.quizId).concurrently(),
+    index('assignments_submitted_at_idx').on(table.submittedAt, table.quizId),
     check('assignments_progress_check', sql`${table.progress} between 0 and 100`),
     check('assignments_duration_check', sql`${table.durationSeconds} >= 0`),
     check('assignments_questions_check', sql`jsonb_typeof(${table.questions}) = 'array'`),

@@ -35,14 +35,10 @@ export const sponsors = pgTable(
   (table) => [
     check('sponsors_company_name_check', sql`btrim(${table.companyName}) <> ''`),
     check('sponsors_company_url_check', sql`${table.companyUrl} ~ '^https?://'`),
-    index('sponsors_list_name_idx').on(table.nameKey, table.id).concurrently(),
-    index('sponsors_list_id_idx').on(table.id, table.nameKey).concurrently(),
-    index('sponsors_list_article_count_idx')
-      .on(table.articleCount, table.id, table.nameKey)
-      .concurrently(),
-    index('sponsors_name_search_idx')
-      .using('gin', sql`${table.nameKey} gin_trgm_ops`)
-      .concurrently(),
+    index('sponsors_list_name_idx').on(table.nameKey, table.id),
+    index('sponsors_list_id_idx').on(table.id, table.nameKey),
+    index('sponsors_list_article_count_idx').on(table.articleCount, table.id, table.nameKey),
+    index('sponsors_name_search_idx').using('gin', sql`${table.nameKey} gin_trgm_ops`),
     index('sponsors_logo_file_idx').on(table.logoFile),
     index('sponsors_video_file_idx').on(table.videoFile),
   ],

@@ -1,2 +1,0 @@
-ALTER TABLE "quizzes" ADD COLUMN "updated_by" integer;--> statement-breakpoint
-ALTER TABLE "quizzes" ADD CONSTRAINT "quizzes_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

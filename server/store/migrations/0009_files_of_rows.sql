@@ -1,2 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "goes_with_its_rows" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "files_goes_with_its_rows_idx" ON "files" USING btree ("created_at") WHERE "files"."goes_with_its_rows";

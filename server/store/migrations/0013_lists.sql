@@ -1,3 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "person_key" text GENERATED ALWAYS AS (coalesce(nullif(btrim(lower(first_name) || ' ' || lower(last_name)), ''), lower(email))) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (lower(first_name) || ' ' || lower(last_name) || ' ' || lower(first_name) || chr(10) || lower(email)) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "state" text GENERATED ALWAYS AS (case when disabled_at is not null then 'disabled' when password_hash is null then 'invited' else 'registered' end) STORED NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "quizzes_updated_at_idx" ON "quizzes" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "quizzes_not_ready_idx" ON "quizzes" USING btree ("updated_at","id") WHERE process_status <> 1 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "assignments_submitted_at_idx" ON "assignments" USING btree ("submitted_at","quiz_id");

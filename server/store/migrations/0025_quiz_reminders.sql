@@ -1,1 +1,0 @@
-ALTER TABLE "class_quizzes" ADD COLUMN "reminded_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-SELECT refresh_playlist_counts(array_agg(id)) FROM "playlists" HAVING count(*) > 0;

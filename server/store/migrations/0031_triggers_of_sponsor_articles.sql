@@ -1,3 +1,0 @@
-CREATE TRIGGER "sponsor_articles_inserted" AFTER INSERT ON "sponsor_articles" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "refresh_sponsors_of_articles"();--> statement-breakpoint
-CREATE TRIGGER "sponsor_articles_updated" AFTER UPDATE ON "sponsor_articles" REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "refresh_sponsors_of_changed_articles"();--> statement-breakpoint
-CREATE TRIGGER "sponsor_articles_deleted" AFTER DELETE ON "sponsor_articles" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "refresh_sponsors_of_articles"();

@@ -1,1 +1,0 @@
-SELECT refresh_sponsor_counts(array_agg(id)) FROM "sponsors" HAVING count(*) > 0;

@@ -1,1 +1,0 @@
-ALTER TABLE "articles" ADD COLUMN "title_key" text GENERATED ALWAYS AS (lower(title)) STORED NOT NULL, ADD COLUMN "search_key" text GENERATED ALWAYS AS (lower(title || ' ' || abstract || ' ' || authors::text)) STORED NOT NULL;

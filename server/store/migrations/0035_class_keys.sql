@@ -1,1 +1,0 @@
-ALTER TABLE "classes" ADD COLUMN "title_key" text GENERATED ALWAYS AS (lower(title)) STORED NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "quizzes_own_title_idx" ON "quizzes" USING btree ("owner_id","kind","title_key","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "quizzes_own_end_date_idx" ON "quizzes" USING btree ("owner_id","kind","end_date","id","title_key") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "quizzes_own_question_count_idx" ON "quizzes" USING btree ("owner_id","kind","question_count","id","title_key") WHERE deleted_at is null;

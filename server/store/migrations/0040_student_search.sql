@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "class_students_search_idx" ON "class_students" USING gin ((lower("first_name" || ' ' || "last_name" || ' ' || "first_name") || ' ' || "email") gin_trgm_ops);

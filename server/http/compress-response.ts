@@ -2,8 +2,6 @@ import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
-import { acceptsEncoding } from './accepts-encoding.ts';
-
 /** Smaller responses fit into one network packet anyway. */
 const minBytes = 1024;
 
@@ -73,6 +71,15 @@ function addVary(headers: Headers): void {
 function setCodingHeaders(headers: Headers, coding: Coding): void {
   headers.set('Content-Encoding', coding.name);
   headers.delete('Content-Length');
+}
+
+/** Whether `header` (Accept-Encoding) allows `coding`. */
+function acceptsEncoding(header: string, coding: string): boolean {
+  const accepted = header.split(',').map((part) => part.trim().toLowerCase());
+  return accepted.some(
+    (part) =>
+      part === coding || (part.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?\s*$/.test(part)),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
+import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
@@ -9,11 +10,15 @@ import type { AppContext, AppEnv } from '../http/request-context.ts';
 import { createConsolePolicy } from '../http/security-headers.ts';
 import type { Services } from '../services/services.ts';
 import { renderConsolePage, toBrowserConfig } from './console-page.ts';
-import { serveStaticFile } from './static-files.ts';
+import { contentTypes } from './content-types.ts';
 
 const readMethods = ['GET', 'HEAD'];
+const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
-/** Serves the console below the route prefix: its files, and its page for every other path. */
+/**
+ * Serves the console below the route prefix: its files, and its page for every other path. Files
+ * with a hash in their name are cached for ever, others are revalidated.
+ */
 export function mountConsole(
   app: Hono<AppEnv>,
   { config, random }: Pick<Services, 'config' | 'random'>,
@@ -23,6 +28,22 @@ export function mountConsole(
   app.get('/', (context) => context.redirect(`${prefix}/`));
   if (webFolder === null) return;
 
+  const findFile = serveStatic({
+    root: webFolder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(prefix.length),
+  });
+  const serveFile = async (context: AppContext, path: string): Promise<Response | null> => {
+    if (!(extname(path) in contentTypes)) return null;
+    const file = await findFile(context, () => Promise.resolve());
+    if (file === undefined) return null;
+    file.headers.set('Vary', 'Accept-Encoding');
+    file.headers.set(
+      'Cache-Control',
+      hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    return file;
+  };
   const servePage = async (context: AppContext): Promise<Response> => {
     const nonce = random.secret(18);
     const html = renderConsolePage(
@@ -47,11 +68,7 @@ export function mountConsole(
     }
     const path = context.req.path.slice(prefix.length);
     if (path === '') return context.redirect(`${prefix}/`);
-    const file = await serveStaticFile(
-      webFolder,
-      path,
-      context.req.header('Accept-Encoding') ?? '',
-    );
+    const file = await serveFile(context, path);
     if (file !== null) return file;
     return /\.[^/]*$/.test(path) ? context.notFound() : servePage(context);
   };

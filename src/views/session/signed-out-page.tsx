@@ -4,7 +4,6 @@ import { Brand } from '../shared/brand.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { classNames } from '../design/class-names.ts';
 
-/** Drawn by scripts/draw-orbital.mjs. */
 const orbital = new URL('./orbital.svg', import.meta.url).href;
 
 /** The visible lines of hydrogen's spectrum (Balmer series), in nanometres. */

@@ -105,19 +105,29 @@ describeOnMainDatabase('NAV-001 the console below its prefix', (database) => {
       coding: hashed.headers.get('Content-Encoding'),
       cache: hashed.headers.get('Cache-Control'),
       type: hashed.headers.get('Content-Type'),
+      vary: hashed.headers.get('Vary'),
     }).toEqual({
       text: script,
       coding: 'gzip',
       cache: 'public, max-age=31536000, immutable',
-      type: 'text/javascript; charset=UTF-8',
+      type: 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
     });
     const refused = await server.send('GET', '/x/backoffice/index.0a1b2c3d.js', {
       headers: { 'Accept-Encoding': 'gzip;q=0, identity' },
     });
-    expect({ text: refused.text, coding: refused.headers.get('Content-Encoding') }).toEqual({
-      text: script,
-      coding: null,
+    expect({
+      text: refused.text,
+      coding: refused.headers.get('Content-Encoding'),
+      vary: refused.headers.get('Vary'),
+    }).toEqual({ text: script, coding: null, vary: 'Accept-Encoding' });
+    const head = await server.send('HEAD', '/x/backoffice/plain.js');
+    expect({ text: head.text, bytes: head.headers.get('Content-Length') }).toEqual({
+      text: '',
+      bytes: String(script.length),
     });
+    for (const path of ['index.html', '', 'quiz'])
+      expect((await server.send('GET', `/x/backoffice/${path}`)).text).not.toBe(built);
     expect((await server.send('GET', '/x/backoffice/plain.js')).headers.get('Cache-Control')).toBe(
       'no-cache',
     );

@@ -31,18 +31,15 @@ function readIds(text) {
   });
 }
 
-/** Returns the line of an export and the docstring above it, on one line. */
-function readDeclaration(text, exported) {
+/** Returns the docstring above an export, on one line. */
+function readSummary(text, exported) {
   const at = text.search(new RegExp(`^export const ${exported}\\b`, 'm'));
   const before = text.slice(0, Math.max(at, 0));
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before) ?? [];
-  return {
-    line: before.split('\n').length,
-    summary: comment
-      .replace(/^\s*\* ?/gm, '')
-      .trim()
-      .replace(/\s+/g, ' '),
-  };
+  return comment
+    .replace(/^\s*\* ?/gm, '')
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /** Returns the machines that src/machines exports, with what their sources say. */
@@ -61,7 +58,7 @@ export async function findMachines() {
         machine,
         name: exported.replace(/Machine$/, ''),
         area: file.split('/')[2],
-        ...readDeclaration(text, exported),
+        summary: readSummary(text, exported),
         requirements: [...new Set(readIds(text))].sort(),
         file,
       });
@@ -82,8 +79,8 @@ function renderImports(machines) {
 
 /** Returns the path and unformatted text of each file that lists the machines. */
 export function renderCatalog(machines) {
-  const entries = machines.map(({ machine, name, area, summary, requirements, file, line }) =>
-    JSON.stringify({ name, id: machine.id, area, summary, requirements, file, line }),
+  const entries = machines.map(({ machine, name, area, summary, requirements, file }) =>
+    JSON.stringify({ name, id: machine.id, area, summary, requirements, file }),
   );
   const texts = {
     'src/app/inspection/machine-catalog.ts': `

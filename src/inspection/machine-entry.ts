@@ -12,5 +12,4 @@ export interface MachineEntry {
   readonly requirements: readonly string[];
   /** Its source file, from the root of the repository. */
   readonly file: string;
-  readonly line: number;
 }

@@ -9,7 +9,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Adds playlists to classes (CLS-12, ERR-11, ERR-12).',
     requirements: ['CLS-11', 'CLS-12', 'ERR-10', 'ERR-11', 'ERR-12', 'ERR-15'],
     file: 'src/machines/classes/add-contents-machine.ts',
-    line: 227,
   },
   {
     name: 'addQuizzes',
@@ -18,7 +17,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Adds quizzes to classes (CLS-11, ERR-10, ERR-15).',
     requirements: ['CLS-11', 'CLS-12', 'ERR-10', 'ERR-11', 'ERR-12', 'ERR-15'],
     file: 'src/machines/classes/add-contents-machine.ts',
-    line: 220,
   },
   {
     name: 'articlePicker',
@@ -28,7 +26,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The list in the dialog 'Articles' (QED-50 to QED-55). It searches titles and ids, 500 ms after the last keystroke. Provide `loadPage`.",
     requirements: ['QED-50', 'QED-51', 'QED-52', 'QED-53', 'QED-54', 'QED-55'],
     file: 'src/machines/quiz/editor/dialogs/article-picker-machine.ts',
-    line: 19,
   },
   {
     name: 'auditDownload',
@@ -37,7 +34,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Downloads the audit log as the list filters it. Provide `download`.',
     requirements: [],
     file: 'src/machines/users/audit-machines.ts',
-    line: 34,
   },
   {
     name: 'auditList',
@@ -46,7 +42,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The audit log, the newest entries first (PD-43). Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/users/audit-machines.ts',
-    line: 31,
   },
   {
     name: 'author',
@@ -55,7 +50,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The articles of an author (NAV-044).',
     requirements: ['NAV-042', 'NAV-044'],
     file: 'src/machines/account/account-machines.ts',
-    line: 17,
   },
   {
     name: 'banner',
@@ -75,7 +69,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'BAN-13',
     ],
     file: 'src/machines/banner/banner-machine.ts',
-    line: 17,
   },
   {
     name: 'candidates',
@@ -85,7 +78,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The articles that can be assigned: searched after 300 ms (SPON-23), all or only sponsored ones (SPON-24, SPON-28). Provide `loadPage`.',
     requirements: ['SPON-23', 'SPON-24', 'SPON-28'],
     file: 'src/machines/sponsors/candidates-machine.ts',
-    line: 14,
   },
   {
     name: 'cellEditing',
@@ -95,7 +87,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Editing in the cells of the grid (PD-47): what is typed or pasted is stored one call after the other while its author goes on. What cannot be stored stays in its cell with the reason; without a connection everything waits. Emits `stored` for the grid and `undoable` for the undo. Provide `saveEdits` and `readRows`.',
     requirements: [],
     file: 'src/machines/translations/cell-editing-machine.ts',
-    line: 18,
   },
   {
     name: 'cellForm',
@@ -114,7 +105,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'TRAN-23',
     ],
     file: 'src/machines/translations/cell-form-machine.ts',
-    line: 26,
   },
   {
     name: 'cellRemoval',
@@ -124,7 +114,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46, PD-38). When another person has changed it, the dialog shows the change and asks again. Emits `stored`. Provide `removeCell`.',
     requirements: ['ERR-45', 'ERR-46', 'TRAN-10', 'TRAN-35'],
     file: 'src/machines/translations/cell-removal-machine.ts',
-    line: 51,
   },
   {
     name: 'classActivity',
@@ -133,7 +122,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Who did what in a class, the newest first. Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/classes/class-activity-machine.ts',
-    line: 14,
   },
   {
     name: 'classChanges',
@@ -143,7 +131,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Carries changes of classes out, announces them (ERR-08, ERR-09, ERR-13, ERR-14, ERR-15) and undoes them. A change may fail because the class is other than the screen shows it. Provide `perform`.',
     requirements: ['ERR-08', 'ERR-09', 'ERR-13', 'ERR-14', 'ERR-15'],
     file: 'src/machines/classes/class-changes-machine.ts',
-    line: 23,
   },
   {
     name: 'classList',
@@ -153,7 +140,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The classes with search, sort and the choice between own ones and others'. Provide `loadPage`.",
     requirements: ['CLS-10'],
     file: 'src/machines/classes/class-list-machine.ts',
-    line: 17,
   },
   {
     name: 'classPage',
@@ -162,7 +148,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Loads a class for its page, and again after each change.',
     requirements: [],
     file: 'src/machines/classes/class-page-machine.ts',
-    line: 14,
   },
   {
     name: 'clientHubLabels',
@@ -171,7 +156,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The labels to choose from. Provide `load`.',
     requirements: [],
     file: 'src/machines/client-hub/client-hub-machines.ts',
-    line: 7,
   },
   {
     name: 'clientHubPlaylists',
@@ -180,7 +164,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The playlists of a label. Provide `load`.',
     requirements: [],
     file: 'src/machines/client-hub/client-hub-machines.ts',
-    line: 10,
   },
   {
     name: 'collectionEditors',
@@ -190,7 +173,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The panel of a collection's editors: a search for users, who are added and removed one at a time; a removed one can be added again. Emits `editors.changed` for the list. Provide `searchPeople` and `setEditor`.",
     requirements: [],
     file: 'src/machines/collections/collection-editors-machine.ts',
-    line: 76,
   },
   {
     name: 'collections',
@@ -199,7 +181,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The list of methods collections, 20 a page. Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/collections/collection-machines.ts',
-    line: 17,
   },
   {
     name: 'connection',
@@ -209,7 +190,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The connection of an inspector to a tab of the console. The only tab that answers is followed at once, of several the person chooses one. A tab that no longer answers is followed again when it answers; one that signs out or closes has ended. Provide `channel`, which also collects the reports of the followed tab.',
     requirements: [],
     file: 'src/machines/inspector/connection-machine.ts',
-    line: 69,
   },
   {
     name: 'contentChoiceList',
@@ -218,7 +198,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The contents to choose from, with search and pages. Provide `loadPage`.',
     requirements: ['CLS-11', 'CLS-12', 'ERR-10', 'ERR-11', 'ERR-12', 'ERR-15'],
     file: 'src/machines/classes/add-contents-machine.ts',
-    line: 30,
   },
   {
     name: 'correctAddress',
@@ -228,7 +207,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialog that corrects the address of a student who has not joined; the invitation is mailed there. Emits `changed`. Provide `correct`.',
     requirements: [],
     file: 'src/machines/classes/correct-address-machine.ts',
-    line: 40,
   },
   {
     name: 'dashboard',
@@ -237,7 +215,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'What waits for the person (NAV-046). Provide `load`.',
     requirements: ['NAV-046'],
     file: 'src/machines/dashboard/dashboard-machines.ts',
-    line: 42,
   },
   {
     name: 'distributedQuizzes',
@@ -255,7 +232,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 54,
   },
   {
     name: 'documentChanges',
@@ -265,7 +241,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Carries out what is done with documents, announces it, and undoes a deletion. Provide `perform`.',
     requirements: [],
     file: 'src/machines/classes/documents/document-changes-machine.ts',
-    line: 14,
   },
   {
     name: 'documentList',
@@ -274,7 +249,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Lists the documents of a class (API-031). Provide `load`.',
     requirements: ['API-031'],
     file: 'src/machines/classes/documents/document-list-machine.ts',
-    line: 37,
   },
   {
     name: 'documentUpload',
@@ -284,7 +258,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Adds one file to a class (DOC-02). A file that its name or size refuses is never sent; the others wait for `upload.start`. A cancel aborts the request. While the connection is lost the upload pauses and then begins again. Tells its parent `upload.changed` after each change of its state and `upload.stored` with the document. Provide `send`, which aborts on cleanup.',
     requirements: ['DOC-02'],
     file: 'src/machines/classes/documents/document-upload-machine.ts',
-    line: 54,
   },
   {
     name: 'documentUploads',
@@ -294,7 +267,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Adds files to a class, two at a time, each by an actor of its own. Emits `stored` for each stored document, and unsaved work while a file is on its way. Provide `watchConnection`, which reports lost and restored connections, and `upload`.',
     requirements: [],
     file: 'src/machines/classes/documents/document-uploads-machine.ts',
-    line: 39,
   },
   {
     name: 'documentViewer',
@@ -304,7 +276,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Shows a document of a class (DOC-06 to DOC-10). A player whose token ended gets a fresh one, once until it plays again. The viewer service gets the file only with consent, and a fresh token then. Provide `open` and `renew`, which returns a new address.',
     requirements: ['DOC-06', 'DOC-07', 'DOC-08', 'DOC-09', 'DOC-10'],
     file: 'src/machines/classes/documents/document-viewer-machine.ts',
-    line: 53,
   },
   {
     name: 'drafts',
@@ -313,7 +284,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The drafts in this browser, the last changed first. Provide `load`.',
     requirements: ['NAV-046'],
     file: 'src/machines/dashboard/dashboard-machines.ts',
-    line: 45,
   },
   {
     name: 'exportRemarks',
@@ -322,7 +292,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Loads what packages change or leave out, before they are downloaded (QIO-04).',
     requirements: ['QIO-04'],
     file: 'src/machines/quiz/exporting/export-remarks-machine.ts',
-    line: 23,
   },
   {
     name: 'featureFlags',
@@ -332,7 +301,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Shows the feature flags and saves their switches one after the other (FLAG-04, PD-9). Provide `loadFlags` and `switchFlag`.',
     requirements: ['FLAG-04'],
     file: 'src/machines/flags/feature-flags-machine.ts',
-    line: 47,
   },
   {
     name: 'forgotPassword',
@@ -342,7 +310,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form on /forgot-password. The page does not reveal whether the account exists. Provide `submit`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
-    line: 39,
   },
   {
     name: 'groupChoices',
@@ -351,7 +318,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'All groups, to select one (TRAN-07, TRAN-39). Provide `load`.',
     requirements: ['TRAN-07', 'TRAN-14', 'TRAN-15', 'TRAN-16', 'TRAN-39'],
     file: 'src/machines/translations/group-machines.ts',
-    line: 24,
   },
   {
     name: 'groupExport',
@@ -361,7 +327,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Saves a group as a file in the selected format. Emits `gone` when another person has deleted the group. Provide `download`, which saves the file.',
     requirements: [],
     file: 'src/machines/translations/group-export-machine.ts',
-    line: 31,
   },
   {
     name: 'groupForm',
@@ -371,7 +336,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form of a group; saving leads back to the list (TRAN-17, TRAN-18, TRAN-29 to TRAN-31, TRAN-45, TRAN-46). Provide `load` and `save`.',
     requirements: ['TRAN-17', 'TRAN-18', 'TRAN-29', 'TRAN-30', 'TRAN-31', 'TRAN-45', 'TRAN-46'],
     file: 'src/machines/translations/group-form-machine.ts',
-    line: 25,
   },
   {
     name: 'groupImport',
@@ -381,7 +345,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Compares a file with a group, shows the changes and stores all or none of them. When the group has changed, the review is shown again. Emits `stored`, `undoable` when it can be undone, and `gone` when another person has deleted the group. Provide `review` and `store`.',
     requirements: [],
     file: 'src/machines/translations/group-import-machine.ts',
-    line: 69,
   },
   {
     name: 'groupList',
@@ -390,7 +353,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The list of translation groups (TRAN-14 to TRAN-16). Provide `loadPage`.',
     requirements: ['TRAN-07', 'TRAN-14', 'TRAN-15', 'TRAN-16', 'TRAN-39'],
     file: 'src/machines/translations/group-machines.ts',
-    line: 15,
   },
   {
     name: 'groupRemoval',
@@ -400,7 +362,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Deletes a group after a confirmation. For a group in use it asks what happens to its keys (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before, and `undoable` when it can be undone. Provide `readGroup` and `removeGroup`.',
     requirements: ['ERR-54', 'TRAN-47'],
     file: 'src/machines/translations/group-removal-machine.ts',
-    line: 55,
   },
   {
     name: 'imageUpload',
@@ -410,7 +371,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Uploads images (API-044, QVAL-34). Files without an image media type are rejected at once. Provide `upload`.',
     requirements: ['API-044', 'QVAL-34'],
     file: 'src/machines/shared/upload/image-upload-machine.ts',
-    line: 29,
   },
   {
     name: 'importablePlaylists',
@@ -419,7 +379,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: "The person's playlists with search and pagination (API-105). Provide `loadPage`.",
     requirements: ['API-105', 'QED-12', 'QED-13', 'QED-14', 'QIO-15'],
     file: 'src/machines/quiz/editor/dialogs/playlist-import-machine.ts',
-    line: 23,
   },
   {
     name: 'institutionDetails',
@@ -428,7 +387,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The panel beside the list (decision 0048). Provide `load`.',
     requirements: ['INST-02', 'INST-03', 'INST-04', 'INST-05', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
-    line: 32,
   },
   {
     name: 'institutionFilters',
@@ -437,7 +395,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The products and features to filter by. Provide `load`.',
     requirements: ['INST-02', 'INST-03', 'INST-04', 'INST-05', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
-    line: 37,
   },
   {
     name: 'institutionList',
@@ -447,7 +404,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'A list of institutions to select from, searched by title or number, 20 a page (API-089, INST-03, INST-06). Provide `loadPage`.',
     requirements: ['API-089', 'INST-03', 'INST-06'],
     file: 'src/machines/shared/list/institution-list-machine.ts',
-    line: 21,
   },
   {
     name: 'institutions',
@@ -456,7 +412,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The list of institutions, 20 a page (INST-02 to INST-06). Provide `loadPage`.',
     requirements: ['INST-02', 'INST-03', 'INST-04', 'INST-05', 'INST-06'],
     file: 'src/machines/institutions/institution-machines.ts',
-    line: 26,
   },
   {
     name: 'invite',
@@ -466,7 +421,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialog of an invitation (SES-06, SES-07). Typed values are unsaved work. Emits `invited` when the invitation is stored. Provide `invite`.',
     requirements: ['SES-06', 'SES-07'],
     file: 'src/machines/users/invite-machine.ts',
-    line: 44,
   },
   {
     name: 'inviteStudents',
@@ -476,7 +430,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Invites students by pasted text or a CSV file (CLS-06) and reports what became of each address: invited, already here, listed twice, to correct. Entries to correct are corrected and invited one by one. Typed text counts as unsaved work. Emits `changed` when somebody was invited. Provide `invite` and `readFile`.',
     requirements: ['CLS-06'],
     file: 'src/machines/classes/invite-students-machine.ts',
-    line: 13,
   },
   {
     name: 'leaveGuard',
@@ -486,7 +439,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links, navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person stays.",
     requirements: ['NAV-006', 'NAV-010'],
     file: 'src/machines/shared/leave-guard-machine.ts',
-    line: 77,
   },
   {
     name: 'listSettings',
@@ -496,7 +448,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Keeps what a person arranged about a list: a change applies at once and is saved, one request at a time. When the settings were changed elsewhere meanwhile, the changes are made again on the newer ones. What could not be saved is sent with the next change. Provide `save` and `load`.',
     requirements: [],
     file: 'src/machines/shared/list/list-settings-machine.ts',
-    line: 96,
   },
   {
     name: 'logoCrop',
@@ -506,7 +457,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Crops and uploads a logo (SPON-18, SPON-41). A failure is sent to the machine of the logo. Provide `openPicture` and `uploadPart`.',
     requirements: ['SPON-17', 'SPON-18', 'SPON-38', 'SPON-39', 'SPON-41', 'SPON-53'],
     file: 'src/machines/sponsors/sponsor-logo-machine.ts',
-    line: 14,
   },
   {
     name: 'mail',
@@ -516,7 +466,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'What is done with a mail: its dialog shows the masked text, and the whole one on request; a mail that waits can be sent now. Emits `changed` when the list is out of date. Provide `reveal` and `resend`.',
     requirements: [],
     file: 'src/machines/users/audit-machines.ts',
-    line: 57,
   },
   {
     name: 'newClass',
@@ -525,7 +474,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The form of a new class (CLS-01). Saving leads to its page. Provide `save`.',
     requirements: ['CLS-01', 'CLS-03'],
     file: 'src/machines/classes/class-form-machines.ts',
-    line: 36,
   },
   {
     name: 'newSponsor',
@@ -535,7 +483,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The form of a new sponsor: name and address (SPON-11 to SPON-13). Saving leads to the sponsor's page. Provide `save`.",
     requirements: ['SPON-11', 'SPON-12', 'SPON-13', 'SPON-14', 'SPON-15', 'SPON-45', 'SPON-52'],
     file: 'src/machines/sponsors/sponsor-form-machine.ts',
-    line: 69,
   },
   {
     name: 'notices',
@@ -545,7 +492,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again after the layer was hovered or focused, and is stored in a history, newest first, where its action stays until it is used or can no longer work. The sender gives the time of each.',
     requirements: ['ERR-04', 'ERR-05'],
     file: 'src/machines/shell/notices-machine.ts',
-    line: 76,
   },
   {
     name: 'outboxList',
@@ -554,7 +500,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The mails that wait and those that were sent (PD-43). Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/users/audit-machines.ts',
-    line: 43,
   },
   {
     name: 'ownSessions',
@@ -564,7 +509,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The open sessions of the signed-in person, who can end any other or all others. Provide `load` and `end`.',
     requirements: [],
     file: 'src/machines/session/own-sessions-machine.ts',
-    line: 21,
   },
   {
     name: 'palette',
@@ -574,7 +518,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The command palette (Ctrl K) and the list of shortcuts ('?'). One of them is open at a time.",
     requirements: [],
     file: 'src/machines/shell/palette-machine.ts',
-    line: 29,
   },
   {
     name: 'paletteSearch',
@@ -584,7 +527,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The search of the open command palette (LIM-11): the text, what the server finds for it, the group that is shown, and the entries that were chosen before. A new text stops the running `search`, whose request is cancelled, so that its response is never shown. Provide `search`.',
     requirements: ['LIM-11'],
     file: 'src/machines/shell/palette-search-machine.ts',
-    line: 42,
   },
   {
     name: 'passwordChange',
@@ -593,7 +535,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The form that changes the password of the signed-in person. Provide `submit`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
-    line: 59,
   },
   {
     name: 'playlistActions',
@@ -603,7 +544,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Creates, renames and copies playlists: a dialog asks for the title, and a new playlist opens in its editor. Emits `changed` when the list is out of date. Provide `saveTitle` and `copyPlaylist`.',
     requirements: [],
     file: 'src/machines/playlists/playlist-actions-machine.ts',
-    line: 55,
   },
   {
     name: 'playlistEditor',
@@ -613,7 +553,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The playlist editor: loads a playlist, offers an unsaved draft, lets the domain decide every command, and saves without leaving. A version saved by somebody else is merged. Provide `load`, `save`, `writeJournal` and `videoPicker`.',
     requirements: [],
     file: 'src/machines/playlists/editor/playlist-editor-machine.ts',
-    line: 61,
   },
   {
     name: 'playlistImport',
@@ -623,7 +562,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The import of playlists (QED-12 to QED-14, QIO-15): playlists are selected, ordered and loaded one after the other. The output is the order to import them. Playlists that cannot be loaded need a confirmation. Provide `playlistList` and `loadPlaylist`.',
     requirements: ['API-105', 'QED-12', 'QED-13', 'QED-14', 'QIO-15'],
     file: 'src/machines/quiz/editor/dialogs/playlist-import-machine.ts',
-    line: 127,
   },
   {
     name: 'playlistList',
@@ -633,7 +571,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The list of the caller's playlists: search, sort, pages, and delete, which the recycle bin announces and undoes. Provide `loadPage` and `removeItems`.",
     requirements: [],
     file: 'src/machines/playlists/playlist-list-machine.ts',
-    line: 18,
   },
   {
     name: 'playlistRecycleBin',
@@ -643,7 +580,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Announces deleted playlists and restores them when the notification's action is pressed. Provide `restoreItems`.",
     requirements: [],
     file: 'src/machines/playlists/playlist-list-machine.ts',
-    line: 31,
   },
   {
     name: 'questionImage',
@@ -653,7 +589,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image' (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.",
     requirements: ['QED-56', 'QVAL-35'],
     file: 'src/machines/quiz/editor/dialogs/question-image-machine.ts',
-    line: 17,
   },
   {
     name: 'questionPaste',
@@ -663,7 +598,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Understands a pasted text. Options and any other text are pasted at once; questions are shown first, and their author ticks the ones to add, decides about remarks, or pastes all as text. Provide `readPaste` and `readQuestionsAs`.',
     requirements: [],
     file: 'src/machines/quiz/editor/dialogs/question-paste-machine.ts',
-    line: 139,
   },
   {
     name: 'quizDownload',
@@ -673,7 +607,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then downloads the packages of the quizzes one after the other. A failure shows the server's message, in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads what is left. Provide `savePackage`, which stops by its signal, and `institutionList`.",
     requirements: ['QIO-04', 'QIO-06', 'QIO-14'],
     file: 'src/machines/quiz/exporting/quiz-download-machine.ts',
-    line: 88,
   },
   {
     name: 'quizEditor',
@@ -683,7 +616,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The quiz editor (QFRM, QED, QVAL): loads a quiz, offers unsaved drafts, lets the domain decide every command, validates and saves. A failed save leaves the form as it is. Provide `load`, `save`, `writeJournal`, `articlePicker`, `subjects`, `videoPicker`, `playlistImport`, `questionImage` and `questionPaste`.',
     requirements: [],
     file: 'src/machines/quiz/editor/quiz-editor-machine.ts',
-    line: 32,
   },
   {
     name: 'quizImport',
@@ -693,7 +625,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a dry run, the person reviews the items, names the quizzes and excludes some, then all others are imported or none. A failure keeps the file and the selection. A report says what was imported; one undo moves all of it to the recycle bin. Provide `sendPackage` and `removeQuizzes`.',
     requirements: ['QIO-01', 'QIO-02', 'QIO-03', 'QLST-07'],
     file: 'src/machines/quiz/importing/quiz-import-machine.ts',
-    line: 13,
   },
   {
     name: 'quizJournal',
@@ -703,7 +634,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Steps through the stored journal of a quiz: lists the journals, opens the first or another one and plays it. It changes nothing. Provide `listJournals` and `openJournal`, which returns null for a journal that is gone.',
     requirements: [],
     file: 'src/machines/inspector/quiz-journal-machine.ts',
-    line: 66,
   },
   {
     name: 'quizList',
@@ -779,7 +709,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QLST-65',
     ],
     file: 'src/machines/quiz/lists/quiz-list-machine.ts',
-    line: 11,
   },
   {
     name: 'quizRecycleBin',
@@ -789,7 +718,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Announces deleted quizzes (QLST-64) and restores them when the notification's action is pressed. Provide `restoreItems`.",
     requirements: ['QLST-64'],
     file: 'src/machines/quiz/lists/recycle-bin-machine.ts',
-    line: 7,
   },
   {
     name: 'quizViewer',
@@ -807,7 +735,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QVIEW-18',
     ],
     file: 'src/machines/quiz/viewer/quiz-viewer-machine.ts',
-    line: 37,
   },
   {
     name: 'rebuildProgress',
@@ -817,7 +744,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The progress of queued rebuilds (QIO-20): polls while one runs, announces its end, and cancels it. Emits `progressed` when a request is new or its count has changed. Does nothing unless `isEnabled`; a failed load shows nothing. Provide `loadRebuilds` and `cancelRebuild`.',
     requirements: ['QIO-20'],
     file: 'src/machines/quiz/rebuild/rebuild-progress-machine.ts',
-    line: 49,
   },
   {
     name: 'rebuildQuiz',
@@ -827,7 +753,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The row action 'Rebuild quiz' (QIO-21, QIO-22, PD-50): asks first, then rebuilds quizzes one after the other, each once however often it is confirmed. Emits `rebuilt` after each, because the row has changed in any case, and announces the results that cannot be undone. Provide `rebuildQuiz`.",
     requirements: ['QIO-21', 'QIO-22'],
     file: 'src/machines/quiz/rebuild/rebuild-quiz-machine.ts',
-    line: 82,
   },
   {
     name: 'rebuildSections',
@@ -837,7 +762,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The dialog 'Rebuild a sections Quiz library' (QIO-17 to QIO-20, QVAL-36). Emits `queued` when the request is queued. Provide `rebuildSections`.",
     requirements: ['QIO-17', 'QIO-18', 'QIO-19', 'QIO-20', 'QVAL-36'],
     file: 'src/machines/quiz/rebuild/rebuild-sections-machine.ts',
-    line: 34,
   },
   {
     name: 'rebuildUndo',
@@ -847,7 +771,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Announces rebuilt quizzes (QIO-22) and brings their earlier content back when the notification's action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `restoreItems`.",
     requirements: ['QIO-22'],
     file: 'src/machines/quiz/rebuild/rebuild-undo-machine.ts',
-    line: 7,
   },
   {
     name: 'registration',
@@ -869,7 +792,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'SES-27',
     ],
     file: 'src/machines/session/registration-machine.ts',
-    line: 17,
   },
   {
     name: 'renameClass',
@@ -879,7 +801,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form that renames a class (CLS-03), with both titles on a conflict. Provide `load`, `save`.',
     requirements: ['CLS-01', 'CLS-03'],
     file: 'src/machines/classes/class-form-machines.ts',
-    line: 39,
   },
   {
     name: 'replay',
@@ -889,7 +810,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'Replays the file of a recording: plays it step by step, steps forward and back, and goes to any position. Provide `openRecording`, which also runs the machines of the recording.',
     requirements: [],
     file: 'src/machines/inspector/replay-machine.ts',
-    line: 48,
   },
   {
     name: 'resetPassword',
@@ -898,7 +818,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The form on /reset-password, with the token of the mailed link. Provide `submit`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
-    line: 49,
   },
   {
     name: 'resultList',
@@ -917,7 +836,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 39,
   },
   {
     name: 'resultWarnings',
@@ -926,7 +844,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'What is worth a look in the results of a quiz, by its id. Provide `load`.',
     requirements: ['NAV-046'],
     file: 'src/machines/dashboard/dashboard-machines.ts',
-    line: 48,
   },
   {
     name: 'resultsDownload',
@@ -944,7 +861,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 60,
   },
   {
     name: 'resultsHead',
@@ -966,7 +882,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QVAL-31',
     ],
     file: 'src/machines/quiz/results/results-head-machine.ts',
-    line: 59,
   },
   {
     name: 'session',
@@ -1006,7 +921,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'SES-28',
     ],
     file: 'src/machines/session/session-machine.ts',
-    line: 77,
   },
   {
     name: 'setup',
@@ -1016,7 +930,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form on /setup, which creates the first super admin and signs in (docs/decisions/0030). Provide `submit`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
-    line: 20,
   },
   {
     name: 'share',
@@ -1043,7 +956,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QSHR-13',
     ],
     file: 'src/machines/shared/sharing/share-machine.ts',
-    line: 18,
   },
   {
     name: 'sidebar',
@@ -1053,7 +965,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The sidebar (NAV-002 to NAV-004): a column that collapses to an icon strip and is stored, and a drawer on phones. The stored state comes as input. Provide `saveCollapsed`.',
     requirements: ['NAV-002', 'NAV-003', 'NAV-004'],
     file: 'src/machines/shell/sidebar-machine.ts',
-    line: 9,
   },
   {
     name: 'signIn',
@@ -1063,7 +974,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The sign-in form (SES-01, SES-18, SES-20, SES-21). After too many attempts it counts the wait down. Provide `submit`.',
     requirements: ['SES-01', 'SES-18', 'SES-20', 'SES-21'],
     file: 'src/machines/session/sign-in-machine.ts',
-    line: 11,
   },
   {
     name: 'simulator',
@@ -1073,7 +983,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The simulator of the inspector: takes an input, then runs a machine of the gallery on its own. A command is added to the script, and the whole script runs; one that fails leaves everything as it was and says why. Provide `simulate`.',
     requirements: [],
     file: 'src/machines/inspector/simulator-machine.ts',
-    line: 109,
   },
   {
     name: 'sponsorArticles',
@@ -1095,7 +1004,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'SPON-51',
     ],
     file: 'src/machines/sponsors/sponsor-articles-machine.ts',
-    line: 99,
   },
   {
     name: 'sponsorForm',
@@ -1105,7 +1013,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form of a stored sponsor: name and address (SPON-15, SPON-52). Changes of another person are merged field by field. Provide `load` and `save`.',
     requirements: ['SPON-11', 'SPON-12', 'SPON-13', 'SPON-14', 'SPON-15', 'SPON-45', 'SPON-52'],
     file: 'src/machines/sponsors/sponsor-form-machine.ts',
-    line: 75,
   },
   {
     name: 'sponsorList',
@@ -1127,7 +1034,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'SPON-49',
     ],
     file: 'src/machines/sponsors/sponsor-list-machine.ts',
-    line: 21,
   },
   {
     name: 'sponsorLogo',
@@ -1137,7 +1043,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The logo of a sponsor (SPON-17, SPON-38, SPON-39, SPON-53): select a file, crop it, upload it. Provide `cropLogo`.',
     requirements: ['SPON-17', 'SPON-18', 'SPON-38', 'SPON-39', 'SPON-41', 'SPON-53'],
     file: 'src/machines/sponsors/sponsor-logo-machine.ts',
-    line: 39,
   },
   {
     name: 'sponsorPage',
@@ -1146,7 +1051,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Loads a sponsor for its page (SPON-14, SPON-45). Provide `load`.',
     requirements: ['SPON-11', 'SPON-12', 'SPON-13', 'SPON-14', 'SPON-15', 'SPON-45', 'SPON-52'],
     file: 'src/machines/sponsors/sponsor-form-machine.ts',
-    line: 23,
   },
   {
     name: 'sponsorVideo',
@@ -1156,7 +1060,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Uploads a sponsor's preroll video, with its notices (SPON-16, SPON-36, SPON-37, SPON-53). Provide `upload`.",
     requirements: ['SPON-16', 'SPON-36', 'SPON-37', 'SPON-53'],
     file: 'src/machines/sponsors/sponsor-video-machine.ts',
-    line: 15,
   },
   {
     name: 'statistics',
@@ -1174,7 +1077,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 51,
   },
   {
     name: 'studentList',
@@ -1183,7 +1085,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'The students of a class with search, sort, state and selection. Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/classes/class-student-list-machine.ts',
-    line: 17,
   },
   {
     name: 'studentResult',
@@ -1201,7 +1102,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QRES-22',
     ],
     file: 'src/machines/quiz/results/results-machines.ts',
-    line: 69,
   },
   {
     name: 'subjectChoice',
@@ -1211,7 +1111,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "The dialog 'Choose relevant subjects' (QFRM-06, QFRM-07): the ticked subjects and the search text until Save Subjects.",
     requirements: ['QFRM-06', 'QFRM-07'],
     file: 'src/machines/quiz/editor/dialogs/subjects-machine.ts',
-    line: 9,
   },
   {
     name: 'subjects',
@@ -1220,7 +1119,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: 'Loads every subject, sorted by title. Provide `load`.',
     requirements: ['ENT-19'],
     file: 'src/machines/shared/subjects-machine.ts',
-    line: 12,
   },
   {
     name: 'subscription',
@@ -1229,7 +1127,6 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary: "The signed-in person's subscription (NAV-042).",
     requirements: ['NAV-042', 'NAV-044'],
     file: 'src/machines/account/account-machines.ts',
-    line: 14,
   },
   {
     name: 'theme',
@@ -1239,7 +1136,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The selected theme. The stored theme comes as input. Provide `saveTheme`, which applies it (`data-theme` on the root element) and stores it.',
     requirements: [],
     file: 'src/machines/shell/theme-machine.ts',
-    line: 15,
   },
   {
     name: 'translationForm',
@@ -1259,7 +1155,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'TRAN-28',
     ],
     file: 'src/machines/translations/translation-form-machine.ts',
-    line: 17,
   },
   {
     name: 'translationGrid',
@@ -1278,7 +1173,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'TRAN-34',
     ],
     file: 'src/machines/translations/translation-grid-machine.ts',
-    line: 13,
   },
   {
     name: 'translationUndo',
@@ -1288,7 +1182,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       "Announces imports, deleted groups and pasted blocks of translations, and undoes one when its notification's action is pressed, as the recycle bin does with deleted rows. Provide `restoreItems`.",
     requirements: [],
     file: 'src/machines/translations/translation-undo-machine.ts',
-    line: 8,
   },
   {
     name: 'userAction',
@@ -1298,7 +1191,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The dialogs of a row of users: it asks, carries the action out, and shows a new invitation link. Enabling needs no question. Emits `changed` when the list is out of date. Provide `perform`.',
     requirements: [],
     file: 'src/machines/users/user-action-machine.ts',
-    line: 76,
   },
   {
     name: 'userDetails',
@@ -1308,7 +1200,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The panel beside the list of users: the chosen user, their sessions and their audit trail. Provide `load`.',
     requirements: [],
     file: 'src/machines/users/user-details-machine.ts',
-    line: 22,
   },
   {
     name: 'userList',
@@ -1318,7 +1209,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The list of people with an account or an invitation (PD-9), without removal. Provide `loadPage`.',
     requirements: [],
     file: 'src/machines/users/user-list-machine.ts',
-    line: 15,
   },
   {
     name: 'videoList',
@@ -1339,7 +1229,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QED-49',
     ],
     file: 'src/machines/shared/videos/video-picker-machine.ts',
-    line: 60,
   },
   {
     name: 'videoPicker',
@@ -1360,7 +1249,6 @@ export const machineCatalog: readonly MachineEntry[] = [
       'QED-49',
     ],
     file: 'src/machines/shared/videos/video-picker-machine.ts',
-    line: 89,
   },
   {
     name: 'videoPlayer',
@@ -1370,6 +1258,5 @@ export const machineCatalog: readonly MachineEntry[] = [
       'A video of a quiz: covered until it is played (QVIEW-08, QVIEW-09), then playing or paused, with an overlay for some types (QVIEW-10), or failed with a retry (QVIEW-17). The subtitle file of each language is checked at the same time (QVIEW-11). The media element follows the state and reports what it does. Provide `loadVideo` and `checkSubtitles`.',
     requirements: ['QVIEW-08', 'QVIEW-09', 'QVIEW-10', 'QVIEW-11', 'QVIEW-17'],
     file: 'src/machines/shared/videos/video-player-machine.ts',
-    line: 67,
   },
 ];

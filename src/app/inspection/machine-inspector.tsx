@@ -78,7 +78,7 @@ function MachineView({
           sourceUrl={
             config.sourceUrl === null
               ? null
-              : `${config.sourceUrl.replace(/\/$/, '')}/${entry.file}#L${String(entry.line)}`
+              : `${config.sourceUrl.replace(/\/$/, '')}/${entry.file}`
           }
         />
       );

@@ -10,14 +10,13 @@ import { MachineSummary } from './machine-summary.tsx';
 interface MachineSourceProps {
   readonly entry: MachineEntry;
   readonly chart: Chart;
-  /** The address of the source line, or null when this installation has none. */
+  /** The address of the source file, or null when this installation has none. */
   readonly sourceUrl: string | null;
 }
 
 /** What the source says about a machine, where it stands, and its definition as JSON. */
 export function MachineSource({ entry, chart, sourceUrl }: MachineSourceProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const place = `${entry.file}:${String(entry.line)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4">
       {entry.summary !== '' && (
@@ -29,10 +28,10 @@ export function MachineSource({ entry, chart, sourceUrl }: MachineSourceProps): 
         <dt className="text-ink-2">{formatMessage('inspector.sourceFile')}</dt>
         <dd className="font-mono text-xs leading-5 wrap-anywhere">
           {sourceUrl === null ? (
-            place
+            entry.file
           ) : (
             <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
-              {place}
+              {entry.file}
             </a>
           )}
         </dd>

@@ -12,8 +12,49 @@ const outside = (name, from, allowed) => ({
   to: { path: '^(src|server|tests)/', pathNot: allowed },
 });
 
+/**
+ * The rows of the server, from the lowest: a folder imports itself and the rows below its own. Only
+ * the pool of threads knows a program: the types of the tasks in server/worker.ts.
+ */
+const serverRows = [
+  ['shared'],
+  ['config', 'html'],
+  ['tracing'],
+  ['files', 'workers'],
+  ['store'],
+  ['auth', 'interchange', 'jobs'],
+  ['mail'],
+  ['services'],
+  ['http'],
+  ['operations', 'web'],
+  ['routes'],
+  ['seed'],
+  ['start'],
+];
+const inFolders = (folders) => `^server/(${folders.join('|')})/`;
+const serverDirections = serverRows.flatMap((row, index) =>
+  row.map((folder) =>
+    outside(
+      `server-${folder}-imports-rows-below`,
+      inFolders([folder]),
+      [
+        '^src/',
+        inFolders([folder, ...serverRows.slice(0, index).flat()]),
+        ...(folder === 'workers' ? ['^server/worker\\.ts$'] : []),
+      ].join('|'),
+    ),
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...serverDirections,
+    {
+      name: 'server-folders-have-a-row',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: inFolders(serverRows.flat()) },
+      to: {},
+    },
     {
       name: 'no-cycles',
       severity: 'error',

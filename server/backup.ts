@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createBackup, restoreBackup } from './operations/backup.ts';
 
 const usage = [

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod';
 
-import { createAdmin } from './accounts/create-admin.ts';
-import { removeSetupToken } from './accounts/setup-token.ts';
-import { readConfig, type Config } from './config.ts';
-import { createLog } from './services/log.ts';
-import { systemClock, systemRandom } from './services/system.ts';
+import { createAdmin } from './services/accounts/create-admin.ts';
+import { removeSetupToken } from './services/accounts/setup-token.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { createLog } from './shared/log.ts';
+import { systemClock, systemRandom } from './shared/system.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openStore } from './start/open-store.ts';
 import { checkSchema, migrate } from './store/migrate.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-import { getSetupTokenPath } from './accounts/setup-token.ts';
-import { listConfigWarnings } from './config-warnings.ts';
-import { getConsoleUrl, readConfig } from './config.ts';
-import { createLog } from './services/log.ts';
+import { getSetupTokenPath } from './services/accounts/setup-token.ts';
+import { listConfigWarnings } from './config/config-warnings.ts';
+import { getConsoleUrl, readConfig } from './config/config.ts';
+import { createLog } from './shared/log.ts';
 import { formatDemoAccounts } from './start/seed-when-empty.ts';
 import { startServer } from './start/start-server.ts';
 

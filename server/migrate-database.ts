@@ -1,8 +1,8 @@
-import { readConfig, type Config } from './config.ts';
-import { allJobs } from './jobs/all-jobs.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { allJobs } from './services/jobs/all-jobs.ts';
 import { openQueue } from './jobs/queue.ts';
-import { createLog } from './services/log.ts';
-import { systemClock } from './services/system.ts';
+import { createLog } from './shared/log.ts';
+import { systemClock } from './shared/system.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openStore } from './start/open-store.ts';
 import { migrate } from './store/migrate.ts';

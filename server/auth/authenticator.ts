@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import { getEffectiveRole } from '../../src/domain/access/role.ts';
-import { shareWork, type SharedWork } from '../services/shared-work.ts';
-import type { Clock } from '../services/system.ts';
+import { shareWork, type SharedWork } from './shared-work.ts';
+import type { Clock } from '../shared/system.ts';
 import type { Database } from '../store/database.ts';
 import { sessions, users } from '../store/schema/auth.ts';
 import type { Caller } from './caller.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Random } from '../services/system.ts';
+import type { Random } from '../shared/system.ts';
 import type { Database } from '../store/database.ts';
 import { secrets } from '../store/schema/auth.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Services } from '../services/services.ts';
+import type { Clock } from '../shared/system.ts';
 import type { Database } from '../store/database.ts';
 import { throttles } from '../store/schema/auth.ts';
 import { hashToken } from './hash-token.ts';
@@ -78,7 +78,7 @@ const waiting = new Map<string, number>();
  * checked, or the seconds to wait.
  */
 export async function delaySignIn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   email: string,
   network: string,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { hashToken } from './hash-token.ts';
 import { resetAllowance, returnAllowance, takeAllowance, type Allowance } from './throttle.ts';
-import type { Services } from '../services/services.ts';
+import type { Clock } from '../shared/system.ts';
 import type { Database } from '../store/database.ts';
 import { delaySignIn, rememberNetwork } from './sign-in-delay.ts';
 
@@ -39,7 +39,7 @@ const getAddressKey = (network: string): string => `sign-in-from:${network}`;
  * `delaySignIn`.
  */
 export async function countSignInAttempt(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: { readonly db: Database; readonly clock: Clock },
   email: string,
   address: string,
 ): Promise<number> {
@@ -55,7 +55,7 @@ export async function countSignInAttempt(
 
 /** Removes the attempts of an account after the right password and remembers the network. */
 export async function clearSignInAttempts(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   email: string,
   address: string,
 ): Promise<void> {

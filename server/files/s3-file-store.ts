@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BodyInit, RequestInit, Response as S3Response } from 'undici';
 
-import { UnavailableError } from '../services/unavailable-error.ts';
+import { UnavailableError } from '../shared/unavailable-error.ts';
 import { runInSpan } from '../tracing/tracing.ts';
 import { listBucket, type SendRequest } from './list-bucket.ts';
 import { createFileName, isFileName } from './file-names.ts';

@@ -3,12 +3,12 @@ import { isWrite } from '../../src/api/contract/is-write.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { writeAuditEntry } from './audit.ts';
+import { writeAuditEntry } from '../store/write-audit-entry.ts';
 import { createBlobResponse } from './blob-response.ts';
 import { getBodyLimits } from './body-limits.ts';
-import { readIdempotencyKey, type RunOnceResult } from './idempotency.ts';
+import type { RunOnceResult } from '../services/idempotency.ts';
 import type { Caller } from '../auth/caller.ts';
-import { withTemporaryFolder } from '../interchange/temporary-folder.ts';
+import { withTemporaryFolder } from '../files/temporary-folder.ts';
 import type { AnyReply, Implementation } from './implement.ts';
 import { parseBody, parseParams, parseQuery, parseStreamedBody } from './parse-request.ts';
 import { toProblem, createProblemResponse, formatETag, type Problem } from './problem.ts';
@@ -106,6 +106,15 @@ async function readAndParseBody(
       : await readBody(req.raw, getBodyLimits(endpoint));
   if ('problem' in bytes) return bytes;
   return parseBody(endpoint, { bytes: bytes.value, identity, needsHash }, workers);
+}
+
+/** Parses the Idempotency-Key header; null without one. */
+function readIdempotencyKey(
+  header: string | undefined,
+): { readonly key: string | null } | { readonly problem: Problem } {
+  if (header === undefined) return { key: null };
+  if (/^[\x21-\x7e]{1,200}$/.test(header)) return { key: header };
+  return { problem: { status: 400, code: 'invalid', message: problems.badIdempotencyKey } };
 }
 
 /** Reads and parses every part of a request, or returns the first problem. */

@@ -1,8 +1,9 @@
 import type { ResponseContent, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Prepared } from '../services/prepare-file.ts';
 import type { Services } from '../services/services.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from '../store/write-audit-entry.ts';
 import type { Load } from '../store/database.ts';
 
 /** The caller: never null on an endpoint with a permission, possibly null on a public one. */
@@ -72,12 +73,6 @@ export interface AnyHandlerInput {
   readonly requestId: string;
   readonly userAgent: string;
   readonly range: string | undefined;
-}
-
-/** What a handler prepared, and how to remove what it stored for that. */
-export interface Prepared<P> {
-  readonly value: P;
-  readonly discard: () => Promise<void>;
 }
 
 /** An endpoint and its handler. */

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { markSanitized } from '../html/sanitize-quiz.ts';
-import { iterateInParts } from '../services/iterate-in-parts.ts';
+import { iterateInParts } from '../shared/iterate-in-parts.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 import { getBodyLimits, getJsonLimits } from './body-limits.ts';
 import { isQuizEndpoint, type EndpointName, type ItemsMessage } from './body-tasks.ts';

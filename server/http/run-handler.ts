@@ -1,10 +1,16 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { maskLinks } from '../../src/domain/users/mask-links.ts';
+import type { Prepared } from '../services/prepare-file.ts';
 import { inTransaction, type Services } from '../services/services.ts';
-import { writeAuditEntry } from './audit.ts';
-import { findStoredReply, runOnce, type KeyedRequest, type RunOnceResult } from './idempotency.ts';
-import type { AnyHandlerInput, AnyReply, Implementation, Prepared } from './implement.ts';
+import { writeAuditEntry } from '../store/write-audit-entry.ts';
+import {
+  findStoredReply,
+  runOnce,
+  type KeyedRequest,
+  type RunOnceResult,
+} from '../services/idempotency.ts';
+import type { AnyHandlerInput, AnyReply, Implementation } from './implement.ts';
 
 const maskText = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? maskLinks(value) : value;

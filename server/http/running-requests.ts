@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Load } from '../store/database.ts';
-import { UnavailableError } from '../services/unavailable-error.ts';
+import { UnavailableError } from '../shared/unavailable-error.ts';
 import { createProblemResponse } from './problem.ts';
 import { unavailableProblems } from './to-expected-problem.ts';
 

@@ -1,6 +1,6 @@
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { documents } from '../../src/domain/messages/en/documents.ts';
-import { findUnavailableError, type UnavailableReason } from '../services/unavailable-error.ts';
+import { findUnavailableError, type UnavailableReason } from '../shared/unavailable-error.ts';
 import { OutOfMemoryError } from '../workers/worker-pool.ts';
 import type { Problem } from './problem.ts';
 

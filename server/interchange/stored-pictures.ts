@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 import type { FileStore } from '../files/file-store.ts';
 import { parseFileAddress } from '../files/file-names.ts';
-import { contentTypes } from '../web/content-types.ts';
+import { contentTypes } from '../files/content-types.ts';
 
 const batchSize = 16;
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promi
 import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 
-import type { Log } from '../services/log.ts';
+import type { Log } from '../shared/log.ts';
 import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database, Store } from '../store/database.ts';
 

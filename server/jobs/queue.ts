@@ -1,23 +1,30 @@
 import PgBoss from 'pg-boss';
 import type * as z from 'zod';
 
-import type { Log } from '../services/log.ts';
-import type { Services } from '../services/services.ts';
-import { UnavailableError } from '../services/unavailable-error.ts';
-import type { Database, Store } from '../store/database.ts';
+import type { Log } from '../shared/log.ts';
+import { UnavailableError } from '../shared/unavailable-error.ts';
+import type { Database, Load, Store } from '../store/database.ts';
 import { runInSpan } from '../tracing/tracing.ts';
 import { createBossDatabase, createSqlExecutor } from './boss-database.ts';
 import type { Job } from './define-job.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
+
+/** What jobs work with, such as the services: a job gets the one that ends when `signal` aborts. */
+interface JobContext<Context> {
+  readonly withSignal: (load: Load, signal: AbortSignal) => Context;
+}
 
 /** The job queue of one server process. */
 export interface Queue {
   /** Returns an interface that sends jobs through `db`; in a transaction they appear on commit. */
   readonly createJobs: (db: Database) => Jobs;
   /** Creates the queues and schedules of `jobs`, which needs the right to create tables. */
-  readonly createQueues: (jobs: readonly Job[]) => Promise<void>;
+  readonly createQueues: (jobs: readonly Job<z.ZodType, never>[]) => Promise<void>;
   /** Starts a worker for each of `jobs`. */
-  readonly work: (jobs: readonly Job[], services: Services) => Promise<void>;
+  readonly work: <Context extends JobContext<Context>>(
+    jobs: readonly Job<z.ZodType, Context>[],
+    context: Context,
+  ) => Promise<void>;
   /**
    * Stops fetching jobs, aborts the running ones and waits for them, at most `graceMs`. A job that
    * does not finish in time loses its database connection and runs again later.
@@ -73,7 +80,7 @@ const createJobs = (boss: PgBoss, db: Database): Jobs => {
 };
 
 /** Creates the queues and the schedules of `jobs` that do not exist yet. */
-async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function createQueues(boss: PgBoss, jobs: readonly Job<z.ZodType, never>[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, schedule, retries } of jobs) {
     if (!existing.has(name)) await boss.createQueue(name);
@@ -89,11 +96,12 @@ interface QueueSignals {
 }
 
 /** Runs a fetched job. Logs and throws its error. */
-function runJob(
-  job: Job,
-  services: Services,
+function runJob<Context extends JobContext<Context>>(
+  job: Job<z.ZodType, Context>,
+  context: Context,
   { id, data }: FetchedJob,
   { stopping, cuttingOff }: QueueSignals,
+  log: Log,
 ): Promise<void> {
   const attributes = {
     'messaging.system': 'pg-boss',
@@ -102,9 +110,9 @@ function runJob(
   };
   return runInSpan({ name: `job ${job.name}`, kind: 'consumer', attributes }, async () => {
     try {
-      await job.run(job.data.parse(data), services.withSignal('light', cuttingOff), stopping);
+      await job.run(job.data.parse(data), context.withSignal('light', cuttingOff), stopping);
     } catch (error) {
-      services.log.error('job failed', error, { job: job.name, id });
+      log.error('job failed', error, { job: job.name, id });
       throw error;
     }
   });
@@ -128,15 +136,15 @@ export async function openQueue(store: Store, log: Log, migrates = true): Promis
   /**
    * Runs a batch one after the other. Failed jobs, and jobs left when the queue stops, run again.
    */
-  const runBatch = async (
-    job: Job,
-    services: Services,
+  const runBatch = async <Context extends JobContext<Context>>(
+    job: Job<z.ZodType, Context>,
+    context: Context,
     batch: readonly FetchedJob[],
   ): Promise<void> => {
     for (const fetched of batch) {
       try {
         stopping.signal.throwIfAborted();
-        await runJob(job, services, fetched, signals);
+        await runJob(job, context, fetched, signals, log);
       } catch (error) {
         if (batch.length === 1) throw error;
         await boss.fail(job.name, fetched.id, {
@@ -149,7 +157,7 @@ export async function openQueue(store: Store, log: Log, migrates = true): Promis
   return {
     createJobs: (db) => createJobs(boss, db),
     createQueues: (jobs) => createQueues(boss, jobs),
-    work: async (jobs, services) => {
+    work: async (jobs, context) => {
       await createQueues(boss, jobs);
       for (const job of jobs)
         if (job.atStart === true) await boss.send(job.name, {}, toSendOptions(job));
@@ -158,7 +166,7 @@ export async function openQueue(store: Store, log: Log, migrates = true): Promis
         await boss.work(
           job.name,
           { batchSize: job.batchSize ?? 1, pollingIntervalSeconds: pollingSeconds },
-          (batch) => runBatch(job, services, batch),
+          (batch) => runBatch(job, context, batch),
         );
     },
     stop: async (graceMs) => {

@@ -5,7 +5,8 @@ import {
   quizReminderMail,
 } from '../../src/domain/messages/en/server/sharing-mails.ts';
 import { formatMessage, type CompiledMessage } from '../../src/domain/messages/format-message.ts';
-import { getConsoleUrl, type Config } from '../config.ts';
+import { getConsoleUrl, type Config } from '../config/config.ts';
+import type { ClosingQuiz } from '../store/classes/quiz-reminders.ts';
 import type { Mail } from './mailer.ts';
 import { getSenderName, toOneLine, type Sender } from './sender.ts';
 
@@ -40,13 +41,6 @@ export const createInvitationMail = (
     title: toOneLine(title),
     link: `${getConsoleUrl(config)}/`,
   });
-
-/** A quiz of a class, and when it closes. */
-export interface ClosingQuiz {
-  readonly title: string;
-  readonly classTitle: string;
-  readonly endsAt: Date;
-}
 
 const deadlineFormat = new Intl.DateTimeFormat('en', {
   dateStyle: 'long',

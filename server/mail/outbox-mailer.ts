@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Clock } from '../services/system.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../shared/system.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Database } from '../store/database.ts';
 import { outbox } from '../store/schema/auth.ts';

@@ -2,13 +2,21 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
 import { defineJob } from '../jobs/define-job.ts';
-import type { Services } from '../services/services.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../shared/system.ts';
+import type { Database } from '../store/database.ts';
 import { outbox } from '../store/schema/auth.ts';
 
 const maxErrorLength = 300;
 const retries = 15;
 
 type Mail = typeof outbox.$inferSelect;
+
+interface SendContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+}
 
 /** Sends a mail by SMTP. Returns the error when that fails, or null. */
 async function trySmtp(url: string, from: string, mail: Mail): Promise<Error | null> {
@@ -44,7 +52,7 @@ function isFinal(error: Error): boolean {
 }
 
 const storeAttempt = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: SendContext,
   { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
   error: Error | null,
 ) =>
@@ -66,16 +74,16 @@ export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({ id: z.int() }),
   retries,
-  run: async ({ id }, services) => {
-    const { SMTP_URL, MAIL_FROM } = services.config;
+  run: async ({ id }, context: SendContext) => {
+    const { SMTP_URL, MAIL_FROM } = context.config;
     if (SMTP_URL === undefined) return;
-    const [mail] = await services.db
+    const [mail] = await context.db
       .select()
       .from(outbox)
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     if (mail === undefined) return;
     const error = await trySmtp(SMTP_URL, MAIL_FROM, mail);
-    await storeAttempt(services, mail, error);
+    await storeAttempt(context, mail, error);
     if (error !== null && !isFinal(error)) throw error;
   },
 });

@@ -1,7 +1,7 @@
 import { getSharedQuizPath } from '../../src/domain/access/quiz-share.ts';
 import { quizSharingMail } from '../../src/domain/messages/en/server/sharing-mails.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
-import { type Config, getConsoleUrl } from '../config.ts';
+import { type Config, getConsoleUrl } from '../config/config.ts';
 import type { ShareableQuiz } from '../store/quizzes/share-quiz.ts';
 import type { NewReader } from '../store/share-with-people.ts';
 import type { Mail } from './mailer.ts';

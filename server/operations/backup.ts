@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { getDirectDatabaseUrl, type Config } from '../config.ts';
+import { getDirectDatabaseUrl, type Config } from '../config/config.ts';
 import { isOlderRelease, release } from '../../src/domain/release.ts';
-import { lockDataFolder } from '../start/data-lock.ts';
+import { lockDataFolder } from '../store/data-lock.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { findDamagedFile, writeChecksums } from './checksums.ts';
 import { dumpDatabase, restoreDatabase } from './postgres-tools.ts';

@@ -7,7 +7,7 @@ import {
   listUserSessions,
 } from '../../src/api/contract/sessions.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { endOneSession, endSessions } from '../accounts/sessions.ts';
+import { endOneSession, endSessions } from '../services/accounts/sessions.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { users } from '../store/schema/auth.ts';

@@ -2,7 +2,7 @@ import { downloadAuditLog, listAuditEntries } from '../../src/api/contract/audit
 import { listOutbox, resendMail, revealMail } from '../../src/api/contract/outbox.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
-import { getDelivery } from '../accounts/mail-links.ts';
+import { getDelivery } from '../services/accounts/mail-links.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inTransaction } from '../services/services.ts';

@@ -10,17 +10,17 @@ import {
 } from '../../src/api/contract/auth.ts';
 import { failed, type Failure } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { refusePassword } from '../accounts/password-rules.ts';
+import { refusePassword } from '../services/accounts/password-rules.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { openSession, refreshSession, revokeSession } from '../auth/sessions.ts';
+import { openSession, refreshSession, revokeSession } from '../services/accounts/sessions.ts';
 import {
   clearSignInAttempts,
   countSignInAttempt,
   countLinkUse,
   countRefresh,
 } from '../auth/sign-in-throttle.ts';
-import { writeAuditEntry } from '../http/audit.ts';
+import { writeAuditEntry } from '../store/write-audit-entry.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { readAllListSettings } from '../store/list-settings.ts';

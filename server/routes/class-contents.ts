@@ -24,12 +24,12 @@ import {
   type ContentKind,
 } from '../store/classes/change-contents.ts';
 import { listClassPlaylists } from '../store/classes/class-contents.ts';
-import { findClass, unknownClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass } from '../store/scopes/class-scope.ts';
 import { listQuizzesWithResults } from '../store/classes/read-class.ts';
 import { listPlaylists, listUserPlaylists } from '../store/playlists/list-playlists.ts';
-import { isReadable } from '../store/playlists/playlist-scope.ts';
+import { isReadable } from '../store/scopes/playlist-scope.ts';
 import { listQuizzes } from '../store/quizzes/list-quizzes.ts';
-import { createClassQuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createClassQuizScope } from '../store/scopes/quiz-scope.ts';
 
 const respondWithValue = <T>(outcome: Outcome<T>) =>
   outcome.ok ? respond(outcome.value) : outcome;

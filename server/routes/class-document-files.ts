@@ -7,10 +7,10 @@ import { readRange } from '../files/read-range.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
-import type { QuizCaller } from '../store/quizzes/quiz-scope.ts';
-import { findClass } from '../store/classes/class-scope.ts';
+import { findClass } from '../store/scopes/class-scope.ts';
 import { findDocument, type StoredDocument } from '../store/class-documents/read-documents.ts';
 import { users } from '../store/schema/auth.ts';
+import type { ScopedCaller } from '../store/scopes/scoped-caller.ts';
 
 /** How long a token opens its document. */
 const tokenSeconds = 60;
@@ -24,7 +24,7 @@ interface DocumentId {
 /** Returns a document in use that a person can reach, or null. */
 async function findReachable(
   { db }: Services,
-  visitor: QuizCaller,
+  visitor: ScopedCaller,
   { id, docId }: DocumentId,
 ): Promise<StoredDocument | null> {
   if ((await findClass(db, visitor, id)) === null) return null;
@@ -46,7 +46,7 @@ async function findVisitor(
   { db, tokenSigner }: Services,
   token: string,
   { id, docId }: DocumentId,
-): Promise<QuizCaller | null> {
+): Promise<ScopedCaller | null> {
   const claims = await tokenSigner.verify(purpose, token);
   const userId = claims?.['user'];
   if (claims?.['class'] !== id || claims['document'] !== docId || typeof userId !== 'number')

@@ -14,7 +14,7 @@ import { identifyDocument } from '../files/documents/identify-document.ts';
 import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { recordClassActivity } from '../store/classes/class-activity.ts';
-import { findClass, unknownClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass } from '../store/scopes/class-scope.ts';
 import {
   findDocument,
   listDocuments,
@@ -22,7 +22,8 @@ import {
   type StoredDocument,
 } from '../store/class-documents/read-documents.ts';
 import * as store from '../store/class-documents/write-documents.ts';
-import { keepFile, prepareFile } from '../store/files/store-file.ts';
+import { prepareFile } from '../services/prepare-file.ts';
+import { keepFile } from '../store/files/store-file.ts';
 import { documentFileRoutes } from './class-document-files.ts';
 
 const notFound = failed({ kind: 'notFound' });

@@ -18,7 +18,7 @@ import { implement, respond, type Implementation } from '../http/implement.ts';
 import { createClassSharingMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import { listActivityOfClass } from '../store/classes/class-activity.ts';
-import { findClass, unknownClass, type FoundClass } from '../store/classes/class-scope.ts';
+import { findClass, unknownClass, type FoundClass } from '../store/scopes/class-scope.ts';
 import { listOptions, listReachableClasses } from '../store/classes/list-classes.ts';
 import { readClass } from '../store/classes/read-class.ts';
 import { shareClassWith, unshareClassWith } from '../store/classes/share-class.ts';

@@ -8,26 +8,26 @@ import {
 } from '../../src/api/contract/passwords.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded, type Failure } from '../../src/domain/outcome.ts';
-import { mailPasswordLink } from '../accounts/mail-password-link.ts';
-import { endPasswordResets } from '../accounts/one-time-links.ts';
-import { refusePassword } from '../accounts/password-rules.ts';
-import { endSessions } from '../accounts/sessions.ts';
+import { mailPasswordLink } from '../services/accounts/mail-password-link.ts';
+import { endPasswordResets } from '../services/accounts/one-time-links.ts';
+import { refusePassword } from '../services/accounts/password-rules.ts';
+import { endSessions } from '../services/accounts/sessions.ts';
 import {
   hasNoAccounts,
   isSetupOpen,
   isSetupToken,
   removeSetupToken,
-} from '../accounts/setup-token.ts';
+} from '../services/accounts/setup-token.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../services/accounts/sessions.ts';
 import {
   countPasswordRequest,
   countPasswordTry,
   countLinkUse,
   countPasswordMail,
 } from '../auth/sign-in-throttle.ts';
-import { writeAuditEntry } from '../http/audit.ts';
+import { writeAuditEntry } from '../store/write-audit-entry.ts';
 import {
   implement,
   implementPrepared,

@@ -9,16 +9,16 @@ import { deletePlaylist, restorePlaylist } from '../store/playlists/delete-playl
 import { findMemberships, readLengths } from '../store/playlists/find-memberships.ts';
 import { listCollections } from '../store/playlists/list-collections.ts';
 import { listPlaylistArticles, listUserPlaylists } from '../store/playlists/list-playlists.ts';
-import type { PlaylistCaller } from '../store/playlists/playlist-scope.ts';
 import { readPlaylist } from '../store/playlists/read-playlist.ts';
 import { addArticle, createPlaylist, updatePlaylist } from '../store/playlists/write-playlist.ts';
+import type { ScopedCaller } from '../store/scopes/scoped-caller.ts';
 
-async function respondWithPlaylist(db: Database, caller: PlaylistCaller, id: number) {
+async function respondWithPlaylist(db: Database, caller: ScopedCaller, id: number) {
   const found = await readPlaylist(db, caller, id);
   return found === null ? failed({ kind: 'notFound' }) : respond(found.content, found.version);
 }
 
-const respondWithWritten = async (db: Database, caller: PlaylistCaller, id: Outcome<number>) =>
+const respondWithWritten = async (db: Database, caller: ScopedCaller, id: Outcome<number>) =>
   id.ok ? respondWithPlaylist(db, caller, id.value) : id;
 
 const listOwn = implement(contract.listMyPlaylists, async ({ body, caller, services }) =>

@@ -23,10 +23,10 @@ import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Caller } from '../auth/caller.ts';
 import { implement, respond, type FileReply, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
-import { openFileStream, withTemporaryFolder } from '../interchange/temporary-folder.ts';
-import { getSiteUrl } from '../config.ts';
+import { openFileStream, withTemporaryFolder } from '../files/temporary-folder.ts';
+import { getSiteUrl } from '../config/config.ts';
 import { getFileStoreConfig } from '../files/create-file-store.ts';
-import { createQuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createQuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuizForWorker } from '../store/quizzes/read-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';
 

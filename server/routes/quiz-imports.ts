@@ -4,13 +4,9 @@ import type { ImportEntry } from '../../src/domain/interchange/import/imported-p
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { importReasons } from '../../src/domain/messages/en/server/package-errors.ts';
 import { respond, implementPrepared, type Implementation } from '../http/implement.ts';
-import {
-  prepareImportPictures,
-  readImport,
-  storeImport,
-} from '../interchange/import/import-package.ts';
+import { prepareImportPictures, readImport, storeImport } from '../services/import-package.ts';
 import type { ImportPlan } from '../interchange/import/plan-import.ts';
-import { withTemporaryFolder } from '../interchange/temporary-folder.ts';
+import { withTemporaryFolder } from '../files/temporary-folder.ts';
 
 const withoutPreview = ({
   source,

@@ -13,7 +13,7 @@ import {
   listQuizzesSharedBy,
   listSharedQuizzes as selectSharedQuizzes,
 } from '../store/quizzes/list-shared-quizzes.ts';
-import { createOwnQuizScope, createQuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createOwnQuizScope, createQuizScope } from '../store/scopes/quiz-scope.ts';
 
 const firstPage = { navigation: { page: 1, itemsOnPage: 20 }, filter: [], sort: [] } as const;
 

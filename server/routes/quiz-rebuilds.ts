@@ -7,12 +7,12 @@ import {
 import { undoRebuild } from '../../src/api/contract/quiz-restore.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
-import { cancelRebuilds } from '../rebuilds/cancel-rebuilds.ts';
-import { listRebuilds as readRebuilds } from '../rebuilds/list-rebuilds.ts';
-import { lockSectionQuiz } from '../rebuilds/lock-section-quiz.ts';
-import { undoRebuild as restoreContent } from '../rebuilds/rebuild-backup.ts';
-import { rebuildQuiz } from '../rebuilds/rebuild-quiz.ts';
-import { requestRebuilds } from '../rebuilds/request-rebuilds.ts';
+import { cancelRebuilds } from '../services/rebuilds/cancel-rebuilds.ts';
+import { listRebuilds as readRebuilds } from '../services/rebuilds/list-rebuilds.ts';
+import { lockSectionQuiz } from '../services/rebuilds/lock-section-quiz.ts';
+import { undoRebuild as restoreContent } from '../services/rebuilds/rebuild-backup.ts';
+import { rebuildQuiz } from '../services/rebuilds/rebuild-quiz.ts';
+import { requestRebuilds } from '../services/rebuilds/request-rebuilds.ts';
 
 /**
  * Rebuilding section quizzes: one at once, those of a type through the queue, and undoing one

@@ -10,7 +10,7 @@ import { failed, succeeded } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
-import { createQuizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { selectDistributedQuizzes } from '../store/results/distributed-quizzes.ts';
 import { countResults, listResults } from '../store/results/list-results.ts';
 import { streamResultsCsv } from '../store/results/results-csv.ts';

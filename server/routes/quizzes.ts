@@ -29,7 +29,7 @@ import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import type { Database } from '../store/database.ts';
 import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
-import { createQuizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
 import { createQuiz, replaceQuiz } from '../store/quizzes/save-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';

@@ -4,7 +4,8 @@ import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import { respond, implementPrepared, type Implementation } from '../http/implement.ts';
 import { identifyImage } from '../files/identify-image.ts';
 import { getFileAddress } from '../files/file-names.ts';
-import { keepFile, prepareFile } from '../store/files/store-file.ts';
+import { prepareFile } from '../services/prepare-file.ts';
+import { keepFile } from '../store/files/store-file.ts';
 
 const upload = implementPrepared(
   uploadImage,

@@ -11,9 +11,13 @@ import {
 } from '../../src/api/contract/users.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { getDelivery, mailInvitation, mailPasswordLinkTo } from '../accounts/mail-links.ts';
-import { endInvitations, endPasswordResets } from '../accounts/one-time-links.ts';
-import { endSessions } from '../accounts/sessions.ts';
+import {
+  getDelivery,
+  mailInvitation,
+  mailPasswordLinkTo,
+} from '../services/accounts/mail-links.ts';
+import { endInvitations, endPasswordResets } from '../services/accounts/one-time-links.ts';
+import { endSessions } from '../services/accounts/sessions.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import { createListPage, toFilter } from '../store/list-query.ts';

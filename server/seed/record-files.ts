@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../store/database.ts';
 import { files as fileRows } from '../store/schema/files.ts';
-import { contentTypes } from '../web/content-types.ts';
+import { contentTypes } from '../files/content-types.ts';
 
 /**
  * Runs `work` with `files`, and then writes a row for each file that it stored, as permanent: content

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { seedAccounts } from './demo-accounts.ts';
-import type { Clock } from '../services/system.ts';
+import type { Clock } from '../shared/system.ts';
 import type { Services } from '../services/services.ts';
 import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database } from '../store/database.ts';

@@ -2,16 +2,16 @@ import { createAuthenticator } from '../auth/authenticator.ts';
 import { deriveDraftKey } from '../auth/draft-keys.ts';
 import { loadSharedSecret } from '../auth/shared-secret.ts';
 import { createTokenSigner } from '../auth/token-signer.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { createOutboxMailer } from '../mail/outbox-mailer.ts';
 import type { Database, Store } from '../store/database.ts';
 import { createStatisticsCache } from '../store/results/statistics-cache.ts';
 import { createWorkers, type Workers } from '../workers/worker-pool.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../shared/log.ts';
 import type { Services } from './services.ts';
-import type { Clock, Random } from './system.ts';
+import type { Clock, Random } from '../shared/system.ts';
 
 /** Creates the services over an open, migrated store. */
 export async function createServices(

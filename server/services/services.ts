@@ -1,14 +1,14 @@
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { TokenSigner } from '../auth/token-signer.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Database, Load } from '../store/database.ts';
 import type { Workers } from '../workers/worker-pool.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../shared/log.ts';
 import type { StatisticsCache } from '../store/results/statistics-cache.ts';
-import type { Clock, Random } from './system.ts';
+import type { Clock, Random } from '../shared/system.ts';
 
 /**
  * The dependencies of every handler and job. `db`, `jobs` and `mail` of one value use the same

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { SchemaError } from '../store/migrate.ts';
 
 const insufficientPrivilege = '42501';

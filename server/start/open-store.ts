@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { getPostgresSettings, type Config } from '../config.ts';
-import type { Log } from '../services/log.ts';
+import { getPostgresSettings, type Config } from '../config/config.ts';
+import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/database.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { lockDataFolder, type DataLock } from './data-lock.ts';
+import { lockDataFolder, type DataLock } from '../store/data-lock.ts';
 
 /** The opened database, or the reason why it could not be opened. */
 export type OpenStoreResult =

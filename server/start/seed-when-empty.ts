@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { hasNoAccounts } from '../accounts/setup-token.ts';
+import { hasNoAccounts } from '../services/accounts/setup-token.ts';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { RunningRequests } from '../http/running-requests.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Store } from '../store/database.ts';

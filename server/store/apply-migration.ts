@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Log } from '../services/log.ts';
+import type { Log } from '../shared/log.ts';
 import type { DirectConnection, Store } from './database.ts';
 import type { Migration } from './migrations.ts';
 

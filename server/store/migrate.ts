@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Log } from '../services/log.ts';
+import type { Log } from '../shared/log.ts';
 import { isOlderRelease, release } from '../../src/domain/release.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { applyMigration, type MigrateOptions } from './apply-migration.ts';

@@ -4,7 +4,7 @@ import type { Database, DirectConnection, Load, Store } from './database.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { createPostgresHandle } from './postgres-session.ts';
 import { createSessionSettings } from './session-settings.ts';
-import { defaultPostgresSettings, type PostgresSettings } from './postgres-settings.ts';
+import { defaultPostgresSettings, type PostgresSettings } from '../config/postgres-settings.ts';
 
 const heavyWaitFactor = 6;
 

@@ -8,7 +8,7 @@ import {
 } from 'pg';
 
 import { runInSpan, traceStatement } from '../tracing/tracing.ts';
-import { UnavailableError } from '../services/unavailable-error.ts';
+import { UnavailableError } from '../shared/unavailable-error.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { applySettings, formatBegin, type SessionSettings } from './session-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import type { PostgresSettings } from './postgres-settings.ts';
+import type { PostgresSettings } from '../config/postgres-settings.ts';
 
 /** The values of PostgreSQL settings, by name. */
 export type SessionSettings = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import type { Log } from '../services/log.ts';
+import type { Log } from '../shared/log.ts';
 
 const firstDelayMs = 250;
 const maxDelayMs = 2000;

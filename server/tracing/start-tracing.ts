@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { release } from '../../src/domain/release.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../shared/log.ts';
 import type * as openTelemetry from './open-telemetry.ts';
-import { isTracingOn, type TelemetryConfig } from './telemetry-variables.ts';
+import { isTracingOn, type TelemetryConfig } from '../config/telemetry-variables.ts';
 import { setTracer } from './tracing.ts';
 
 const reportEveryMs = 60_000;

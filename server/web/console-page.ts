@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '../../src/domain/browser-config.ts';
-import { isSetupOpen } from '../accounts/setup-token.ts';
-import { hasPublicDemoAccounts, type Config } from '../config.ts';
+import { isSetupOpen } from '../services/accounts/setup-token.ts';
+import { hasPublicDemoAccounts, type Config } from '../config/config.ts';
 
 /** Returns the part of `config` that the browser needs; it contains no secrets. */
 export const toBrowserConfig = (config: Config): BrowserConfig => ({

@@ -10,7 +10,7 @@ import type { AppContext, AppEnv } from '../http/request-context.ts';
 import { createConsolePolicy } from '../http/security-headers.ts';
 import type { Services } from '../services/services.ts';
 import { renderConsolePage, toBrowserConfig } from './console-page.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes } from '../files/content-types.ts';
 
 const readMethods = ['GET', 'HEAD'];
 const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FileStore } from '../files/file-store.ts';
 import { readRange } from '../files/read-range.ts';
 import { uploadHeaders } from '../http/security-headers.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes } from '../files/content-types.ts';
 
 /**
  * Serves a stored file, whole or the part that `range` requests. Returns null when there is no such

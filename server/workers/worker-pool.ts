@@ -5,8 +5,8 @@ import type { MessagePort, ResourceLimits } from 'node:worker_threads';
 
 import { Piscina } from 'piscina';
 
-import type { Log } from '../services/log.ts';
-import { UnavailableError } from '../services/unavailable-error.ts';
+import type { Log } from '../shared/log.ts';
+import { UnavailableError } from '../shared/unavailable-error.ts';
 import type { Tasks } from '../worker.ts';
 
 type TaskName = keyof Tasks;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
-import { openSession } from '../../server/auth/sessions.ts';
+import { openSession } from '../../server/services/accounts/sessions.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { inTurn, printTable } from './support/measure.ts';
 import { processorMilliseconds } from './support/spent.ts';

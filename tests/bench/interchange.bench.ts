@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openSession } from '../../server/auth/sessions.ts';
+import { openSession } from '../../server/services/accounts/sessions.ts';
 import { createServices } from '../../server/services/create-services.ts';
-import { systemClock, systemRandom } from '../../server/services/system.ts';
-import { createLog } from '../../server/services/log.ts';
+import { systemClock, systemRandom } from '../../server/shared/system.ts';
+import { createLog } from '../../server/shared/log.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { drawPicture } from '../../server/seed/draw-image.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import type { SQL } from 'drizzle-orm';
 
-import { openSession } from '../../server/auth/sessions.ts';
+import { openSession } from '../../server/services/accounts/sessions.ts';
 import { createServices } from '../../server/services/create-services.ts';
-import { systemClock, systemRandom } from '../../server/services/system.ts';
-import { createLog } from '../../server/services/log.ts';
+import { systemClock, systemRandom } from '../../server/shared/system.ts';
+import { createLog } from '../../server/shared/log.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedMany, seedManyCustomers } from '../../server/seed/seed-many.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
@@ -16,7 +16,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
-import { defaultPostgresSettings } from '../../server/store/postgres-settings.ts';
+import { defaultPostgresSettings } from '../../server/config/postgres-settings.ts';
 import { startCluster, findPostgres } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';

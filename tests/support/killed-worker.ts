@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 
 import { createServices } from '../../server/services/create-services.ts';
-import { systemClock, systemRandom } from '../../server/services/system.ts';
-import { createLog } from '../../server/services/log.ts';
+import { systemClock, systemRandom } from '../../server/shared/system.ts';
+import { createLog } from '../../server/shared/log.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
-import { rebuildJob } from '../../server/rebuilds/rebuild-job.ts';
-import { requeueJob } from '../../server/rebuilds/requeue-job.ts';
+import { rebuildJob } from '../../server/services/rebuilds/rebuild-job.ts';
+import { requeueJob } from '../../server/services/rebuilds/requeue-job.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
 import { createTestConfig } from './server-template.ts';
 

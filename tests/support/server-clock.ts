@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/services/system.ts';
+import type { Clock } from '../../server/shared/system.ts';
 
 /** A clock that runs with the real one and can be set forward. */
 export interface TestClock extends Clock {

@@ -6,12 +6,13 @@ import { classErrors } from '../../../src/domain/messages/en/server/class-errors
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
-import { createClassQuizScope, type QuizCaller } from '../quizzes/quiz-scope.ts';
-import { isReadable } from '../playlists/playlist-scope.ts';
+import { createClassQuizScope } from '../scopes/quiz-scope.ts';
+import { isReadable } from '../scopes/playlist-scope.ts';
 import { playlists } from '../schema/playlists.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { getRestoreLimit, lockClass, lockClasses, unknownClass } from './class-scope.ts';
+import { getRestoreLimit, lockClass, lockClasses, unknownClass } from '../scopes/class-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** What can be added to a class. */
 export type ContentKind = 'quiz' | 'playlist';
@@ -21,7 +22,7 @@ const contents = {
     ofClass: sql.raw('class_quizzes'),
     contentId: sql.raw('quiz_id'),
     all: quizzes,
-    createScope: (caller: QuizCaller): SQL => createClassQuizScope(caller).canRead,
+    createScope: (caller: ScopedCaller): SQL => createClassQuizScope(caller).canRead,
     tooMany: classErrors.tooManyQuizzes,
     added: 'quizzesAdded',
     removed: 'quizRemoved',
@@ -47,7 +48,7 @@ const toArray = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int
 /** Returns the titles of these contents by id; null when `caller` may not add one of them. */
 async function findTitles(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   kind: ContentKind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string> | null> {
@@ -115,7 +116,7 @@ const insertAdditions = (
  */
 export async function addContents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   kind: ContentKind,
   ids: { readonly contentIds: readonly number[]; readonly classIds: readonly number[] },
   now: Date,
@@ -163,7 +164,7 @@ export async function addContents(
  */
 export async function setContentRemoved(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   kind: ContentKind,
   { classId, contentId }: { readonly classId: number; readonly contentId: number },
   isRemoved: boolean,
@@ -201,7 +202,7 @@ export async function setContentRemoved(
  */
 export async function orderContents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   kind: ContentKind,
   classId: number,
   ids: readonly number[],

@@ -4,12 +4,12 @@ import { classErrors } from '../../../src/domain/messages/en/server/class-errors
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { renameDocumentStudent } from '../class-documents/write-documents.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { classStudents } from '../schema/classes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { getRestoreLimit, lockClass, type FoundClass } from './class-scope.ts';
+import { getRestoreLimit, lockClass, type FoundClass } from '../scopes/class-scope.ts';
 import { createStudentCondition, findInvited } from './class-students.ts';
 import { storeMails, type SendInvitations } from './invite-students.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /**
  * Mails the invitation again to those of these students who have not joined, and returns their
@@ -17,7 +17,7 @@ import { storeMails, type SendInvitations } from './invite-students.ts';
  */
 export async function resendToStudents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   classId: number,
   studentIds: readonly number[],
   now: Date,
@@ -50,7 +50,7 @@ export async function resendToStudents(
  */
 export async function correctAddress(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   classId: number,
   { studentId, email }: { readonly studentId: number; readonly email: string },
   now: Date,
@@ -92,7 +92,7 @@ export async function correctAddress(
  */
 export async function setStudentsRemoved(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   classId: number,
   studentIds: readonly number[],
   isRemoved: boolean,

@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { createClassQuizScope, type QuizCaller } from '../quizzes/quiz-scope.ts';
+import { createClassQuizScope } from '../scopes/quiz-scope.ts';
 import { quizTypes } from '../quizzes/quiz-wire.ts';
 import { users } from '../schema/auth.ts';
 import { classPlaylists, classQuizzes } from '../schema/classes.ts';
 import { playlists } from '../schema/playlists.ts';
 import { quizzes } from '../schema/quizzes.ts';
-import type { FoundClass } from './class-scope.ts';
+import type { FoundClass } from '../scopes/class-scope.ts';
 import { countMissing, toWireReminder } from './quiz-reminders.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const addedByPerson = {
   firstName: users.firstName,
@@ -17,7 +18,7 @@ const addedByPerson = {
 };
 
 /** Returns the quizzes of a class in their order, with what decides results and reminders. */
-export async function selectClassQuizzes(db: Database, caller: QuizCaller, classId: number) {
+export async function selectClassQuizzes(db: Database, caller: ScopedCaller, classId: number) {
   const { canRead } = createClassQuizScope(caller);
   return db
     .select({
@@ -47,7 +48,7 @@ export type ClassQuizRow = Awaited<ReturnType<typeof selectClassQuizzes>>[number
 
 /** Converts a quiz of a class for the contract; `submitted` and `mean` are of the class's students. */
 export const toWireClassQuiz = (
-  { userId }: QuizCaller,
+  { userId }: ScopedCaller,
   { access, publishedAt }: FoundClass,
   row: ClassQuizRow,
   { submitted, mean }: { readonly submitted: number; readonly mean: number | null },
@@ -70,7 +71,7 @@ export const toWireClassQuiz = (
 });
 
 /** Returns the playlists of a class in their order, in the contract's form. */
-export async function listClassPlaylists(db: Database, caller: QuizCaller, classId: number) {
+export async function listClassPlaylists(db: Database, caller: ScopedCaller, classId: number) {
   const rows = await db
     .select({
       id: playlists.id,

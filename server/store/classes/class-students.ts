@@ -10,7 +10,7 @@ import type { Database } from '../database.ts';
 import { outbox, users } from '../schema/auth.ts';
 import { classStudents } from '../schema/classes.ts';
 import type { ClassQuizRow } from './class-contents.ts';
-import type { FoundClass } from './class-scope.ts';
+import type { FoundClass } from '../scopes/class-scope.ts';
 
 /** Matches the students of a class, except removed ones. */
 export const createStudentCondition = (classId: number): SQL =>

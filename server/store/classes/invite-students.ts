@@ -5,12 +5,12 @@ import { classErrors } from '../../../src/domain/messages/en/server/class-errors
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { classStudents } from '../schema/classes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { lockClass, type FoundClass } from './class-scope.ts';
+import { lockClass, type FoundClass } from '../scopes/class-scope.ts';
 import { createStudentCondition } from './class-students.ts';
 import { suggestDomains } from './known-domains.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Writes the invitations of a class to these addresses. Returns the ids of the mails in order. */
 export type SendInvitations = (
@@ -88,7 +88,7 @@ function mapSpellings(emails: readonly string[]): ReadonlyMap<string, string> {
  */
 export async function inviteStudents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   classId: number,
   { emails, inviteUnknown, names }: Invitation,
   now: Date,

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { getClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { Database } from '../database.ts';
 import { keyContains } from '../list-query.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes } from '../schema/classes.ts';
-import { createClassScope } from './class-scope.ts';
+import { createClassScope } from '../scopes/class-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const maxListed = 1000;
 
@@ -51,7 +51,7 @@ type Row = Pick<
 
 /** Converts a row of `classColumns`, which `caller` reaches, for the contract (ENT-03). */
 export const toWireClass = (
-  caller: QuizCaller,
+  caller: ScopedCaller,
   { id, title, ownerId, publishedAt, createdAt, updatedAt, version, owner, ...rest }: Row,
 ) => ({
   id,
@@ -68,7 +68,7 @@ export const toWireClass = (
   version: String(version),
 });
 
-const ownFirst = ({ userId }: QuizCaller): SQL =>
+const ownFirst = ({ userId }: ScopedCaller): SQL =>
   sql`(${classes.ownerId} is not distinct from ${userId}) desc`;
 
 /**
@@ -77,7 +77,7 @@ const ownFirst = ({ userId }: QuizCaller): SQL =>
  */
 async function selectIds(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   found: SQL | undefined,
   order: readonly SQL[],
 ): Promise<number[]> {
@@ -103,7 +103,7 @@ const newestFirst = [desc(classes.createdAt), desc(classes.id)];
 const byTitle = [asc(classes.titleKey), asc(classes.id)];
 
 /** Returns the classes that `caller` reaches: the own ones first, each group newest first. */
-export async function listReachableClasses(db: Database, caller: QuizCaller) {
+export async function listReachableClasses(db: Database, caller: ScopedCaller) {
   const ids = await selectIds(db, caller, undefined, newestFirst);
   const rows = await db
     .select({
@@ -127,7 +127,7 @@ export async function listReachableClasses(db: Database, caller: QuizCaller) {
 }
 
 /** Returns the classes that `caller` reaches by title, the own ones first, for the pickers. */
-export async function listOptions(db: Database, caller: QuizCaller, search: string) {
+export async function listOptions(db: Database, caller: ScopedCaller, search: string) {
   const text = search.trim();
   const found = text === '' ? undefined : keyContains(classes.titleKey, text);
   const rows = await db

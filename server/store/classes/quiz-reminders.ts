@@ -10,13 +10,19 @@ import {
 } from '../../../src/domain/classes/quiz-reminder.ts';
 import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { ClosingQuiz } from '../../mail/class-mails.ts';
 import type { Database } from '../database.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { classQuizzes } from '../schema/classes.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { lockClass } from './class-scope.ts';
+import { lockClass } from '../scopes/class-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
+
+/** A quiz of a class, and when it closes. */
+export interface ClosingQuiz {
+  readonly title: string;
+  readonly classTitle: string;
+  readonly endsAt: Date;
+}
 
 /** Writes the reminders of a quiz to these addresses. */
 export type SendReminders = (quiz: ClosingQuiz, emails: readonly string[]) => Promise<unknown>;
@@ -71,7 +77,7 @@ export const toWireReminder = (row: ReminderRow, now: Date): QuizReminder | null
  */
 export async function remindStudents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   { classId, quizId }: { readonly classId: number; readonly quizId: number },
   now: Date,
   send: SendReminders,

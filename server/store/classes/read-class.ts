@@ -5,7 +5,6 @@ import type { Person } from '../../../src/api/contract/entities/person.ts';
 import { findMissing } from '../../../src/domain/classes/find-missing.ts';
 import { listDocuments, type StoredDocument } from '../class-documents/read-documents.ts';
 import type { Database } from '../database.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classShares } from '../schema/classes.ts';
 import {
@@ -14,9 +13,10 @@ import {
   toWireClassQuiz,
   type ClassQuizRow,
 } from './class-contents.ts';
-import type { FoundClass } from './class-scope.ts';
+import type { FoundClass } from '../scopes/class-scope.ts';
 import { readClassResults, type ClassResults } from './class-students.ts';
 import { classColumns, toWireClass } from './list-classes.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Returns the people with whom a class is shared, by e-mail. */
 export const listClassReaders = (db: Database, classId: number): Promise<Person[]> =>
@@ -37,7 +37,7 @@ const toWireDocument = (stored: StoredDocument): ClassDetail['documents'][number
 });
 
 const toWireQuizzes = (
-  caller: QuizCaller,
+  caller: ScopedCaller,
   found: FoundClass,
   rows: readonly ClassQuizRow[],
   { quizzes }: ClassResults,
@@ -54,7 +54,7 @@ const toWireQuizzes = (
  */
 export async function readClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   found: FoundClass,
   now: Date,
 ): Promise<ClassDetail> {
@@ -91,7 +91,7 @@ export async function readClass(
 /** Returns the quizzes of a class with the sums of its students' results. */
 export async function listQuizzesWithResults(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   found: FoundClass,
   now: Date,
 ): Promise<ClassDetail['quizzes']> {

@@ -4,13 +4,13 @@ import type { Person } from '../../../src/api/contract/entities/person.ts';
 import { hasPermission } from '../../../src/domain/access/policy.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classShares } from '../schema/classes.ts';
 import { shareWithPeople, type ShareResult } from '../share-with-people.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { lockClass, type FoundClass } from './class-scope.ts';
+import { lockClass, type FoundClass } from '../scopes/class-scope.ts';
 import { listClassReaders } from './read-class.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** The result of sharing a class, and everybody with whom it is shared. */
 export interface ClassShareResult extends ShareResult {
@@ -25,7 +25,7 @@ export interface ClassShareResult extends ShareResult {
  */
 export async function shareClassWith(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   emails: readonly string[],
   now: Date,
@@ -60,7 +60,7 @@ export async function shareClassWith(
  */
 export async function unshareClassWith(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   emails: readonly string[],
   now: Date,

@@ -9,18 +9,24 @@ import { classErrors } from '../../../src/domain/messages/en/server/class-errors
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { createCopyTitle } from '../../../src/domain/text/create-copy-title.ts';
 import type { Database } from '../database.ts';
-import { isReadable } from '../playlists/playlist-scope.ts';
-import { createClassQuizScope, type QuizCaller } from '../quizzes/quiz-scope.ts';
+import { isReadable } from '../scopes/playlist-scope.ts';
+import { createClassQuizScope } from '../scopes/quiz-scope.ts';
 import { classes } from '../schema/classes.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { playlists } from '../schema/playlists.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { getRestoreLimit, lockAnyClass, lockClass, type FoundClass } from './class-scope.ts';
+import {
+  getRestoreLimit,
+  lockAnyClass,
+  lockClass,
+  type FoundClass,
+} from '../scopes/class-scope.ts';
 import { readClass } from './read-class.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const record = (
   db: Database,
-  { userId }: QuizCaller,
+  { userId }: ScopedCaller,
   kind: ClassActivityKind,
   at: Date,
   classId: number,
@@ -29,7 +35,7 @@ const record = (
 
 async function insertClass(
   db: Database,
-  { userId }: QuizCaller,
+  { userId }: ScopedCaller,
   title: string,
   now: Date,
 ): Promise<FoundClass> {
@@ -44,7 +50,7 @@ async function insertClass(
 /** Creates a class of the caller. Runs inside a transaction, as all of these do. */
 export async function createClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   title: string,
   now: Date,
 ): Promise<FoundClass> {
@@ -56,7 +62,7 @@ export async function createClass(
 /** Renames a class, with the failures of `lockClass`. */
 export async function renameClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   title: string,
   ifMatch: string | null,
@@ -76,7 +82,7 @@ export async function renameClass(
 /** Copies the contents that the caller may add, in their order, and the documents. */
 async function copyContents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   from: number,
   to: number,
   now: Date,
@@ -104,7 +110,7 @@ async function copyContents(
 /** Copies a class into one of the caller, unpublished and without students and colleagues. */
 export async function copyClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   now: Date,
 ): Promise<Outcome<FoundClass>> {
@@ -124,7 +130,7 @@ export async function copyClass(
 /** Marks a class as deleted, with the failures of `lockClass`. It can be restored for 24 hours. */
 export async function deleteClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   ifMatch: string | null,
   now: Date,
@@ -142,7 +148,7 @@ export async function deleteClass(
  */
 export async function restoreClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   now: Date,
 ): Promise<Outcome<null>> {
@@ -170,7 +176,7 @@ const describeBlocking = (missing: readonly MissingThing[]): string =>
  */
 export async function publishClass(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   now: Date,
 ): Promise<Outcome<ClassDetail>> {

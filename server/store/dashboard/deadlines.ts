@@ -7,7 +7,8 @@ import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
 import { countMissing, toWireReminder } from '../classes/quiz-reminders.ts';
-import { classesWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
+import { classesWithQuiz, maxRows } from '../scopes/dashboard-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 // A column in a query of one table is written without the table's name.
 const qualifiedId = sql.raw('"quizzes"."id"');
@@ -23,7 +24,7 @@ interface DeadlineClass {
 }
 
 /** Selects the first class with the quiz, those before that the caller may remind. */
-function deadlineClass(caller: DashboardCaller): SQL<DeadlineClass | null> {
+function deadlineClass(caller: ScopedCaller): SQL<DeadlineClass | null> {
   const isFull = reachesEveryClass(caller.role)
     ? sql`true`
     : sql`coalesce(c.owner_id = ${caller.userId}, false)`;
@@ -50,7 +51,7 @@ const readReminderFacts = ({ access, publishedAt, remindedAt, missing }: Deadlin
  */
 export async function readDeadlines(
   db: Database,
-  caller: DashboardCaller,
+  caller: ScopedCaller,
   { from, until, now }: { readonly from: Date; readonly until: Date; readonly now: Date },
 ): Promise<NonNullable<Dashboard['deadlines']>> {
   const found = and(

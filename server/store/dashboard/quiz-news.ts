@@ -8,7 +8,8 @@ import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizRebuilds } from '../schema/rebuilds.ts';
 import { quizShares } from '../schema/sharing.ts';
-import { maxRows, type DashboardCaller } from './scope.ts';
+import { maxRows } from '../scopes/dashboard-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const quizColumns = { id: quizzes.id, kind: quizzes.kind, title: quizzes.title };
 const personColumns = {
@@ -39,7 +40,7 @@ async function readRebuild(db: Database): Promise<{ ended: number; total: number
  */
 export async function readProcessing(
   db: Database,
-  { role, userId }: DashboardCaller,
+  { role, userId }: ScopedCaller,
 ): Promise<NonNullable<Dashboard['processing']>> {
   const found = and(
     sql`${quizzes.processStatus} <> ${sql.raw(String(processStatus.toWire('ready')))}`,
@@ -68,7 +69,7 @@ export async function readProcessing(
  */
 function listReadable(
   db: Database,
-  { role, userId }: DashboardCaller,
+  { role, userId }: ScopedCaller,
 ): readonly { readonly isReadable: SQL | undefined; readonly isShared: boolean }[] {
   if (hasPermission(role, 'quiz.template.read'))
     return [{ isReadable: undefined, isShared: false }];
@@ -89,7 +90,7 @@ function listReadable(
 const maxSaved = 500;
 
 /** Quizzes that others saved and the caller may read. One that is also shared counts as shared. */
-async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
+async function listSaved(db: Database, caller: ScopedCaller, since: Date) {
   const { userId } = caller;
   const found = [];
   for (const { isReadable, isShared } of listReadable(db, caller)) {
@@ -131,7 +132,7 @@ async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
 const maxShares = 50;
 
 /** Quizzes that others shared with the caller. */
-async function listShared(db: Database, { userId }: DashboardCaller, since: Date) {
+async function listShared(db: Database, { userId }: ScopedCaller, since: Date) {
   const newest = db
     .select()
     .from(quizShares)
@@ -159,7 +160,7 @@ async function listShared(db: Database, { userId }: DashboardCaller, since: Date
 /** Returns what others did with quizzes the caller may read since `since`, the newest first. */
 export async function readChanges(
   db: Database,
-  caller: DashboardCaller,
+  caller: ScopedCaller,
   since: Date,
 ): Promise<NonNullable<Dashboard['changes']>> {
   const changes = [
@@ -175,7 +176,7 @@ export async function readChanges(
 /** Returns the caller's own quizzes, the last changed first. */
 export async function readOwnQuizzes(
   db: Database,
-  { userId }: DashboardCaller,
+  { userId }: ScopedCaller,
 ): Promise<NonNullable<Dashboard['quizzes']>> {
   const found = and(
     eq(quizzes.ownerId, userId),

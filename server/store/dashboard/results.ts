@@ -4,7 +4,8 @@ import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
-import { firstClassWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
+import { firstClassWithQuiz, maxRows } from '../scopes/dashboard-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
@@ -20,7 +21,7 @@ const scores = sql<number[]>`array[${sql.join(
 /** Returns the quizzes with results since `since`, those with most new ones first. */
 export async function readResults(
   db: Database,
-  caller: DashboardCaller,
+  caller: ScopedCaller,
   since: Date,
 ): Promise<NonNullable<Dashboard['results']>> {
   const newest = await db

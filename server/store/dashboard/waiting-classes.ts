@@ -12,7 +12,8 @@ import {
   classStudents,
 } from '../schema/classes.ts';
 import { quizzes } from '../schema/quizzes.ts';
-import { maxRows, type DashboardCaller } from './scope.ts';
+import { maxRows } from '../scopes/dashboard-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 // A column in a query of one table is written without the table's name.
 const qualifiedId = sql.raw('"classes"."id"');
@@ -42,7 +43,7 @@ const listQuizzes = (db: Database, classIds: readonly number[]) =>
  */
 export async function readWaitingClasses(
   db: Database,
-  caller: DashboardCaller,
+  caller: ScopedCaller,
 ): Promise<NonNullable<Dashboard['classes']>> {
   const found = and(
     isNull(classes.publishedAt),

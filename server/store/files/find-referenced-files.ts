@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { parseFileAddress } from '../../files/file-names.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Services } from '../../services/services.ts';
 import type { Database } from '../database.ts';
 import { articleVideos } from '../schema/articles.ts';
 import { fileAddressColumns } from './file-references.ts';
+import type { FileContext } from './store-file.ts';
 
 const addressPattern = '/files/([0-9a-f]{64}\\.[a-z0-9]{1,8})';
 
@@ -59,7 +59,7 @@ async function* listThumbnailPictures(
  * thumbnails. Reads whole tables, a part at a time, as they were at one moment.
  */
 export async function findReferencedFiles(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: Pick<FileContext, 'db' | 'files'>,
   names: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {

@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { inTransaction, type Services } from '../../services/services.ts';
+import type { Config } from '../../config/config.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { Database } from '../database.ts';
 import { files } from '../schema/files.ts';
+import type { Log } from '../../shared/log.ts';
 import { findReferencedFiles } from './find-referenced-files.ts';
+import type { FileContext } from './store-file.ts';
 
 const dayMs = 86_400_000;
 /** More orphans than known files, beyond this number, mean a wrong database or file store. */
@@ -12,7 +15,7 @@ const maxPerRun = 10_000;
 
 /** Lists the stored files older than `before` that no row in `files` names, and counts the others. */
 async function listFilesWithoutRow(
-  { db }: Services,
+  db: Database,
   store: FileStore,
   before: number,
 ): Promise<{ readonly names: readonly string[]; readonly knownCount: number }> {
@@ -44,17 +47,17 @@ async function listFilesWithoutRow(
  * when most files are unknown. Returns how many were removed.
  */
 export async function removeOrphanedFiles(
-  services: Services,
+  context: FileContext & { readonly config: Config; readonly log: Log },
   signal: AbortSignal,
 ): Promise<number> {
-  const { clock, config, log } = services;
-  const store = services.files.withSignal(signal);
+  const { db, clock, config, log } = context;
+  const store = context.files.withSignal(signal);
   const days = config.ORPHANED_FILE_RETENTION_DAYS;
   if (days === 0) return 0;
   const before = clock.now().getTime() - days * dayMs;
-  const listed = await listFilesWithoutRow(services, store, before);
+  const listed = await listFilesWithoutRow(db, store, before);
   if (listed.names.length === 0) return 0;
-  const referenced = await findReferencedFiles(services, new Set(listed.names), signal);
+  const referenced = await findReferencedFiles(context, new Set(listed.names), signal);
   const orphans = listed.names.filter((name) => !referenced.has(name));
   const knownCount = listed.knownCount + referenced.size;
   if (orphans.length > Math.max(minSuspiciousCount, knownCount)) {
@@ -69,7 +72,7 @@ export async function removeOrphanedFiles(
   let removedCount = 0;
   for (const name of orphans) {
     signal.throwIfAborted();
-    if (await removeOrphan(services, name, signal)) removedCount += 1;
+    if (await removeOrphan(db, store, name)) removedCount += 1;
   }
   return removedCount;
 }
@@ -78,15 +81,15 @@ export async function removeOrphanedFiles(
  * Removes the content called `name` unless it has a row by now. The row inserted meanwhile makes
  * `storeFile` of the same content wait.
  */
-const removeOrphan = (services: Services, name: string, signal: AbortSignal): Promise<boolean> =>
-  inTransaction(services, async ({ db, files: store }) => {
-    const claimed = await db
+const removeOrphan = (db: Database, store: FileStore, name: string): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const claimed = await transaction
       .insert(files)
       .values({ name, contentType: '', bytes: 0 })
       .onConflictDoNothing()
       .returning({ name: files.name });
     if (claimed.length === 0) return false;
-    await store.withSignal(signal).remove(name);
-    await db.delete(files).where(eq(files.name, name));
+    await store.remove(name);
+    await transaction.delete(files).where(eq(files.name, name));
     return true;
   });

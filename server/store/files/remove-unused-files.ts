@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
-import type { Services } from '../../services/services.ts';
+import type { Config } from '../../config/config.ts';
 import { files } from '../schema/files.ts';
 import { isUnused } from './file-references.ts';
-import { removeFile } from './store-file.ts';
+import { removeFile, type FileContext } from './store-file.ts';
 
 const hourMs = 3_600_000;
 const batchSize = 500;
@@ -14,8 +14,11 @@ const batchSize = 500;
  * failed. Each is removed in a transaction of its own; a file store that does not answer ends the
  * run.
  */
-export async function removeUnusedFiles(services: Services, signal: AbortSignal): Promise<void> {
-  const { db, clock, config } = services;
+export async function removeUnusedFiles(
+  context: FileContext & { readonly config: Config },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, config } = context;
   const ageMs = config.UNUSED_FILE_RETENTION_HOURS * hourMs;
   const before = lt(files.createdAt, new Date(clock.now().getTime() - ageMs));
   for (let last = ''; ;) {
@@ -27,7 +30,7 @@ export async function removeUnusedFiles(services: Services, signal: AbortSignal)
       .limit(batchSize);
     for (const { name } of batch) {
       signal.throwIfAborted();
-      await removeFile(services, name, before);
+      await removeFile(context, name, before);
     }
     if (batch.length < batchSize) return;
     last = batch.at(-1)?.name ?? last;

@@ -1,12 +1,19 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { createFileName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { hashContent } from '../../files/hash-content.ts';
-import type { Prepared } from '../../http/implement.ts';
-import { inTransaction, type Services } from '../../services/services.ts';
+import type { Clock } from '../../shared/system.ts';
 import type { Database } from '../database.ts';
 import { files } from '../schema/files.ts';
 import { isUnused } from './file-references.ts';
+
+/** The database and the store of the files' content. */
+export interface FileContext {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
 
 /** A file to store. */
 export interface NewFile {
@@ -17,9 +24,6 @@ export interface NewFile {
   readonly height?: number;
   readonly uploadedBy: number;
 }
-
-/** How long deleting the file of a failed request may take. */
-const maxDiscardMs = 30_000;
 
 /** A stored file. */
 export interface StoredContent {
@@ -35,7 +39,7 @@ export interface StoredContent {
  * goes with the rows that refer to it until `keepFile` makes it permanent.
  */
 export async function storeFile(
-  { db, files: store, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  { db, files: store, clock }: FileContext,
   { bytes, extension, contentType, width, height, uploadedBy }: NewFile,
 ): Promise<StoredContent> {
   const name = createFileName(await hashContent(bytes), extension);
@@ -76,9 +80,13 @@ export async function keepFile(db: Database, name: string, isPermanent: boolean)
  * The row stays locked while its content is removed, so that nobody stores the content again in
  * between. Returns whether it was removed.
  */
-export const removeFile = (services: Services, name: string, condition: SQL): Promise<boolean> =>
-  inTransaction(services, async ({ db, files: store }) => {
-    const removed = await db
+export const removeFile = (
+  { db, files: store }: Pick<FileContext, 'db' | 'files'>,
+  name: string,
+  condition: SQL,
+): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const removed = await transaction
       .delete(files)
       .where(and(eq(files.name, name), eq(files.goesWithItsRows, true), isUnused, condition))
       .returning({ name: files.name });
@@ -87,25 +95,11 @@ export const removeFile = (services: Services, name: string, condition: SQL): Pr
     return true;
   });
 
-/** Stores a file for a handler, which keeps it in its transaction. */
-export async function prepareFile(
-  services: Services,
-  file: NewFile,
-): Promise<Prepared<StoredContent>> {
-  const stored = await storeFile(services, file);
-  return {
-    value: stored,
-    // The signal of the request may be why it failed.
-    discard: () =>
-      discardFiles(services.withSignal('light', AbortSignal.timeout(maxDiscardMs)), [stored]),
-  };
-}
-
 /** Removes the new ones of `stored`, unless someone else has stored them again. */
 export async function discardFiles(
-  services: Services,
+  context: Pick<FileContext, 'db' | 'files'>,
   stored: readonly StoredContent[],
 ): Promise<void> {
   for (const { name, isNew, storedAt } of stored)
-    if (isNew) await removeFile(services, name, eq(files.createdAt, storedAt));
+    if (isNew) await removeFile(context, name, eq(files.createdAt, storedAt));
 }

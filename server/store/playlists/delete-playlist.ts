@@ -5,7 +5,8 @@ import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
 import { playlists } from '../schema/playlists.ts';
 import { lockPlaylist, type Change } from './lock-playlist.ts';
-import { isWritable, type PlaylistCaller } from './playlist-scope.ts';
+import { isWritable } from '../scopes/playlist-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** The hours in which a deleted playlist can be restored. */
 const restoreHours = 24;
@@ -32,7 +33,7 @@ export async function deletePlaylist(
  */
 export async function restorePlaylist(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   id: number,
   ifMatch: string | null,
 ): Promise<Outcome<null>> {

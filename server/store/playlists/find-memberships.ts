@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { articleVideos } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
-import { isOwnPlaylist } from './playlist-scope.ts';
+import { isOwnPlaylist } from '../scopes/playlist-scope.ts';
 
 /** Returns which of a user's own playlists contain an article, by article (PLAY-02). */
 export const findMemberships = (db: Database, userId: number, articleIds: readonly number[]) =>

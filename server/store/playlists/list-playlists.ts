@@ -13,10 +13,11 @@ import {
 import { articles } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
-import { createClassScope } from '../classes/class-scope.ts';
+import { createClassScope } from '../scopes/class-scope.ts';
 import { domains } from '../schema/sections.ts';
 import { cardColumns, toWireCard } from '../articles/read-article.ts';
-import { isOwnPlaylist, isReadable, type PlaylistCaller } from './playlist-scope.ts';
+import { isOwnPlaylist, isReadable } from '../scopes/playlist-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 interface Navigation {
   readonly page: number;
@@ -30,7 +31,7 @@ export interface PlaylistListRequest {
   readonly sort: SortPairs;
 }
 
-const playlistClasses = (caller: PlaylistCaller) =>
+const playlistClasses = (caller: ScopedCaller) =>
   sql<{ id: number; title: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', ${classes}.id, 'title', ${classes}.title) order by lower(${classes}.title))
     from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
@@ -47,7 +48,7 @@ const filterTargets = {
 /** Returns one page of the playlists in `scope`, newest first unless the request sorts. */
 export async function listPlaylists(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   scope: SQL,
   { navigation, filter, sort }: PlaylistListRequest,
 ) {
@@ -102,7 +103,7 @@ export async function listPlaylists(
 /** Returns one page of a user's own playlists, as `listPlaylists` does (API-105). */
 export const listUserPlaylists = (
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   request: PlaylistListRequest,
 ) => listPlaylists(db, caller, isOwnPlaylist(caller.userId), request);
 
@@ -112,7 +113,7 @@ export const listUserPlaylists = (
  */
 export async function listPlaylistArticles(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   playlistId: number,
   { page, itemsOnPage }: Navigation,
 ) {

@@ -4,10 +4,11 @@ import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { playlists } from '../schema/playlists.ts';
-import { isReadable, isWritable, type PlaylistCaller } from './playlist-scope.ts';
+import { isReadable, isWritable } from '../scopes/playlist-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Who changes a playlist, and when. */
-export interface Change extends PlaylistCaller {
+export interface Change extends ScopedCaller {
   readonly at: Date;
 }
 
@@ -17,7 +18,7 @@ export interface Change extends PlaylistCaller {
  */
 export async function lockPlaylist(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   id: number,
   ifMatch: string | null,
 ): Promise<Outcome<{ readonly version: number }>> {

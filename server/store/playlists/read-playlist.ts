@@ -6,13 +6,14 @@ import type { playlistDetail } from '../../../src/api/contract/entities/playlist
 import { canWritePlaylist } from '../../../src/domain/playlist/playlist-access.ts';
 import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
-import { createClassScope } from '../classes/class-scope.ts';
+import { createClassScope } from '../scopes/class-scope.ts';
 import { articles, articleVideos } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
-import { isReadable, type PlaylistCaller } from './playlist-scope.ts';
+import { isReadable } from '../scopes/playlist-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 type Wire = z.input<typeof playlistDetail>;
 type WireItem = Wire['items'][number];
@@ -71,7 +72,7 @@ function toWireItems(rows: readonly ItemRow[]): WireItem[] {
   return wireItems;
 }
 
-const listClasses = (db: Database, caller: PlaylistCaller, playlistId: number) =>
+const listClasses = (db: Database, caller: ScopedCaller, playlistId: number) =>
   db
     .select({ id: classes.id, title: classes.title })
     .from(classPlaylists)
@@ -85,7 +86,7 @@ const listClasses = (db: Database, caller: PlaylistCaller, playlistId: number) =
     )
     .orderBy(sql`lower(${classes.title})`, asc(classes.id));
 
-async function listQuizzes(db: Database, { userId }: PlaylistCaller, playlistId: number) {
+async function listQuizzes(db: Database, { userId }: ScopedCaller, playlistId: number) {
   const found = and(
     eq(quizzes.ownerId, userId),
     isNull(quizzes.deletedAt),
@@ -117,7 +118,7 @@ const formatName = (person: Name): string | null =>
  */
 export async function readPlaylist(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   id: number,
 ): Promise<{ readonly content: Wire; readonly version: string } | null> {
   const [found] = await db

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { articleTags } from '../schema/articles.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { tags } from '../schema/tags.ts';
-import { createUnrestrictedScope } from './quiz-scope.ts';
+import { createUnrestrictedScope } from '../scopes/quiz-scope.ts';
 import { readQuiz } from './read-quiz.ts';
 
 type Activities = QuizSource['activities'];

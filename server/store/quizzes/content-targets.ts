@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { FilterTarget } from '../list-query.ts';
 import { quizTags, quizzes } from '../schema/quizzes.ts';
-import type { QuizScope } from './quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 
 /**
  * Returns the filter properties of what a quiz contains or is: subject, access, state of its

@@ -7,7 +7,8 @@ import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { lockQuiz, type Change } from './lock-quiz.ts';
-import { createWritableCondition, type QuizCaller, type QuizScope } from './quiz-scope.ts';
+import { createWritableCondition, type QuizScope } from '../scopes/quiz-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** The hours in which a deleted quiz can be restored. */
 const restoreHours = 24;
@@ -44,7 +45,7 @@ const hasOtherQuiz = async (db: Database, sectionId: number, besides: number): P
  */
 export async function restoreQuiz(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   id: number,
   ifMatch: string | null,
 ): Promise<Outcome<null>> {

@@ -20,7 +20,7 @@ import { createContentTargets } from './content-targets.ts';
 import { findPeopleOnPage } from './find-people-on-page.ts';
 import { isPersonProperty, matchOwners } from './match-owners.ts';
 import { quizColumns } from './quiz-columns.ts';
-import type { QuizScope } from './quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { toWireQuiz } from './quiz-wire.ts';
 
 const targets: Readonly<Record<string, FilterTarget>> = {

@@ -12,7 +12,8 @@ import {
   type ListRows,
   type QuizListRequest,
 } from './list-quizzes.ts';
-import { createSharedQuizScope, reachesAllShares, type QuizCaller } from './quiz-scope.ts';
+import { createSharedQuizScope, reachesAllShares } from '../scopes/quiz-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const isByUser = (value: ListCondition['value'], byOthers: SQL): SQL =>
   value === true ? sql`${sharedQuizzes.isByUser}` : byOthers;
@@ -21,7 +22,7 @@ const ofQuiz = (condition: SQL): SQL => sql`exists (
   select from ${quizzes} where ${quizzes.id} = ${sharedQuizzes.quizId} and ${condition})`;
 
 /** The shared quizzes that concern `caller`, from the rows of their own. */
-const createOwnRows = (caller: QuizCaller): ListRows => ({
+const createOwnRows = (caller: ScopedCaller): ListRows => ({
   table: sharedQuizzes,
   id: sharedQuizzes.quizId,
   isListed: eq(sharedQuizzes.userId, caller.userId),
@@ -51,16 +52,16 @@ const createOwnRows = (caller: QuizCaller): ListRows => ({
   ofQuiz,
 });
 
-const selectIds = (caller: QuizCaller, condition: SQL): SQL =>
+const selectIds = (caller: ScopedCaller, condition: SQL): SQL =>
   sql`(select ${sharedQuizzes.quizId} from ${sharedQuizzes} where ${and(eq(sharedQuizzes.userId, caller.userId), condition)})`;
-const sharedBy = (caller: QuizCaller): SQL =>
+const sharedBy = (caller: ScopedCaller): SQL =>
   sql`${quizzes.id} in ${selectIds(caller, sql`${sharedQuizzes.isByUser}`)}`;
 
 /**
  * The quizzes that anyone shared. Those that nobody but the caller shared are few; `not in` keeps
  * the order of the index, so that a page ends the search.
  */
-const createAllRows = (caller: QuizCaller): ListRows =>
+const createAllRows = (caller: ScopedCaller): ListRows =>
   createQuizRows(createSharedQuizScope(caller), {
     by_me: ({ value }) =>
       value === true
@@ -74,7 +75,7 @@ const isOnlyByUser = ({ filter }: QuizListRequest): boolean =>
   );
 
 /** Returns one page of the quizzes with a share that concerns `caller` (QLST-17). */
-export const listSharedQuizzes = (db: Database, caller: QuizCaller, request: QuizListRequest) =>
+export const listSharedQuizzes = (db: Database, caller: ScopedCaller, request: QuizListRequest) =>
   listQuizzes(
     db,
     createSharedQuizScope(caller),
@@ -85,5 +86,5 @@ export const listSharedQuizzes = (db: Database, caller: QuizCaller, request: Qui
   );
 
 /** Returns every quiz that `caller` shared, newest first. */
-export const listQuizzesSharedBy = (db: Database, caller: QuizCaller) =>
+export const listQuizzesSharedBy = (db: Database, caller: ScopedCaller) =>
   listAllQuizzes(db, createSharedQuizScope(caller), sharedBy(caller));

@@ -5,7 +5,7 @@ import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.t
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizColumns } from './quiz-columns.ts';
-import type { QuizScope } from './quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 
 /** Who changes a quiz, and when. */
 export interface Change {

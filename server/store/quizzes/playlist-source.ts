@@ -4,9 +4,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { readArticles, type ArticleWire } from '../articles/read-article.ts';
 import type { Database } from '../database.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
-import { isReadable, type PlaylistCaller } from '../playlists/playlist-scope.ts';
+import { isReadable } from '../scopes/playlist-scope.ts';
 import { createVideoItem, type SourceItem } from './article-source.ts';
 import { readTemplateQuestions } from './template-questions.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Returns the subjects of articles without duplicates, sorted by name. */
 export const collectSubjects = (articles: Iterable<ArticleWire>): QuizSource['tags'] =>
@@ -24,7 +25,7 @@ export const collectSubjects = (articles: Iterable<ArticleWire>): QuizSource['ta
  */
 export async function readPlaylistSource(
   db: Database,
-  caller: PlaylistCaller,
+  caller: ScopedCaller,
   id: number,
 ): Promise<QuizSource | null> {
   const [playlist] = await db

@@ -4,7 +4,7 @@ import { itemType, type WireItemType } from '../../../src/api/contract/entities/
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { createSanitizer } from '../../html/sanitize-quiz.ts';
-import { iterateInParts } from '../../services/iterate-in-parts.ts';
+import { iterateInParts } from '../../shared/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizTags, type StoredOption } from '../schema/quizzes.ts';
 

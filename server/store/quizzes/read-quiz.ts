@@ -8,7 +8,7 @@ import { activities, items, quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
 import { toWireActivities, type ActivityRow } from './quiz-activities.ts';
 import { quizColumns, type PersonRow } from './quiz-columns.ts';
-import type { QuizScope } from './quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { toWireQuiz } from './quiz-wire.ts';
 
 interface AssignmentRow {

@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import { activities, items, quizzes, type QuizKind } from '../schema/quizzes.ts';
 import { lockQuiz, type LockedQuiz, type SavedQuiz, type Change } from './lock-quiz.ts';
 import { replaceTags, storeActivitiesAndItems, toQuizRows } from './quiz-parts.ts';
-import type { QuizScope } from './quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import {
   validateDeadline,
   validateReferences,

@@ -11,7 +11,8 @@ import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizShares } from '../schema/sharing.ts';
 import { shareWithPeople, type ShareResult } from '../share-with-people.ts';
-import { createQuizScope, type QuizCaller } from './quiz-scope.ts';
+import { createQuizScope } from '../scopes/quiz-scope.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** A quiz that its caller may share. */
 export interface ShareableQuiz {
@@ -22,7 +23,7 @@ export interface ShareableQuiz {
 }
 
 /** Matches the quizzes that `caller` may share with `call`. */
-function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
+function createShareableCondition(caller: ScopedCaller, call: ShareCall): SQL {
   const { kind, reach } = getShareReach(caller.role, call);
   if (reach === 'none') return sql`false`;
   const isOwn = reach === 'own' ? eq(quizzes.ownerId, caller.userId) : undefined;
@@ -36,7 +37,7 @@ function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
  */
 export async function lockShareableQuiz(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   call: ShareCall,
   id: number,
 ): Promise<ShareableQuiz | null> {
@@ -54,7 +55,7 @@ export async function lockShareableQuiz(
  */
 export async function listPeopleSharedWith(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   calls: readonly ShareCall[],
   id: number,
 ): Promise<Person[] | null> {

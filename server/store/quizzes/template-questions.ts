@@ -5,7 +5,7 @@ import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
 import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
-import { createUnrestrictedScope } from './quiz-scope.ts';
+import { createUnrestrictedScope } from '../scopes/quiz-scope.ts';
 import type { SourceItem } from './article-source.ts';
 
 /** Which types of items a rebuild reuses from a template. */

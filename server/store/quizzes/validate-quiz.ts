@@ -8,7 +8,7 @@ import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { createSanitizer } from '../../html/sanitize-quiz.ts';
-import { iterateInParts } from '../../services/iterate-in-parts.ts';
+import { iterateInParts } from '../../shared/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';
 import { readOwnerSubscription } from '../results/set-deadline.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { quizColumns } from '../quizzes/quiz-columns.ts';
-import type { QuizScope } from '../quizzes/quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { quizzes } from '../schema/quizzes.ts';
 
 const maxQuizzes = 500;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { quizColumns } from '../quizzes/quiz-columns.ts';
-import type { QuizScope } from '../quizzes/quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { toWireQuiz } from '../quizzes/quiz-wire.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';

@@ -6,7 +6,7 @@ import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.t
 import { quizResults as say } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { readSubscription } from '../articles/read-subscription.ts';
 import type { Database } from '../database.ts';
-import type { QuizScope } from '../quizzes/quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { lockQuiz, type Change } from '../quizzes/lock-quiz.ts';
 import { quizzes } from '../schema/quizzes.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { StudentResultWire } from '../../../src/api/contract/quiz-results.ts';
 import { getVisibleText } from '../../../src/domain/rich-text/visible-text.ts';
 import type { Database } from '../database.ts';
-import type { QuizScope } from '../quizzes/quiz-scope.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments, type AnsweredQuestion } from '../schema/sharing.ts';

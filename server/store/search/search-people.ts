@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SearchResults } from '../../../src/api/contract/search.ts';
 import { maxSearchMatches } from '../../../src/domain/search/found-groups.ts';
 import type { Database } from '../database.ts';
-import { createClassScope } from '../classes/class-scope.ts';
+import { createClassScope } from '../scopes/class-scope.ts';
 import { matchesPerson } from '../people.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classStudents, studentSearchKey } from '../schema/classes.ts';
 import { asKey, findBest, readFound } from './find-best.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Returns the best users whose name or e-mail contains `text`. */
 export async function searchUsers(db: Database, text: string): Promise<SearchResults['users']> {
@@ -38,7 +38,7 @@ export async function searchUsers(db: Database, text: string): Promise<SearchRes
  */
 export async function searchStudents(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   text: string,
 ): Promise<SearchResults['students']> {
   const inClasses = db

@@ -6,11 +6,12 @@ import { listSearchedQuizLists } from '../../../src/domain/access/searched-lists
 import type { QuizContext } from '../../../src/domain/access/routes.ts';
 import type { Database } from '../database.ts';
 import { keyContains } from '../list-query.ts';
-import { createOwnQuizScope, createQuizScope, type QuizCaller } from '../quizzes/quiz-scope.ts';
+import { createOwnQuizScope, createQuizScope } from '../scopes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { sharedQuizzes } from '../schema/shared-quizzes.ts';
 import { asKey, findBest, readFound } from './find-best.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** Selects the newest quizzes in a scope whose title contains `text`, from an index alone. */
 const selectInScope = (db: Database, isListed: SQL, text: string) =>
@@ -21,7 +22,7 @@ const selectInScope = (db: Database, isListed: SQL, text: string) =>
     .orderBy(desc(quizzes.id))
     .limit(maxSearchMatches);
 
-const selectShared = (db: Database, { userId }: QuizCaller, text: string) =>
+const selectShared = (db: Database, { userId }: ScopedCaller, text: string) =>
   db
     .select({
       id: sql<number>`${sharedQuizzes.quizId}`.as('id'),
@@ -34,7 +35,7 @@ const selectShared = (db: Database, { userId }: QuizCaller, text: string) =>
 
 function selectInList(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   list: QuizContext,
   text: string,
 ): SQLWrapper {
@@ -68,7 +69,7 @@ const readRows = (db: Database, ids: number[]) =>
 /** Returns the best quizzes of the caller's lists whose title contains `text`, each once. */
 export async function searchQuizzes(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   text: string,
 ): Promise<SearchResults['quizzes']> {
   const lists = listSearchedQuizLists(caller.role);

@@ -3,16 +3,16 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SearchResults } from '../../../src/api/contract/search.ts';
 import { maxSearchMatches } from '../../../src/domain/search/found-groups.ts';
 import type { Database } from '../database.ts';
-import { createClassScope } from '../classes/class-scope.ts';
+import { createClassScope } from '../scopes/class-scope.ts';
 import { keyContains } from '../list-query.ts';
-import { isOwnPlaylist } from '../playlists/playlist-scope.ts';
-import type { QuizCaller } from '../quizzes/quiz-scope.ts';
+import { isOwnPlaylist } from '../scopes/playlist-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classStudents } from '../schema/classes.ts';
 import { playlists } from '../schema/playlists.ts';
 import { plainCompanyName, sponsors } from '../schema/sponsors.ts';
 import { translations } from '../schema/translations.ts';
 import { asKey, findBest, readFound } from './find-best.ts';
+import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 const studentCount = sql<number>`(select count(*)::int from ${classStudents} s
   where s.class_id = ${classes}.id and s.removed_at is null)`;
@@ -20,7 +20,7 @@ const studentCount = sql<number>`(select count(*)::int from ${classStudents} s
 /** Returns the best classes that `caller` reaches whose title contains `text`. */
 export async function searchClasses(
   db: Database,
-  caller: QuizCaller,
+  caller: ScopedCaller,
   text: string,
 ): Promise<SearchResults['classes']> {
   const found = db
@@ -46,7 +46,7 @@ export async function searchClasses(
 /** Returns the best of the caller's own playlists whose title contains `text`. */
 export async function searchPlaylists(
   db: Database,
-  { userId }: QuizCaller,
+  { userId }: ScopedCaller,
   text: string,
 ): Promise<SearchResults['playlists']> {
   const found = db

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createApp } from '../../../server/app.ts';
-import { implementations } from '../../../server/implementations.ts';
+import { createApp } from '../../../server/start/app.ts';
+import { implementations } from '../../../server/routes/implementations.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import { createServices } from '../../../server/services/create-services.ts';
-import { createLog } from '../../../server/services/log.ts';
+import { createLog } from '../../../server/shared/log.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { systemClock, systemRandom } from '../../../server/services/system.ts';
+import { systemClock, systemRandom } from '../../../server/shared/system.ts';
 import { listen } from '../../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../../server/start/seed-when-empty.ts';
 import { migrate } from '../../../server/store/migrate.ts';

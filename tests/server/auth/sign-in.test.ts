@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { IssuedTokens } from '../../../server/auth/sessions.ts';
+import type { IssuedTokens } from '../../../server/services/accounts/sessions.ts';
 import { idempotencyKeys } from '../../../server/store/schema/auth.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {

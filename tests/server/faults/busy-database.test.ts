@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import type { Caller } from '../../../server/auth/caller.ts';
-import { implementations } from '../../../server/implementations.ts';
+import { implementations } from '../../../server/routes/implementations.ts';
 import { implement, respond } from '../../../server/http/implement.ts';
 import { inTransaction } from '../../../server/services/services.ts';
 import {
   findUnavailableError,
   UnavailableError,
-} from '../../../server/services/unavailable-error.ts';
+} from '../../../server/shared/unavailable-error.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
 import { downloadResults } from '../../../src/api/contract/quiz-results.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { UnavailableError } from '../../../server/services/unavailable-error.ts';
+import { UnavailableError } from '../../../server/shared/unavailable-error.ts';
 import { inTransaction } from '../../../server/services/services.ts';
 import { createPostgresPool } from '../../../server/store/postgres-pool.ts';
 import { connectClient, waitForLockWaits } from '../../support/postgres-client.ts';

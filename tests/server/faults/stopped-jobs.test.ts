@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import { createServices } from '../../../server/services/create-services.ts';
-import { createLog } from '../../../server/services/log.ts';
-import { inTransaction } from '../../../server/services/services.ts';
-import { systemRandom } from '../../../server/services/system.ts';
-import { findUnavailableError } from '../../../server/services/unavailable-error.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { inTransaction, type Services } from '../../../server/services/services.ts';
+import { systemRandom } from '../../../server/shared/system.ts';
+import { findUnavailableError } from '../../../server/shared/unavailable-error.ts';
 import { poll } from '../../support/poll.ts';
 import { connectClient } from '../../support/postgres-client.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!possible)('LIM-42 a job outlasts the time to stop', () => {
       name: 'test-endless',
       data: z.object({}),
       retries: 1,
-      run: async (_data, inside) => {
+      run: async (_data, inside: Services) => {
         const work = inTransaction(inside, async ({ db }) => {
           await db.execute(sql`update sponsors set company_name = 'Never' where id = 1`);
           await db.execute(sql`select pg_sleep(25)`);

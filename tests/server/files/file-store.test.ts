@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { createS3FileStore } from '../../../server/files/s3-file-store.ts';
-import type { UnavailableError } from '../../../server/services/unavailable-error.ts';
+import type { UnavailableError } from '../../../server/shared/unavailable-error.ts';
 import { startHangingBucket, type HangingBucket } from '../../support/hanging-bucket.ts';
 import { startMemoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
 import { poll } from '../../support/poll.ts';

@@ -6,7 +6,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { fileAddressColumns } from '../../../server/store/files/file-references.ts';
-import { sweepFiles } from '../../../server/jobs/sweep-files.ts';
+import { sweepFiles } from '../../../server/services/jobs/sweep-files.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { startMemoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';

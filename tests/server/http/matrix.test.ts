@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { implementations } from '../../../server/implementations.ts';
+import { implementations } from '../../../server/routes/implementations.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';

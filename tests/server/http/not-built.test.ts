@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-import { implementations } from '../../../server/implementations.ts';
+import { implementations } from '../../../server/routes/implementations.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 

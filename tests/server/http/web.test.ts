@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { createConsolePolicy } from '../../../server/http/security-headers.ts';
 import { toBrowserConfig, renderConsolePage } from '../../../server/web/console-page.ts';
 import type { BrowserConfig } from '../../../src/domain/browser-config.ts';

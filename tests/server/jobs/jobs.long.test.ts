@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { inTransaction, type Services } from '../../../server/services/services.ts';
-import { createLog } from '../../../server/services/log.ts';
+import { createLog } from '../../../server/shared/log.ts';
 import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue, type Queue } from '../../../server/jobs/queue.ts';
-import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../../server/services/jobs/clean-up.ts';
 import type { Store } from '../../../server/store/database.ts';
 import { createServices } from '../../../server/services/create-services.ts';
-import { systemRandom } from '../../../server/services/system.ts';
+import { systemRandom } from '../../../server/shared/system.ts';
 import type { OutboxMail } from '../../../src/api/contract/outbox.ts';
 import { createInbox } from '../../support/inbox.ts';
 import { startMailServer } from '../../support/mail-server.ts';

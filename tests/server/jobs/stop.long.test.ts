@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { createServices } from '../../../server/services/create-services.ts';
-import { systemRandom } from '../../../server/services/system.ts';
-import { createLog } from '../../../server/services/log.ts';
+import { systemRandom } from '../../../server/shared/system.ts';
+import { createLog } from '../../../server/shared/log.ts';
 import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import type { Store } from '../../../server/store/database.ts';

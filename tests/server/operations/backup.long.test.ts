@@ -15,13 +15,13 @@ import { delimiter, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { readConfig, type Config } from '../../../server/config.ts';
+import { readConfig, type Config } from '../../../server/config/config.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { createBackup, restoreBackup } from '../../../server/operations/backup.ts';
 import { release } from '../../../src/domain/release.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
-import { createLog } from '../../../server/services/log.ts';
-import { systemClock } from '../../../server/services/system.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { systemClock } from '../../../server/shared/system.ts';
 import { openStore } from '../../../server/start/open-store.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../../server/store/migrations.ts';

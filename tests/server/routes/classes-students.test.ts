@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 
-import { findClass } from '../../../server/store/classes/class-scope.ts';
+import { findClass } from '../../../server/store/scopes/class-scope.ts';
 import { readClass } from '../../../server/store/classes/read-class.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { outbox } from '../../../server/store/schema/auth.ts';

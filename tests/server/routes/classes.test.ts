@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../../server/services/jobs/clean-up.ts';
 import { purgeClasses } from '../../../server/store/classes/purge-classes.ts';
 import {
   copyClass,

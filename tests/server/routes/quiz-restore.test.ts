@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../../server/services/jobs/clean-up.ts';
 import { purgeQuizzes } from '../../../server/store/quizzes/delete-quiz.ts';
 import { listArticles } from '../../../src/api/contract/articles.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../../server/services/jobs/clean-up.ts';
 import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { files } from '../../../server/store/schema/files.ts';
 import * as contract from '../../../src/api/contract/sponsors.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { lockDataFolder } from '../../../server/start/data-lock.ts';
+import { lockDataFolder } from '../../../server/store/data-lock.ts';
 
 describe('npm run create-admin', { timeout: 120_000 }, () => {
   let folder: string;

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/start/app.ts';
 import { createServices } from '../../../server/services/create-services.ts';
-import { systemRandom } from '../../../server/services/system.ts';
-import { createLog } from '../../../server/services/log.ts';
-import { implementations } from '../../../server/implementations.ts';
+import { systemRandom } from '../../../server/shared/system.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { implementations } from '../../../server/routes/implementations.ts';
 import { openQueue, type Queue } from '../../../server/jobs/queue.ts';
 import { listen, type Listening } from '../../../server/start/listen.ts';
 import type { Store } from '../../../server/store/database.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 
-import { systemClock } from '../../../server/services/system.ts';
-import { createLog } from '../../../server/services/log.ts';
+import { systemClock } from '../../../server/shared/system.ts';
+import { createLog } from '../../../server/shared/log.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
-import { allJobs } from '../../../server/jobs/all-jobs.ts';
+import { allJobs } from '../../../server/services/jobs/all-jobs.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
 import { migrate } from '../../../server/store/migrate.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../../../server/store/database.ts';
 import { matchesPerson } from '../../../server/store/people.ts';
 import { listQuizzes } from '../../../server/store/quizzes/list-quizzes.ts';
 import { matchOwners } from '../../../server/store/quizzes/match-owners.ts';
-import { createQuizScope } from '../../../server/store/quizzes/quiz-scope.ts';
+import { createQuizScope } from '../../../server/store/scopes/quiz-scope.ts';
 import { users } from '../../../server/store/schema/auth.ts';
 import { quizzes } from '../../../server/store/schema/quizzes.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';

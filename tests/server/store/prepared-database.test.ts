@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 
 import { loadSharedSecret } from '../../../server/auth/shared-secret.ts';
-import { systemRandom } from '../../../server/services/system.ts';
+import { systemRandom } from '../../../server/shared/system.ts';
 import type { Store } from '../../../server/store/database.ts';
 import { findMigrationsFolder, readMigrations } from '../../../server/store/migrations.ts';
 import { openPglite } from '../../../server/store/open-pglite.ts';

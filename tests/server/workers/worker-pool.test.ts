@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createLog } from '../../../server/services/log.ts';
-import { UnavailableError } from '../../../server/services/unavailable-error.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { UnavailableError } from '../../../server/shared/unavailable-error.ts';
 import { createWorkers } from '../../../server/workers/worker-pool.ts';
 
 const log = createLog(

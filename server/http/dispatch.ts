@@ -199,14 +199,12 @@ async function handleAllowed(
     services,
     range: context.req.header('Range'),
   };
-  const isPublic = caller === null || endpoint.access === 'public';
-  if (isPublic || !isWrite(endpoint, context.req.queries()))
-    return createResultResponse(services, endpoint, await runHandler(implementation, input, null));
+  const isWriting = implementation.isInTransaction && isWrite(endpoint, context.req.queries());
   const keyed =
-    idempotencyKey === null || hash === null
+    caller === null || idempotencyKey === null || hash === null
       ? null
       : { userId: caller.userId, key: idempotencyKey, hash };
-  const write = { path: context.req.path, keyed };
+  const write = isWriting ? { path: context.req.path, keyed } : null;
   return createResultResponse(services, endpoint, await runHandler(implementation, input, write));
 }
 

@@ -79,41 +79,83 @@ export interface AnyHandlerInput {
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly load: Load;
-  /** Runs before `handle`, outside the transaction of an idempotency key. */
+  /** Whether `handle` runs in the transaction of a write. */
+  readonly isInTransaction: boolean;
+  /** Runs before `handle`, outside of its transaction. */
   readonly prepare?: (input: AnyHandlerInput) => Promise<Outcome<Prepared<unknown>>>;
   readonly handle: (input: AnyHandlerInput, prepared: unknown) => Promise<Outcome<AnyReply>>;
 }
 
-/**
- * Binds a typed handler to its endpoint, for the application to mount. A handler that computes or
- * transfers much is `heavy` and gets the database connections set apart for that.
- */
-export const implement = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  load: Load = 'light',
+const bind = (
+  endpoint: Endpoint,
+  handler: unknown,
+  isInTransaction: boolean,
+  load: Load,
 ): Implementation => ({
   endpoint,
   load,
-  handle: handler as unknown as Implementation['handle'],
+  isInTransaction,
+  handle: handler as Implementation['handle'],
 });
 
+type IsRead<E extends Endpoint> = E extends { readonly method: 'GET' }
+  ? E extends { readonly writes: true }
+    ? false
+    : true
+  : E extends { readonly reads: true }
+    ? true
+    : false;
+
+type Effect<E extends Endpoint> =
+  IsRead<E> extends true ? 'read' : E extends { readonly access: 'public' } ? 'public' : 'write';
+
+/** `E`, or a type that nothing has when a call of `E` does not have this effect. */
+type WithEffect<E extends Endpoint, Wanted> = Effect<E> extends Wanted ? E : never;
+
 /**
- * Like `implement`, for a handler that reads a package or stores files: `prepare` does that outside
- * of any transaction, and `handler` gets its result. What was prepared is discarded when the handler
+ * Binds a handler that changes nothing to its endpoint, for the application to mount. A handler that
+ * computes or transfers much is `heavy` and gets the database connections set apart for that.
+ */
+export const read = <E extends Endpoint>(
+  endpoint: WithEffect<E, 'read'>,
+  handler: Handler<E>,
+  load: Load = 'light',
+): Implementation => bind(endpoint, handler, false, load);
+
+/**
+ * Like `read`, for a handler that changes something. It runs in one transaction with its row in the
+ * audit log and its idempotency key, which its `services` write into: a throw rolls all of it back.
+ * With the query values with which the contract calls the endpoint a read, it runs as one.
+ */
+export const write = <E extends Endpoint>(
+  endpoint: WithEffect<E, 'write'>,
+  handler: Handler<E>,
+  load: Load = 'light',
+): Implementation => bind(endpoint, handler, true, load);
+
+/**
+ * Like `write`, for a handler that reads a package or stores files: `prepare` does that outside of
+ * the transaction, and `handler` gets its result. What was prepared is discarded when the handler
  * fails.
  */
-export const implementPrepared = <E extends Endpoint, P>(
-  endpoint: E,
+export const writePrepared = <E extends Endpoint, P>(
+  endpoint: WithEffect<E, 'write'>,
   prepare: (input: HandlerInput<E>) => Promise<Outcome<Prepared<P>>>,
   handler: (input: HandlerInput<E>, prepared: P) => Promise<Outcome<Reply<E>>>,
   load: Load = 'light',
 ): Implementation => ({
-  endpoint,
-  load,
+  ...bind(endpoint, handler, true, load),
   prepare: prepare as unknown as NonNullable<Implementation['prepare']>,
-  handle: handler as unknown as Implementation['handle'],
 });
+
+/**
+ * Like `write`, for a call that needs no sign-in. Its handler opens transactions itself and writes
+ * its own rows of the audit log: what it counts against guessing must outlast a refusal.
+ */
+export const writePublic = <E extends Endpoint>(
+  endpoint: WithEffect<E, 'public'>,
+  handler: Handler<E>,
+): Implementation => bind(endpoint, handler, false, 'light');
 
 /** Returns a successful outcome with `content` and, when given, its version. */
 export const respond = <T>(

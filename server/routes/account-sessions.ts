@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/sessions.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { endOneSession, endSessions } from '../services/accounts/sessions.ts';
-import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
+import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { users } from '../store/schema/auth.ts';
 import { listOpenSessions } from '../store/users.ts';
@@ -20,13 +20,13 @@ async function readEmail({ db }: Services, id: number): Promise<string | null> {
   return user?.email ?? null;
 }
 
-const listOwn = implement(
+const listOwn = read(
   listOwnSessions,
   async ({ caller: { userId, sessionId }, services: { db, clock } }) =>
     respond(await listOpenSessions(db, userId, clock.now(), sessionId)),
 );
 
-const endOwn = implement(endOwnSessions, async ({ body, caller, services }) => {
+const endOwn = write(endOwnSessions, async ({ body, caller, services }) => {
   const { userId, sessionId, email } = caller;
   const ended =
     body.sessionId === null
@@ -35,7 +35,7 @@ const endOwn = implement(endOwnSessions, async ({ body, caller, services }) => {
   return respondAudited({ ended }, { action: 'sessions ended', target: email });
 });
 
-const listOfUser = implement(
+const listOfUser = read(
   listUserSessions,
   async ({ params: { id }, caller: { sessionId }, services }) =>
     (await readEmail(services, id)) === null
@@ -43,7 +43,7 @@ const listOfUser = implement(
       : respond(await listOpenSessions(services.db, id, services.clock.now(), sessionId)),
 );
 
-const endOfUser = implement(
+const endOfUser = write(
   endUserSessions,
   async ({ params: { id }, body, caller: { sessionId }, services }) => {
     const email = await readEmail(services, id);

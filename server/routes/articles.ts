@@ -10,27 +10,27 @@ import {
   searchArticles,
 } from '../../src/api/contract/articles.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { respond, read, type Implementation } from '../http/implement.ts';
 import * as articleLists from '../store/articles/list-articles.ts';
 import * as sectionLists from '../store/articles/list-sections.ts';
 import { readArticle } from '../store/articles/read-article.ts';
 import { readSubscription } from '../store/articles/read-subscription.ts';
 import { tags } from '../store/schema/tags.ts';
 
-const list = implement(listArticles, async ({ body, services }) =>
+const list = read(listArticles, async ({ body, services }) =>
   respond(await articleLists.listArticles(services.db, body)),
 );
 
-const search = implement(searchArticles, async ({ query, services }) =>
+const search = read(searchArticles, async ({ query, services }) =>
   respond(await articleLists.searchArticles(services.db, query)),
 );
 
-const get = implement(getArticle, async ({ params, services }) => {
+const get = read(getArticle, async ({ params, services }) => {
   const found = await readArticle(services.db, params.id);
   return found === null ? failed({ kind: 'notFound' }) : respond(found.wire);
 });
 
-const subjects = implement(listTags, async ({ services }) =>
+const subjects = read(listTags, async ({ services }) =>
   respond(
     await services.db
       .select({ id: tags.id, title: tags.title })
@@ -39,16 +39,16 @@ const subjects = implement(listTags, async ({ services }) =>
   ),
 );
 
-const subscription = implement(getSectionSubscription, async ({ caller, services }) =>
+const subscription = read(getSectionSubscription, async ({ caller, services }) =>
   respond(await readSubscription(services.db, caller.userId, services.clock.now())),
 );
 
-const sections = implement(listSections, async ({ params, services }) => {
+const sections = read(listSections, async ({ params, services }) => {
   const found = await sectionLists.listSections(services.db, params.id);
   return found === null ? failed({ kind: 'notFound' }) : respond(found);
 });
 
-const sectionPage = implement(listSectionsByPage, async ({ params, query, services }) => {
+const sectionPage = read(listSectionsByPage, async ({ params, query, services }) => {
   const found = await sectionLists.listSectionsByPage(
     services.db,
     params.id,

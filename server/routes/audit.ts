@@ -3,16 +3,15 @@ import { listOutbox, resendMail, revealMail } from '../../src/api/contract/outbo
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { getDelivery } from '../services/accounts/mail-links.ts';
-import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
+import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { inTransaction } from '../services/services.ts';
 import { listAudit, streamAuditCsv } from '../store/audit.ts';
 import { createListPage } from '../store/list-query.ts';
 import { countWaitingMails, listMails, readMail } from '../store/outbox.ts';
 
 const itemsOnPage = 20;
 
-const listAuditLog = implement(listAuditEntries, async ({ query, services: { db } }) => {
+const listAuditLog = read(listAuditEntries, async ({ query, services: { db } }) => {
   const { page = 1, items_per_page = itemsOnPage, ...filter } = query;
   const { entries, total } = await listAudit(db, filter, {
     page,
@@ -22,7 +21,7 @@ const listAuditLog = implement(listAuditEntries, async ({ query, services: { db 
   return respond({ ...createListPage(entries, page, items_per_page, total), counts });
 });
 
-const downloadAudit = implement(
+const downloadAudit = read(
   downloadAuditLog,
   async ({ query: { format: _format, ...filter }, services: { db } }) =>
     succeeded({
@@ -35,7 +34,7 @@ const downloadAudit = implement(
   'heavy',
 );
 
-const listOutboxMails = implement(
+const listOutboxMails = read(
   listOutbox,
   async ({ query: { page = 1, state, search = '' }, services: { db } }) => {
     const { mails, counts } = await listMails(db, { state, search }, page, itemsOnPage);
@@ -44,7 +43,7 @@ const listOutboxMails = implement(
   },
 );
 
-const reveal = implement(revealMail, async ({ params: { id }, services }) => {
+const reveal = write(revealMail, async ({ params: { id }, services }) => {
   const mail = await readMail(services.db, id);
   if (mail === null) return failed({ kind: 'notFound' });
   return mail.sentAt !== null || getDelivery(services) === 'sent'
@@ -52,17 +51,15 @@ const reveal = implement(revealMail, async ({ params: { id }, services }) => {
     : respondAudited({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
 });
 
-const resend = implement(resendMail, ({ params: { id }, services }) =>
-  inTransaction(services, async (inside) => {
-    const mail = await readMail(inside.db, id);
-    if (mail === null) return failed({ kind: 'notFound' });
-    if (mail.sentAt !== null) return failed({ kind: 'refused', message: problems.mailWasSent });
-    if (getDelivery(inside) === 'waiting')
-      return failed({ kind: 'refused', message: problems.noMailServer });
-    await inside.jobs.send(sendMail, { id });
-    return respondAudited(null, { action: 'mail sent again', target: mail.recipient });
-  }),
-);
+const resend = write(resendMail, async ({ params: { id }, services }) => {
+  const mail = await readMail(services.db, id);
+  if (mail === null) return failed({ kind: 'notFound' });
+  if (mail.sentAt !== null) return failed({ kind: 'refused', message: problems.mailWasSent });
+  if (getDelivery(services) === 'waiting')
+    return failed({ kind: 'refused', message: problems.noMailServer });
+  await services.jobs.send(sendMail, { id });
+  return respondAudited(null, { action: 'mail sent again', target: mail.recipient });
+});
 
 /** The audit log and the outbox. */
 export const auditRoutes: readonly Implementation[] = [

@@ -21,7 +21,7 @@ import {
   countRefresh,
 } from '../auth/sign-in-throttle.ts';
 import { writeAuditEntry } from '../store/write-audit-entry.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { read, respond, write, writePublic, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { readAllListSettings } from '../store/list-settings.ts';
 import { invitations, users } from '../store/schema/auth.ts';
@@ -44,7 +44,7 @@ async function findByEmail(
   return user;
 }
 
-const signIn = implement(getAccessToken, async (input) => {
+const signIn = writePublic(getAccessToken, async (input) => {
   const { body, services, address, requestId, userAgent } = input;
   const email = body.email.trim().toLowerCase();
   // Throttled attempts write no audit row: the refused ones before them tell the same.
@@ -66,7 +66,7 @@ const signIn = implement(getAccessToken, async (input) => {
   return respond({ token: await openSession(services, user.id, { address, userAgent }) });
 });
 
-const refresh = implement(refreshAccessToken, async ({ body, services, address, requestId }) => {
+const refresh = writePublic(refreshAccessToken, async ({ body, services, address, requestId }) => {
   const seconds = await countRefresh(services.db, address, services.clock.now());
   if (seconds > 0) return failed(createTooManyFailure(seconds));
   const refreshed = await refreshSession(services, body.refreshToken);
@@ -90,7 +90,7 @@ const refresh = implement(refreshAccessToken, async ({ body, services, address, 
   });
 });
 
-const profile = implement(getProfile, async ({ caller, services: { db } }) => {
+const profile = read(getProfile, async ({ caller, services: { db } }) => {
   const { userId, email, firstName, lastName, roles } = caller;
   const listSettings = await readAllListSettings(db, userId);
   return respond({
@@ -105,16 +105,16 @@ const profile = implement(getProfile, async ({ caller, services: { db } }) => {
   });
 });
 
-const draftKey = implement(getDraftKey, async ({ caller: { userId, email }, services }) =>
+const draftKey = read(getDraftKey, async ({ caller: { userId, email }, services }) =>
   respond({ email, key: services.getDraftKey(userId) }),
 );
 
-const end = implement(signOut, async ({ caller, services }) => {
+const end = write(signOut, async ({ caller, services }) => {
   await revokeSession(services, caller.sessionId);
   return respond(null);
 });
 
-const finish = implement(finishRegistration, async (input) => {
+const finish = writePublic(finishRegistration, async (input) => {
   const { body, services, address, requestId, userAgent } = input;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return failed(createTooManyFailure(seconds));

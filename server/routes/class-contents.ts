@@ -15,7 +15,7 @@ import {
 } from '../../src/api/contract/class-contents.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import {
   addContents,
@@ -56,18 +56,18 @@ const createRemoval =
 
 /** The quizzes and playlists of classes, and what can be added (API-022 to API-030). */
 export const classContentRoutes: readonly Implementation[] = [
-  implement(listQuizzesOfClass, async ({ caller, params, services: { db, clock } }) => {
+  read(listQuizzesOfClass, async ({ caller, params, services: { db, clock } }) => {
     const found = await findClass(db, caller, params.id);
     return found === null
       ? unknownClass
       : respond(await listQuizzesWithResults(db, caller, found, clock.now()));
   }),
-  implement(listPlaylistsOfClass, async ({ caller, params, services: { db } }) =>
+  read(listPlaylistsOfClass, async ({ caller, params, services: { db } }) =>
     (await findClass(db, caller, params.id)) === null
       ? unknownClass
       : respond(await listClassPlaylists(db, caller, params.id)),
   ),
-  implement(addQuizzesToClasses, async ({ caller, body, services: { db, clock } }) =>
+  write(addQuizzesToClasses, async ({ caller, body, services: { db, clock } }) =>
     respondWithValue(
       await addContents(
         db,
@@ -78,7 +78,7 @@ export const classContentRoutes: readonly Implementation[] = [
       ),
     ),
   ),
-  implement(addPlaylistsToClasses, async ({ caller, body, services: { db, clock } }) =>
+  write(addPlaylistsToClasses, async ({ caller, body, services: { db, clock } }) =>
     respondWithValue(
       await addContents(
         db,
@@ -89,27 +89,27 @@ export const classContentRoutes: readonly Implementation[] = [
       ),
     ),
   ),
-  implement(removeQuizFromClass, createRemoval('quiz', true)),
-  implement(restoreQuizOfClass, createRemoval('quiz', false)),
-  implement(removePlaylistFromClass, createRemoval('playlist', true)),
-  implement(restorePlaylistOfClass, createRemoval('playlist', false)),
-  implement(orderQuizzesOfClass, async ({ caller, params, body, services: { db, clock } }) =>
+  write(removeQuizFromClass, createRemoval('quiz', true)),
+  write(restoreQuizOfClass, createRemoval('quiz', false)),
+  write(removePlaylistFromClass, createRemoval('playlist', true)),
+  write(restorePlaylistOfClass, createRemoval('playlist', false)),
+  write(orderQuizzesOfClass, async ({ caller, params, body, services: { db, clock } }) =>
     respondWithValue(
       await orderContents(db, caller, 'quiz', params.id, body.quizzesIds, clock.now()),
     ),
   ),
-  implement(orderPlaylistsOfClass, async ({ caller, params, body, services: { db, clock } }) =>
+  write(orderPlaylistsOfClass, async ({ caller, params, body, services: { db, clock } }) =>
     respondWithValue(
       await orderContents(db, caller, 'playlist', params.id, body.playlistsIds, clock.now()),
     ),
   ),
-  implement(listPlaylistsToAdd, async ({ caller, body, services: { db } }) =>
+  read(listPlaylistsToAdd, async ({ caller, body, services: { db } }) =>
     respond(await listPlaylists(db, caller, isReadable(caller), body)),
   ),
-  implement(listMyClassPlaylists, async ({ caller, body, services: { db } }) =>
+  read(listMyClassPlaylists, async ({ caller, body, services: { db } }) =>
     respond(await listUserPlaylists(db, caller, body)),
   ),
-  implement(listClassQuizzes, async ({ caller, body, services: { db } }) =>
+  read(listClassQuizzes, async ({ caller, body, services: { db } }) =>
     respond(await listQuizzes(db, createClassQuizScope(caller), body)),
   ),
 ];

@@ -5,7 +5,7 @@ import { getEffectiveRole } from '../../src/domain/access/role.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { readRange } from '../files/read-range.ts';
 import { documentHeaders } from '../http/security-headers.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { respond, read, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { findClass } from '../store/scopes/class-scope.ts';
 import { findDocument, type StoredDocument } from '../store/class-documents/read-documents.ts';
@@ -32,7 +32,7 @@ async function findReachable(
   return stored?.deletedAt === null ? stored : null;
 }
 
-const getToken = implement(contract.getDocumentToken, async ({ params, caller, services }) => {
+const getToken = read(contract.getDocumentToken, async ({ params, caller, services }) => {
   if ((await findReachable(services, caller, params)) === null) return failed({ kind: 'notFound' });
   const { clock, tokenSigner } = services;
   const claims = { class: params.id, document: params.docId, user: caller.userId };
@@ -58,7 +58,7 @@ async function findVisitor(
   return user?.disabledAt === null ? { userId, role: getEffectiveRole(user.roles) } : null;
 }
 
-const getFile = implement(contract.getDocumentFile, async ({ params, query, range, services }) => {
+const getFile = read(contract.getDocumentFile, async ({ params, query, range, services }) => {
   const visitor = await findVisitor(services, query.token, params);
   if (visitor === null) return failed({ kind: 'expired' });
   const stored = await findReachable(services, visitor, params);

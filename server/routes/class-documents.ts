@@ -11,8 +11,8 @@ import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { identifyDocument } from '../files/documents/identify-document.ts';
-import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../services/services.ts';
+import { read, respond, write, writePrepared, type Implementation } from '../http/implement.ts';
+import type { Services } from '../services/services.ts';
 import { recordClassActivity } from '../store/classes/class-activity.ts';
 import { findClass, unknownClass } from '../store/scopes/class-scope.ts';
 import {
@@ -84,14 +84,14 @@ const refuse = (field: string, refusal: DocumentRefusal): Outcome<never> => {
   return failed({ kind: 'invalid', message, errors: { [field]: [message] } });
 };
 
-const list = implement(contract.listDocuments, async ({ params, query, caller, services }) => {
+const list = read(contract.listDocuments, async ({ params, query, caller, services }) => {
   const allowed = await allowInClass(services, caller, params.id, 'read');
   if (!allowed.ok) return allowed;
   const found = await listDocuments(services.db, params.id, query.isDeleted);
   return respond(found.map((stored) => toSharedDocument(stored, caller.userId)));
 });
 
-const upload = implementPrepared(
+const upload = writePrepared(
   contract.uploadDocument,
   async ({ params, body: { file }, caller, services }) => {
     const allowed = await allowInClass(services, caller, params.id, 'addContent');
@@ -107,77 +107,68 @@ const upload = implementPrepared(
     });
     return succeeded({ value: { ...value, fileName: parsed.name }, discard });
   },
-  ({ params, caller, services }, { name, fileName }) =>
-    inTransaction(services, async (inside) => {
-      const allowed = await allowInClass(inside, caller, params.id, 'addContent');
-      if (!allowed.ok) return allowed;
-      await keepFile(inside.db, name, false);
-      const document = { classId: params.id, fileName, file: name, uploadedBy: caller.userId };
-      const id = await store.addDocument(inside.db, document, inside.clock.now());
-      await record(inside, caller, params.id, 'documentAdded', fileName);
-      return respondWithDocument(inside, caller, params.id, id);
-    }),
+  async ({ params, caller, services }, { name, fileName }) => {
+    const allowed = await allowInClass(services, caller, params.id, 'addContent');
+    if (!allowed.ok) return allowed;
+    await keepFile(services.db, name, false);
+    const document = { classId: params.id, fileName, file: name, uploadedBy: caller.userId };
+    const id = await store.addDocument(services.db, document, services.clock.now());
+    await record(services, caller, params.id, 'documentAdded', fileName);
+    return respondWithDocument(services, caller, params.id, id);
+  },
   'heavy',
 );
 
-const update = implement(contract.updateDocument, ({ params, body, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const found = await findOwnDocument(inside, caller, params, false);
-    if (!found.ok) return found;
-    const now = inside.clock.now();
-    if (body.fileName !== undefined) {
-      const parsed = parseNewName(body.fileName, found.value.fileName);
-      if ('refusal' in parsed) return refuse('fileName', parsed.refusal);
-      await store.updateDocument(inside.db, params.docId, { fileName: parsed.name }, now);
-      await record(inside, caller, params.id, 'documentRenamed', parsed.name);
-    }
-    if (body.cancel) {
-      await store.cancelDocument(inside.db, params.docId, now);
-      await record(inside, caller, params.id, 'documentCancelled', found.value.fileName);
-    }
-    return respondWithDocument(inside, caller, params.id, params.docId);
-  }),
-);
+const update = write(contract.updateDocument, async ({ params, body, caller, services }) => {
+  const found = await findOwnDocument(services, caller, params, false);
+  if (!found.ok) return found;
+  const now = services.clock.now();
+  if (body.fileName !== undefined) {
+    const parsed = parseNewName(body.fileName, found.value.fileName);
+    if ('refusal' in parsed) return refuse('fileName', parsed.refusal);
+    await store.updateDocument(services.db, params.docId, { fileName: parsed.name }, now);
+    await record(services, caller, params.id, 'documentRenamed', parsed.name);
+  }
+  if (body.cancel) {
+    await store.cancelDocument(services.db, params.docId, now);
+    await record(services, caller, params.id, 'documentCancelled', found.value.fileName);
+  }
+  return respondWithDocument(services, caller, params.id, params.docId);
+});
 
-const share = implement(contract.shareDocument, ({ params, body, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const found = await findOwnDocument(inside, caller, params, false);
-    if (!found.ok) return found;
-    const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
-    const strangers = await store.findStrangers(inside.db, params.id, emails);
-    if (strangers.length > 0) {
-      const message = formatMessage(messages.notStudents, { emails: strangers.join(', ') });
-      return failed({ kind: 'invalid', message, errors: { emails: [message] } });
-    }
-    await store.shareDocument(inside.db, params.docId, emails, inside.clock.now());
-    await record(inside, caller, params.id, 'documentShared', found.value.fileName);
-    return respondWithDocument(inside, caller, params.id, params.docId);
-  }),
-);
+const share = write(contract.shareDocument, async ({ params, body, caller, services }) => {
+  const found = await findOwnDocument(services, caller, params, false);
+  if (!found.ok) return found;
+  const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+  const strangers = await store.findStrangers(services.db, params.id, emails);
+  if (strangers.length > 0) {
+    const message = formatMessage(messages.notStudents, { emails: strangers.join(', ') });
+    return failed({ kind: 'invalid', message, errors: { emails: [message] } });
+  }
+  await store.shareDocument(services.db, params.docId, emails, services.clock.now());
+  await record(services, caller, params.id, 'documentShared', found.value.fileName);
+  return respondWithDocument(services, caller, params.id, params.docId);
+});
 
-const remove = implement(contract.deleteDocument, ({ params, query, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const found = await findOwnDocument(inside, caller, params, query.isSoft ? false : null);
-    if (!found.ok) return found;
-    const now = inside.clock.now();
-    if (query.isSoft) await store.updateDocument(inside.db, params.docId, { deletedAt: now }, now);
-    else await store.removeDocument(inside.db, params.docId);
-    const kind = query.isSoft ? 'documentDeleted' : 'documentErased';
-    await record(inside, caller, params.id, kind, found.value.fileName);
-    return respond(null);
-  }),
-);
+const remove = write(contract.deleteDocument, async ({ params, query, caller, services }) => {
+  const found = await findOwnDocument(services, caller, params, query.isSoft ? false : null);
+  if (!found.ok) return found;
+  const now = services.clock.now();
+  if (query.isSoft) await store.updateDocument(services.db, params.docId, { deletedAt: now }, now);
+  else await store.removeDocument(services.db, params.docId);
+  const kind = query.isSoft ? 'documentDeleted' : 'documentErased';
+  await record(services, caller, params.id, kind, found.value.fileName);
+  return respond(null);
+});
 
-const restore = implement(contract.restoreDocument, ({ params, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const found = await findOwnDocument(inside, caller, params, true);
-    if (!found.ok) return found;
-    const now = inside.clock.now();
-    await store.updateDocument(inside.db, params.docId, { deletedAt: null }, now);
-    await record(inside, caller, params.id, 'documentRestored', found.value.fileName);
-    return respondWithDocument(inside, caller, params.id, params.docId);
-  }),
-);
+const restore = write(contract.restoreDocument, async ({ params, caller, services }) => {
+  const found = await findOwnDocument(services, caller, params, true);
+  if (!found.ok) return found;
+  const now = services.clock.now();
+  await store.updateDocument(services.db, params.docId, { deletedAt: null }, now);
+  await record(services, caller, params.id, 'documentRestored', found.value.fileName);
+  return respondWithDocument(services, caller, params.id, params.docId);
+});
 
 /** Documents of classes (docs/decisions/0046). */
 export const classDocumentRoutes: readonly Implementation[] = [

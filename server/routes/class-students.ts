@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/class-students.ts';
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
+import { respond, write, type Implementation } from '../http/implement.ts';
 import { createInvitationMail, createReminderMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import {
@@ -31,7 +31,7 @@ const respondWithValue = <T>(outcome: Outcome<T>) =>
 
 /** Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044). */
 export const classStudentRoutes: readonly Implementation[] = [
-  implement(inviteToClass, async ({ caller, params, body, services }) =>
+  write(inviteToClass, async ({ caller, params, body, services }) =>
     respondWithValue(
       await inviteStudents(
         services.db,
@@ -43,7 +43,7 @@ export const classStudentRoutes: readonly Implementation[] = [
       ),
     ),
   ),
-  implement(resendInvitations, async ({ caller, params, body, services }) =>
+  write(resendInvitations, async ({ caller, params, body, services }) =>
     respondWithValue(
       await resendToStudents(
         services.db,
@@ -55,7 +55,7 @@ export const classStudentRoutes: readonly Implementation[] = [
       ),
     ),
   ),
-  implement(remindStudents, async ({ caller, params, services }) => {
+  write(remindStudents, async ({ caller, params, services }) => {
     const { db, clock, mail, config } = services;
     return respondWithValue(
       await remindStudentsOfQuiz(
@@ -68,7 +68,7 @@ export const classStudentRoutes: readonly Implementation[] = [
       ),
     );
   }),
-  implement(correctStudentAddress, async ({ caller, params, body, services }) => {
+  write(correctStudentAddress, async ({ caller, params, body, services }) => {
     const { db, clock } = services;
     const corrected = await correctAddress(
       db,
@@ -83,12 +83,12 @@ export const classStudentRoutes: readonly Implementation[] = [
     const student = students.find(({ id }) => id === params.studentId);
     return student === undefined ? failed({ kind: 'notFound' }) : respond(student);
   }),
-  implement(removeStudents, async ({ caller, params, body, services: { db, clock } }) =>
+  write(removeStudents, async ({ caller, params, body, services: { db, clock } }) =>
     respondWithValue(
       await setStudentsRemoved(db, caller, params.id, body.studentIds, true, clock.now()),
     ),
   ),
-  implement(restoreStudents, async ({ caller, params, body, services: { db, clock } }) =>
+  write(restoreStudents, async ({ caller, params, body, services: { db, clock } }) =>
     respondWithValue(
       await setStudentsRemoved(db, caller, params.id, body.studentIds, false, clock.now()),
     ),

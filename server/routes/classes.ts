@@ -14,7 +14,7 @@ import {
 import { listClassActivity } from '../../src/api/contract/class-students.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { createClassSharingMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import { listActivityOfClass } from '../store/classes/class-activity.ts';
@@ -52,48 +52,48 @@ const respondWithValue = <T>(outcome: Outcome<T>) =>
  * cannot reach is not found (docs/decisions/0045).
  */
 export const classRoutes: readonly Implementation[] = [
-  implement(listClasses, async ({ caller, services: { db } }) =>
+  read(listClasses, async ({ caller, services: { db } }) =>
     respond(await listReachableClasses(db, caller)),
   ),
-  implement(listClassOptions, async ({ caller, query, services: { db } }) =>
+  read(listClassOptions, async ({ caller, query, services: { db } }) =>
     respond(await listOptions(db, caller, query.search ?? '')),
   ),
-  implement(createCall, async ({ caller, body, services }) =>
+  write(createCall, async ({ caller, body, services }) =>
     respondWithClass(
       services,
       caller,
       await createClass(services.db, caller, body.title, services.clock.now()),
     ),
   ),
-  implement(getClass, async ({ caller, params, services }) => {
+  read(getClass, async ({ caller, params, services }) => {
     const found = await findClass(services.db, caller, params.id);
     return found === null ? unknownClass : respondWithClass(services, caller, found);
   }),
-  implement(updateClass, async ({ caller, params, body, ifMatch, services }) =>
+  write(updateClass, async ({ caller, params, body, ifMatch, services }) =>
     respondWhenOk(
       services,
       caller,
       await renameClass(services.db, caller, params.id, body.title, ifMatch, services.clock.now()),
     ),
   ),
-  implement(copyCall, async ({ caller, params, services }) =>
+  write(copyCall, async ({ caller, params, services }) =>
     respondWhenOk(
       services,
       caller,
       await copyClass(services.db, caller, params.id, services.clock.now()),
     ),
   ),
-  implement(deleteCall, async ({ caller, params, ifMatch, services: { db, clock } }) =>
+  write(deleteCall, async ({ caller, params, ifMatch, services: { db, clock } }) =>
     respondWithValue(await deleteClass(db, caller, params.id, ifMatch, clock.now())),
   ),
-  implement(restoreCall, async ({ caller, params, services: { db, clock } }) =>
+  write(restoreCall, async ({ caller, params, services: { db, clock } }) =>
     respondWithValue(await restoreClass(db, caller, params.id, clock.now())),
   ),
-  implement(publishCall, async ({ caller, params, services: { db, clock } }) => {
+  write(publishCall, async ({ caller, params, services: { db, clock } }) => {
     const published = await publishClass(db, caller, params.id, clock.now());
     return published.ok ? respond(published.value, published.value.version) : published;
   }),
-  implement(shareClass, async ({ caller, params, body, services }) => {
+  write(shareClass, async ({ caller, params, body, services }) => {
     const { db, mail, clock, config } = services;
     const shared = await shareClassWith(db, caller, params.id, body.emails, clock.now());
     if (!shared.ok) return shared;
@@ -103,10 +103,10 @@ export const classRoutes: readonly Implementation[] = [
     );
     return respond({ ...result, sharedWith });
   }),
-  implement(unshareClass, async ({ caller, params, body, services: { db, clock } }) =>
+  write(unshareClass, async ({ caller, params, body, services: { db, clock } }) =>
     respondWithValue(await unshareClassWith(db, caller, params.id, body.emails, clock.now())),
   ),
-  implement(listClassActivity, async ({ caller, params, query, services: { db } }) =>
+  read(listClassActivity, async ({ caller, params, query, services: { db } }) =>
     (await findClass(db, caller, params.id)) === null
       ? unknownClass
       : respond(await listActivityOfClass(db, params.id, query.page ?? 1)),

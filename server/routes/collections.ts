@@ -4,14 +4,13 @@ import {
   setCollectionEditor,
 } from '../../src/api/contract/collections.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import * as store from '../store/collections/collections.ts';
 import { createListPage, toFilter } from '../store/list-query.ts';
 
 const notFound = failed({ kind: 'notFound' });
 
-const list = implement(
+const list = read(
   listMethodsCollections,
   async ({ body: { navigation, filter, sort }, services: { db } }) => {
     const { rows, total } = await store.listPageOfCollections(
@@ -24,7 +23,7 @@ const list = implement(
   },
 );
 
-const possibleEditors = implement(
+const possibleEditors = read(
   listPossibleEditors,
   async ({ params: { id }, query: { query = '' }, services: { db } }) => {
     const found = await store.listPossibleEditors(db, id, query);
@@ -32,12 +31,10 @@ const possibleEditors = implement(
   },
 );
 
-const setEditor = implement(
+const setEditor = write(
   setCollectionEditor,
-  ({ params: { id, editorId }, body: { isEditor }, services }) =>
-    inTransaction(services, async ({ db }) =>
-      (await store.setEditor(db, id, editorId, isEditor)) ? respond(null) : notFound,
-    ),
+  async ({ params: { id, editorId }, body: { isEditor }, services: { db } }) =>
+    (await store.setEditor(db, id, editorId, isEditor)) ? respond(null) : notFound,
 );
 
 /** Methods collections and their editors (API-091). */

@@ -1,6 +1,6 @@
 import { getDashboard } from '../../src/api/contract/dashboard.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
+import { read, respond, type Implementation } from '../http/implement.ts';
 import { readDeadlines } from '../store/dashboard/deadlines.ts';
 import { readChanges, readOwnQuizzes, readProcessing } from '../store/dashboard/quiz-news.ts';
 import { readResults } from '../store/dashboard/results.ts';
@@ -16,7 +16,7 @@ function readTime(text: string | undefined, now: Date, days: number): Date {
   return new Date(Math.max(time, now.getTime() - maxDays * dayMs));
 }
 
-const get = implement(getDashboard, async ({ query, caller, services: { db, clock } }) => {
+const get = read(getDashboard, async ({ query, caller, services: { db, clock } }) => {
   const { role } = caller;
   const now = clock.now();
   const from = readTime(query.from, now, -1);

@@ -1,14 +1,12 @@
 import { listFlags, setFlag } from '../../src/api/contract/flags.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { readFlags } from '../web/evaluate-flags.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { featureFlags } from '../store/schema/auth.ts';
 
-const list = implement(listFlags, async ({ services }) =>
-  respond([...(await readFlags(services))]),
-);
+const list = read(listFlags, async ({ services }) => respond([...(await readFlags(services))]));
 
-const set = implement(setFlag, async ({ params, body, services }) => {
+const set = write(setFlag, async ({ params, body, services }) => {
   const flag = (await readFlags(services)).find(({ key }) => key === params.key);
   if (flag === undefined) return failed({ kind: 'notFound' });
   const changed = { value: body.value, updatedAt: services.clock.now() };

@@ -5,7 +5,7 @@ import {
 } from '../../src/api/contract/institutions.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { respond, read, type Implementation } from '../http/implement.ts';
 import {
   listFilterValues,
   listPageOfInstitutions,
@@ -13,7 +13,7 @@ import {
 import { readInstitution } from '../store/institutions/read-institution.ts';
 import { createListPage } from '../store/list-query.ts';
 
-const list = implement(
+const list = read(
   listInstitutions,
   async ({ body: { navigation, page = navigation.page, ...search }, caller, services: { db } }) => {
     const { rows, total } = await listPageOfInstitutions(
@@ -26,12 +26,12 @@ const list = implement(
   },
 );
 
-const get = implement(getInstitution, async ({ params: { id }, services: { db } }) => {
+const get = read(getInstitution, async ({ params: { id }, services: { db } }) => {
   const found = await readInstitution(db, id);
   return found === null ? failed({ kind: 'notFound' }) : respond(found);
 });
 
-const filterValues = implement(listInstitutionFilterValues, async ({ services: { db } }) =>
+const filterValues = read(listInstitutionFilterValues, async ({ services: { db } }) =>
   respond(await listFilterValues(db)),
 );
 

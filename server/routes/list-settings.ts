@@ -1,5 +1,5 @@
 import { getListSettings, replaceListSettings } from '../../src/api/contract/list-settings.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import * as store from '../store/list-settings.ts';
 
 const toReply = ({ settings, version }: store.StoredListSettings) =>
@@ -7,10 +7,10 @@ const toReply = ({ settings, version }: store.StoredListSettings) =>
 
 /** What people saved about their lists. */
 export const listSettingsRoutes: readonly Implementation[] = [
-  implement(getListSettings, async ({ params: { list }, caller, services: { db } }) =>
+  read(getListSettings, async ({ params: { list }, caller, services: { db } }) =>
     toReply(await store.readListSettings(db, caller.userId, list)),
   ),
-  implement(
+  write(
     replaceListSettings,
     async ({ params: { list }, body, caller: { userId }, ifMatch, services: { db, clock } }) => {
       const replaced = await store.replaceListSettings(

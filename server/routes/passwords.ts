@@ -29,10 +29,10 @@ import {
 } from '../auth/sign-in-throttle.ts';
 import { writeAuditEntry } from '../store/write-audit-entry.ts';
 import {
-  implement,
-  implementPrepared,
   respond,
   respondAudited,
+  writePrepared,
+  writePublic,
   type Implementation,
 } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
@@ -46,7 +46,7 @@ const linkEnded: Failure = {
   errors: { token: [problems.resetLinkUsed] },
 };
 
-const setUp = implement(setUpInstallation, async (input) => {
+const setUp = writePublic(setUpInstallation, async (input) => {
   const { body, services, address, requestId, userAgent } = input;
   const { config } = services;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
@@ -94,7 +94,7 @@ const setUp = implement(setUpInstallation, async (input) => {
     : respond({ token: await openSession(services, userId, { address, userAgent }) });
 });
 
-const forgot = implement(forgotPassword, async ({ body, services, address, requestId }) => {
+const forgot = writePublic(forgotPassword, async ({ body, services, address, requestId }) => {
   const now = services.clock.now();
   const email = body.email.trim().toLowerCase();
   const seconds = await countPasswordRequest(services.db, address, now);
@@ -104,7 +104,7 @@ const forgot = implement(forgotPassword, async ({ body, services, address, reque
   return respond(null);
 });
 
-const reset = implement(resetPassword, async ({ body, services, address, requestId }) => {
+const reset = writePublic(resetPassword, async ({ body, services, address, requestId }) => {
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return refuseForNow(seconds);
   const refused = await refusePassword(services.config, body.plainPassword.first);
@@ -149,7 +149,7 @@ const reset = implement(resetPassword, async ({ body, services, address, request
  * Counts the try, checks the current password and hashes the new one before the transaction of the
  * change, which would undo the count when the password is wrong.
  */
-const change = implementPrepared(
+const change = writePrepared(
   changePassword,
   async ({ body, caller, services }) => {
     const seconds = await countPasswordTry(services.db, caller.userId, services.clock.now());

@@ -21,7 +21,7 @@ import type { ExportRequest } from '../../src/domain/interchange/export/report/r
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, respond, type FileReply, type Implementation } from '../http/implement.ts';
+import { read, respond, type FileReply, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { openFileStream, withTemporaryFolder } from '../files/temporary-folder.ts';
 import { getSiteUrl } from '../config/config.ts';
@@ -92,7 +92,7 @@ async function createPackageResponse(
   });
 }
 
-const qti = implement(
+const qti = read(
   exportQti,
   ({ params, query: { trackingLink, institutionId, format = '2.1' }, caller, services }) =>
     createPackageResponse(
@@ -112,7 +112,7 @@ const qti = implement(
   'heavy',
 );
 
-const cartridge = implement(
+const cartridge = read(
   exportCommonCartridge,
   ({ params, query: { videoLink, institutionId, format = '1.1' }, caller, services }) =>
     createPackageResponse(
@@ -126,7 +126,7 @@ const cartridge = implement(
   'heavy',
 );
 
-const scorm = implement(
+const scorm = read(
   exportScorm,
   ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services }) =>
     createPackageResponse(
@@ -140,7 +140,7 @@ const scorm = implement(
   'heavy',
 );
 
-const remarks = implement(
+const remarks = read(
   listExportRemarks,
   async ({ params, query: { format, institutionId }, caller, services }) => {
     const task = await readExportedQuiz(

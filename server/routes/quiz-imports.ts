@@ -3,7 +3,7 @@ import { importTemplates } from '../../src/api/contract/quiz-template.ts';
 import type { ImportEntry } from '../../src/domain/interchange/import/imported-package.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { importReasons } from '../../src/domain/messages/en/server/package-errors.ts';
-import { respond, implementPrepared, type Implementation } from '../http/implement.ts';
+import { respond, writePrepared, type Implementation } from '../http/implement.ts';
 import { prepareImportPictures, readImport, storeImport } from '../services/import-package.ts';
 import type { ImportPlan } from '../interchange/import/plan-import.ts';
 import { withTemporaryFolder } from '../files/temporary-folder.ts';
@@ -27,7 +27,7 @@ const describeQuizzes = ({ quizzes, settings }: ImportPlan) =>
     showCaption: settings[at]?.showCaption ?? null,
   }));
 
-const fromPackage = implementPrepared(
+const fromPackage = writePrepared(
   importTemplates,
   async ({ query, body, caller, services }) =>
     withTemporaryFolder(async (folder) => {

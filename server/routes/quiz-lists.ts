@@ -7,7 +7,7 @@ import {
   listCustomerQuizzesUnfiltered,
   listUserQuizzes,
 } from '../../src/api/contract/quiz-user.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
+import { respond, read, type Implementation } from '../http/implement.ts';
 import { listQuizzes } from '../store/quizzes/list-quizzes.ts';
 import {
   listQuizzesSharedBy,
@@ -21,28 +21,28 @@ const firstPage = { navigation: { page: 1, itemsOnPage: 20 }, filter: [], sort: 
  * Every list of quizzes, restricted to what the policy lets the caller reach (docs/decisions/0010).
  */
 export const quizListRoutes: readonly Implementation[] = [
-  implement(listTemplates, async ({ body, caller, services }) =>
+  read(listTemplates, async ({ body, caller, services }) =>
     respond(await listQuizzes(services.db, createQuizScope('template', caller), body)),
   ),
-  implement(listLibraryQuizzes, async ({ body, caller, services }) =>
+  read(listLibraryQuizzes, async ({ body, caller, services }) =>
     respond(await listQuizzes(services.db, createQuizScope('library', caller), body)),
   ),
-  implement(listAdminQuizzes, async ({ body, caller, services }) =>
+  read(listAdminQuizzes, async ({ body, caller, services }) =>
     respond(await listQuizzes(services.db, createQuizScope('admin', caller), body)),
   ),
-  implement(listUserQuizzes, async ({ body, caller, services }) =>
+  read(listUserQuizzes, async ({ body, caller, services }) =>
     respond(await listQuizzes(services.db, createOwnQuizScope(caller), body)),
   ),
-  implement(listCustomerQuizzes, async ({ body, caller, services }) =>
+  read(listCustomerQuizzes, async ({ body, caller, services }) =>
     respond(await listQuizzes(services.db, createQuizScope('user', caller), body)),
   ),
-  implement(listCustomerQuizzesUnfiltered, async ({ caller, services }) =>
+  read(listCustomerQuizzesUnfiltered, async ({ caller, services }) =>
     respond(await listQuizzes(services.db, createQuizScope('user', caller), firstPage)),
   ),
-  implement(listSharedQuizzes, async ({ body, caller, services }) =>
+  read(listSharedQuizzes, async ({ body, caller, services }) =>
     respond(await selectSharedQuizzes(services.db, caller, body)),
   ),
-  implement(listSharedByMe, async ({ caller, services }) =>
+  read(listSharedByMe, async ({ caller, services }) =>
     respond(await listQuizzesSharedBy(services.db, caller)),
   ),
 ];

@@ -5,8 +5,7 @@ import {
   rebuildSections,
 } from '../../src/api/contract/quiz-rebuild.ts';
 import { undoRebuild } from '../../src/api/contract/quiz-restore.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { cancelRebuilds } from '../services/rebuilds/cancel-rebuilds.ts';
 import { listRebuilds as readRebuilds } from '../services/rebuilds/list-rebuilds.ts';
 import { lockSectionQuiz } from '../services/rebuilds/lock-section-quiz.ts';
@@ -19,32 +18,24 @@ import { requestRebuilds } from '../services/rebuilds/request-rebuilds.ts';
  * (API-079, API-080).
  */
 export const rebuildRoutes: readonly Implementation[] = [
-  implement(rebuildLibraryQuiz, ({ params, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const locked = await lockSectionQuiz(db, params.id);
-      if (!locked.ok) return locked;
-      const rebuilt = await rebuildQuiz(db, params.id, { by: caller.userId, at: clock.now() });
-      return rebuilt.ok ? respond(null, String(rebuilt.value.version)) : rebuilt;
-    }),
-  ),
-  implement(undoRebuild, ({ params, ifMatch, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const change = { by: caller.userId, at: clock.now() };
-      const undone = await restoreContent(db, params.id, ifMatch, change);
-      return undone.ok ? respond(null) : undone;
-    }),
-  ),
-  implement(rebuildSections, ({ body, caller, services }) =>
-    inTransaction(services, async (inside) => {
-      const requested = await requestRebuilds(inside, body, caller.userId);
-      return requested.ok ? respond(null) : requested;
-    }),
-  ),
-  implement(listRebuilds, async ({ services: { db } }) => respond(await readRebuilds(db))),
-  implement(cancelRebuild, ({ params, services }) =>
-    inTransaction(services, async (inside) => {
-      const cancelled = await cancelRebuilds(inside, params.id);
-      return cancelled.ok ? respond(null) : cancelled;
-    }),
-  ),
+  write(rebuildLibraryQuiz, async ({ params, caller, services: { db, clock } }) => {
+    const locked = await lockSectionQuiz(db, params.id);
+    if (!locked.ok) return locked;
+    const rebuilt = await rebuildQuiz(db, params.id, { by: caller.userId, at: clock.now() });
+    return rebuilt.ok ? respond(null, String(rebuilt.value.version)) : rebuilt;
+  }),
+  write(undoRebuild, async ({ params, ifMatch, caller, services: { db, clock } }) => {
+    const change = { by: caller.userId, at: clock.now() };
+    const undone = await restoreContent(db, params.id, ifMatch, change);
+    return undone.ok ? respond(null) : undone;
+  }),
+  write(rebuildSections, async ({ body, caller, services }) => {
+    const requested = await requestRebuilds(services, body, caller.userId);
+    return requested.ok ? respond(null) : requested;
+  }),
+  read(listRebuilds, async ({ services: { db } }) => respond(await readRebuilds(db))),
+  write(cancelRebuild, async ({ params, services }) => {
+    const cancelled = await cancelRebuilds(services, params.id);
+    return cancelled.ok ? respond(null) : cancelled;
+  }),
 ];

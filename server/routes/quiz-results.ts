@@ -8,8 +8,7 @@ import {
 } from '../../src/api/contract/quiz-results.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { selectDistributedQuizzes } from '../store/results/distributed-quizzes.ts';
 import { countResults, listResults } from '../store/results/list-results.ts';
@@ -23,7 +22,7 @@ const notFound = failed({ kind: 'notFound' });
 
 /** The results of user quizzes (per student, statistics, CSV) and their deadline. */
 export const quizResultRoutes: readonly Implementation[] = [
-  implement(getResults, async ({ params: { id }, query, caller, services: { db, clock } }) => {
+  read(getResults, async ({ params: { id }, query, caller, services: { db, clock } }) => {
     const found = await readResultsQuiz(db, createUserQuizScope(caller), id);
     if (found === null) return notFound;
     const { quiz, ownerId, version } = found;
@@ -37,7 +36,7 @@ export const quizResultRoutes: readonly Implementation[] = [
       version,
     );
   }),
-  implement(
+  read(
     downloadResults,
     async ({ params: { id }, caller, services: { db } }) =>
       (await hasQuiz(db, createUserQuizScope(caller), id))
@@ -51,7 +50,7 @@ export const quizResultRoutes: readonly Implementation[] = [
         : notFound,
     'heavy',
   ),
-  implement(
+  read(
     getQuizStatistics,
     async ({ params: { id }, caller, services: { db, statistics } }) =>
       (await hasQuiz(db, createUserQuizScope(caller), id))
@@ -59,23 +58,24 @@ export const quizResultRoutes: readonly Implementation[] = [
         : notFound,
     'heavy',
   ),
-  implement(listDistributedQuizzes, async ({ params: { id }, caller, services: { db } }) => {
+  read(listDistributedQuizzes, async ({ params: { id }, caller, services: { db } }) => {
     const found = await readResultsQuiz(db, createUserQuizScope(caller), id);
     return found === null
       ? notFound
       : respond(await selectDistributedQuizzes(db, createUserQuizScope(caller), id, found.ownerId));
   }),
-  implement(getStudentResult, async ({ params: { id }, caller, services: { db } }) => {
+  read(getStudentResult, async ({ params: { id }, caller, services: { db } }) => {
     const found = await readStudentResult(db, createUserQuizScope(caller), id);
     return found === null ? notFound : respond(found);
   }),
-  implement(setDeadline, ({ params: { id }, body: { endDate }, ifMatch, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
+  write(
+    setDeadline,
+    async ({ params: { id }, body: { endDate }, ifMatch, caller, services: { db, clock } }) => {
       const set = await setQuizDeadline(db, createUserQuizScope(caller), id, endDate, ifMatch, {
         by: caller.userId,
         at: clock.now(),
       });
       return set.ok ? respond(null, set.value.version) : set;
-    }),
+    },
   ),
 ];

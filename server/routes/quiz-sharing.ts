@@ -7,8 +7,8 @@ import {
 import type { ShareCall } from '../../src/domain/access/quiz-share.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
+import type { Services } from '../services/services.ts';
 import { createShareMail } from '../mail/share-mail.ts';
 import {
   listPeopleSharedWith,
@@ -26,36 +26,35 @@ async function respondWithPeople(
   return found === null ? failed({ kind: 'notFound' }) : respond(found);
 }
 
-const share = (
-  services: Services,
+const share = async (
+  { db, mail, clock, config }: Services,
   caller: Caller,
   call: ShareCall,
   id: number,
   emails: readonly string[],
-) =>
-  inTransaction(services, async ({ db, mail, clock, config }) => {
-    const quiz = await lockShareableQuiz(db, caller, call, id);
-    if (quiz === null) return failed({ kind: 'notFound' });
-    const { result, readers } = await shareQuizWith(db, quiz, emails, caller.userId, clock.now());
-    for (const reader of readers) await mail.send(createShareMail(config, quiz, caller, reader));
-    return respond(result);
-  });
+) => {
+  const quiz = await lockShareableQuiz(db, caller, call, id);
+  if (quiz === null) return failed({ kind: 'notFound' });
+  const { result, readers } = await shareQuizWith(db, quiz, emails, caller.userId, clock.now());
+  for (const reader of readers) await mail.send(createShareMail(config, quiz, caller, reader));
+  return respond(result);
+};
 
 /**
  * Listing the people a quiz is shared with, and sharing it (API-067 to API-070). A quiz that the
  * caller may not share is not found; new readers get a mail.
  */
 export const quizSharingRoutes: readonly Implementation[] = [
-  implement(listSharedWith, ({ params, caller, services }) =>
+  read(listSharedWith, ({ params, caller, services }) =>
     respondWithPeople(services, caller, ['admin', 'own'], params.id),
   ),
-  implement(listCustomersSharedWith, ({ params, caller, services }) =>
+  read(listCustomersSharedWith, ({ params, caller, services }) =>
     respondWithPeople(services, caller, ['customer'], params.id),
   ),
-  implement(shareQuiz, ({ params, body: { emails, isAdminQuiz }, caller, services }) =>
+  write(shareQuiz, ({ params, body: { emails, isAdminQuiz }, caller, services }) =>
     share(services, caller, isAdminQuiz ? 'admin' : 'own', params.id, emails),
   ),
-  implement(shareCustomerQuiz, ({ params, body: { emails }, caller, services }) =>
+  write(shareCustomerQuiz, ({ params, body: { emails }, caller, services }) =>
     share(services, caller, 'customer', params.id, emails),
   ),
 ];

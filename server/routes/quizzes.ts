@@ -25,8 +25,7 @@ import {
   updateUserQuiz,
 } from '../../src/api/contract/quiz-user.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import type { Database } from '../store/database.ts';
 import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
@@ -66,46 +65,41 @@ async function respondWithQuiz(db: Database, scope: QuizScope, id: number) {
 
 /** Creates the four routes of `kind`, restricted to what the policy lets the caller reach. */
 const createQuizRoutes = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] => [
-  implement(calls.get, async ({ params, caller, services }) => {
+  read(calls.get, async ({ params, caller, services }) => {
     const found = await readQuiz(services.db, createQuizScope(kind, caller), params.id);
     return found === null
       ? failed({ kind: 'notFound' })
       : respond(encodeQuizDetail(found.content), found.version);
   }),
-  implement(calls.create, ({ body, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const created = await createQuiz(db, kind, caller.userId, body, clock.now());
-      return created.ok
-        ? respondWithQuiz(db, createQuizScope(kind, caller), created.value.id)
-        : created;
-    }),
-  ),
-  implement(calls.update, ({ params, body, ifMatch, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const scope = createQuizScope(kind, caller);
-      const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, {
-        by: caller.userId,
-        at: clock.now(),
-      });
-      return replaced.ok ? respondWithQuiz(db, scope, params.id) : replaced;
-    }),
-  ),
-  implement(calls.remove, ({ params, ifMatch, caller, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const deleted = await deleteQuiz(db, createQuizScope(kind, caller), params.id, ifMatch, {
-        by: caller.userId,
-        at: clock.now(),
-      });
-      return deleted.ok ? respond(null) : deleted;
-    }),
-  ),
+  write(calls.create, async ({ body, caller, services: { db, clock } }) => {
+    const created = await createQuiz(db, kind, caller.userId, body, clock.now());
+    return created.ok
+      ? respondWithQuiz(db, createQuizScope(kind, caller), created.value.id)
+      : created;
+  }),
+  write(calls.update, async ({ params, body, ifMatch, caller, services: { db, clock } }) => {
+    const scope = createQuizScope(kind, caller);
+    const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, {
+      by: caller.userId,
+      at: clock.now(),
+    });
+    return replaced.ok ? respondWithQuiz(db, scope, params.id) : replaced;
+  }),
+  write(calls.remove, async ({ params, ifMatch, caller, services: { db, clock } }) => {
+    const deleted = await deleteQuiz(db, createQuizScope(kind, caller), params.id, ifMatch, {
+      by: caller.userId,
+      at: clock.now(),
+    });
+    return deleted.ok ? respond(null) : deleted;
+  }),
 ];
 
-const restore = implement(contract.restoreQuiz, ({ params, ifMatch, caller, services }) =>
-  inTransaction(services, async ({ db }) => {
+const restore = write(
+  contract.restoreQuiz,
+  async ({ params, ifMatch, caller, services: { db } }) => {
     const restored = await restoreQuiz(db, caller, params.id, ifMatch);
     return restored.ok ? respond(null) : restored;
-  }),
+  },
 );
 
 /**

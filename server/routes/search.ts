@@ -1,7 +1,7 @@
 import { searchEverything, type SearchResults } from '../../src/api/contract/search.ts';
 import { canSearch, type SearchedKind } from '../../src/domain/access/searched-lists.ts';
 import { toSearchText } from '../../src/domain/search/search-text.ts';
-import { implement, respond, type Implementation } from '../http/implement.ts';
+import { read, respond, type Implementation } from '../http/implement.ts';
 import { searchStudents, searchUsers } from '../store/search/search-people.ts';
 import { searchQuizzes } from '../store/search/search-quizzes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 type Found<K extends keyof SearchResults> = Promise<SearchResults[K]>;
 
-const search = implement(searchEverything, async ({ body, caller, services: { db } }) => {
+const search = read(searchEverything, async ({ body, caller, services: { db } }) => {
   const text = toSearchText(body.text) ?? body.text;
   const searchWhere = async <K extends SearchedKind>(
     kind: K,

@@ -4,8 +4,8 @@ import * as contract from '../../src/api/contract/sponsors.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
 import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
-import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../services/services.ts';
+import { read, respond, write, writePrepared, type Implementation } from '../http/implement.ts';
+import type { Services } from '../services/services.ts';
 import { identifyImage } from '../files/identify-image.ts';
 import { prepareFile } from '../services/prepare-file.ts';
 import { keepFile, type StoredContent } from '../store/files/store-file.ts';
@@ -29,57 +29,51 @@ async function respondWithSponsor(services: Services, id: number) {
     : respond(sponsor.content, sponsor.version);
 }
 
-const list = implement(contract.listSponsors, async ({ body, services }) =>
+const list = read(contract.listSponsors, async ({ body, services }) =>
   respond(await listSponsors(services.db, body)),
 );
 
-const get = implement(contract.getSponsor, ({ params, services }) =>
+const get = read(contract.getSponsor, ({ params, services }) =>
   respondWithSponsor(services, params.id),
 );
 
-const create = implement(contract.createSponsor, ({ body, services }) =>
-  inTransaction(services, async (inside) => {
-    const created = await createSponsor(inside.db, body, inside.clock.now());
-    return created.ok ? respondWithSponsor(inside, created.value) : created;
-  }),
-);
+const create = write(contract.createSponsor, async ({ body, services }) => {
+  const created = await createSponsor(services.db, body, services.clock.now());
+  return created.ok ? respondWithSponsor(services, created.value) : created;
+});
 
-const update = implement(contract.updateSponsor, ({ params, body, ifMatch, services }) =>
-  inTransaction(services, async (inside) => {
-    const updated = await updateSponsor(inside.db, params.id, body, ifMatch, inside.clock.now());
-    return updated.ok ? respondWithSponsor(inside, params.id) : updated;
-  }),
-);
+const update = write(contract.updateSponsor, async ({ params, body, ifMatch, services }) => {
+  const updated = await updateSponsor(services.db, params.id, body, ifMatch, services.clock.now());
+  return updated.ok ? respondWithSponsor(services, params.id) : updated;
+});
 
-const remove = implement(contract.deleteSponsor, ({ params, ifMatch, services }) =>
-  inTransaction(services, async ({ db }) => {
-    const deleted = await deleteSponsor(db, params.id, ifMatch);
-    return deleted.ok ? respond(deleted.value) : deleted;
-  }),
-);
+const remove = write(contract.deleteSponsor, async ({ params, ifMatch, services: { db } }) => {
+  const deleted = await deleteSponsor(db, params.id, ifMatch);
+  return deleted.ok ? respond(deleted.value) : deleted;
+});
 
 const createFileFailure = (message: string): Outcome<never> =>
   failed({ kind: 'invalid', message, errors: { file: [message] } });
 
 /** Puts a stored file in place of the sponsor's current one, which the next cleanup removes. */
-const replaceFile = (
+const replaceFile = async (
   services: Services,
   id: number,
   column: 'logoFile' | 'videoFile',
   { name }: StoredContent,
-) =>
-  inTransaction(services, async (inside) => {
-    const locked = await lockSponsor(inside.db, id);
-    if (!locked.ok) return locked;
-    await keepFile(inside.db, name, false);
-    await inside.db
-      .update(sponsors)
-      .set({ [column]: name, updatedAt: inside.clock.now() })
-      .where(eq(sponsors.id, id));
-    return respondWithSponsor(inside, id);
-  });
+) => {
+  const { db, clock } = services;
+  const locked = await lockSponsor(db, id);
+  if (!locked.ok) return locked;
+  await keepFile(db, name, false);
+  await db
+    .update(sponsors)
+    .set({ [column]: name, updatedAt: clock.now() })
+    .where(eq(sponsors.id, id));
+  return respondWithSponsor(services, id);
+};
 
-const uploadVideo = implementPrepared(
+const uploadVideo = writePrepared(
   contract.uploadSponsorVideo,
   async ({ body, caller, services }) => {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
@@ -96,7 +90,7 @@ const uploadVideo = implementPrepared(
   ({ params, services }, file) => replaceFile(services, params.id, 'videoFile', file),
 );
 
-const uploadLogo = implementPrepared(
+const uploadLogo = writePrepared(
   contract.uploadSponsorLogo,
   async ({ body, caller, services }) => {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
@@ -107,25 +101,27 @@ const uploadLogo = implementPrepared(
   ({ params, services }, file) => replaceFile(services, params.id, 'logoFile', file),
 );
 
-const assign = implement(contract.addArticlesToSponsor, ({ params, body, services }) =>
-  inTransaction(services, async ({ db, clock }) => {
+const assign = write(
+  contract.addArticlesToSponsor,
+  async ({ params, body, services: { db, clock } }) => {
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
     const error = await assignArticles(db, params.id, body.articles, clock.now());
     return respond(Object.keys(error).length === 0 ? {} : { error });
-  }),
+  },
 );
 
-const unassign = implement(contract.removeArticlesFromSponsor, ({ params, body, services }) =>
-  inTransaction(services, async ({ db }) => {
+const unassign = write(
+  contract.removeArticlesFromSponsor,
+  async ({ params, body, services: { db } }) => {
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
     await unassignArticles(db, params.id, body.articles);
     return respond(null);
-  }),
+  },
 );
 
-const listCandidateArticles = implement(contract.listSponsorArticles, async ({ body, services }) =>
+const listCandidateArticles = read(contract.listSponsorArticles, async ({ body, services }) =>
   respond(await listCandidates(services.db, body)),
 );
 

@@ -4,8 +4,7 @@ import {
 } from '../../src/api/contract/translation-files.ts';
 import { storeTranslations, undoTranslations } from '../../src/api/contract/translation-blocks.ts';
 import { succeeded } from '../../src/domain/outcome.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { exportGroup } from '../store/translations/export-group.ts';
 import { reviewImport, storeImport } from '../store/translations/import-group.ts';
 import { readTranslationFile } from '../store/translations/read-translation-file.ts';
@@ -18,7 +17,7 @@ const contentTypes = {
   csv: 'text/csv; charset=UTF-8',
 } as const;
 
-const exportEndpoint = implement(
+const exportEndpoint = read(
   exportTranslationGroup,
   async ({ params, query: { format }, services: { db } }) => {
     const group = await readGroup(db, params.id);
@@ -34,20 +33,24 @@ const exportEndpoint = implement(
   'heavy',
 );
 
-const importEndpoint = implement(
+const importEndpoint = write(
   importTranslationGroup,
-  async ({ params, query: { dryRun, leaveOutRefused }, body, ifMatch, services }) => {
+  async ({
+    params,
+    query: { dryRun, leaveOutRefused },
+    body,
+    ifMatch,
+    services: { db, clock },
+  }) => {
     const values = readTranslationFile(new Uint8Array(await body.file.arrayBuffer()));
     if (!values.ok) return values;
-    const review = await inTransaction(services, ({ db, clock }) =>
-      dryRun
-        ? reviewImport(db, params.id, values.value)
-        : storeImport(db, params.id, values.value, {
-            leaveOutRefused,
-            ifMatch,
-            now: clock.now(),
-          }),
-    );
+    const review = dryRun
+      ? await reviewImport(db, params.id, values.value)
+      : await storeImport(db, params.id, values.value, {
+          leaveOutRefused,
+          ifMatch,
+          now: clock.now(),
+        });
     return review.ok
       ? respond(
           { entries: [...review.value.entries], undo: review.value.undo },
@@ -58,19 +61,18 @@ const importEndpoint = implement(
   'heavy',
 );
 
-const storeEndpoint = implement(storeTranslations, ({ body: { values }, services }) =>
-  inTransaction(services, async ({ db, clock }) =>
+const storeEndpoint = write(
+  storeTranslations,
+  async ({ body: { values }, services: { db, clock } }) =>
     respond(await storeBlock(db, values, clock.now())),
-  ),
 );
 
-const undoEndpoint = implement(
+const undoEndpoint = write(
   undoTranslations,
-  ({ params, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const undone = await undoChange(db, params.id, clock.now());
-      return undone.ok ? respond(undone.value) : undone;
-    }),
+  async ({ params, services: { db, clock } }) => {
+    const undone = await undoChange(db, params.id, clock.now());
+    return undone.ok ? respond(undone.value) : undone;
+  },
   'heavy',
 );
 

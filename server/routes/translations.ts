@@ -1,7 +1,6 @@
 import { createNavigation } from '../../src/api/contract/paging.ts';
 import * as contract from '../../src/api/contract/translations.ts';
-import { respond, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { createListPage } from '../store/list-query.ts';
 import { listGroups } from '../store/translations/list-groups.ts';
 import { listTranslations } from '../store/translations/list-translations.ts';
@@ -20,7 +19,7 @@ import {
 } from '../store/translations/write-translations.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
-const list = implement(
+const list = read(
   contract.listTranslations,
   async ({
     body: {
@@ -48,28 +47,25 @@ const list = implement(
   },
 );
 
-const add = implement(contract.addTranslations, ({ body, services }) =>
-  inTransaction(services, async ({ db, clock }) => {
-    const added = await addTranslations(db, body, clock.now());
-    return added.ok ? respond(added.value) : added;
-  }),
-);
+const add = write(contract.addTranslations, async ({ body, services: { db, clock } }) => {
+  const added = await addTranslations(db, body, clock.now());
+  return added.ok ? respond(added.value) : added;
+});
 
-const update = implement(contract.updateTranslation, ({ params, body, ifMatch, services }) =>
-  inTransaction(services, async ({ db, clock }) => {
+const update = write(
+  contract.updateTranslation,
+  async ({ params, body, ifMatch, services: { db, clock } }) => {
     const changed = await updateTranslation(db, params.translationId, body, ifMatch, clock.now());
     return changed.ok ? respond(changed.value, changed.value.version) : changed;
-  }),
+  },
 );
 
-const remove = implement(contract.deleteTranslation, ({ params, ifMatch, services }) =>
-  inTransaction(services, async ({ db }) => {
-    const deleted = await deleteTranslation(db, params.id, ifMatch);
-    return deleted.ok ? respond(null) : deleted;
-  }),
-);
+const remove = write(contract.deleteTranslation, async ({ params, ifMatch, services: { db } }) => {
+  const deleted = await deleteTranslation(db, params.id, ifMatch);
+  return deleted.ok ? respond(null) : deleted;
+});
 
-const groups = implement(
+const groups = read(
   contract.listTranslationGroups,
   async ({
     body: {
@@ -87,33 +83,27 @@ const groups = implement(
 const respondWithGroup = (stored: Outcome<StoredGroup>) =>
   stored.ok ? respond(stored.value.group, stored.value.version) : stored;
 
-const getGroup = implement(contract.getTranslationGroup, async ({ params, services: { db } }) =>
+const getGroup = read(contract.getTranslationGroup, async ({ params, services: { db } }) =>
   respondWithGroup(await readGroup(db, params.id)),
 );
 
-const addGroup = implement(contract.createTranslationGroup, ({ body, services }) =>
-  inTransaction(services, async ({ db, clock }) =>
-    respondWithGroup(await createGroup(db, body, clock.now())),
-  ),
+const addGroup = write(contract.createTranslationGroup, async ({ body, services: { db, clock } }) =>
+  respondWithGroup(await createGroup(db, body, clock.now())),
 );
 
-const changeGroup = implement(
+const changeGroup = write(
   contract.updateTranslationGroup,
-  ({ params, body, ifMatch, services }) =>
-    inTransaction(services, async ({ db, clock }) =>
-      respondWithGroup(await updateGroup(db, params.id, body, ifMatch, clock.now())),
-    ),
+  async ({ params, body, ifMatch, services: { db, clock } }) =>
+    respondWithGroup(await updateGroup(db, params.id, body, ifMatch, clock.now())),
 );
 
-const removeGroup = implement(
+const removeGroup = write(
   contract.deleteTranslationGroup,
-  ({ params, query: { moveTo, withKeys }, ifMatch, services }) =>
-    inTransaction(services, async ({ db, clock }) => {
-      const keys: DeletedGroupKeys =
-        moveTo === undefined ? (withKeys ? 'delete' : null) : { moveTo };
-      const deleted = await deleteGroup(db, params.id, keys, ifMatch, clock.now());
-      return deleted.ok ? respond(deleted.value) : deleted;
-    }),
+  async ({ params, query: { moveTo, withKeys }, ifMatch, services: { db, clock } }) => {
+    const keys: DeletedGroupKeys = moveTo === undefined ? (withKeys ? 'delete' : null) : { moveTo };
+    const deleted = await deleteGroup(db, params.id, keys, ifMatch, clock.now());
+    return deleted.ok ? respond(deleted.value) : deleted;
+  },
 );
 
 /** The site's translations and the groups of their keys. */

@@ -18,8 +18,7 @@ import {
 } from '../services/accounts/mail-links.ts';
 import { endInvitations, endPasswordResets } from '../services/accounts/one-time-links.ts';
 import { endSessions } from '../services/accounts/sessions.ts';
-import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../services/services.ts';
+import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
 import { createListPage, toFilter } from '../store/list-query.ts';
 import { countWaitingMails } from '../store/outbox.ts';
 import { users } from '../store/schema/auth.ts';
@@ -28,7 +27,7 @@ import { listPageOfUsers, lockSuperAdmins, readUser, userFilters } from '../stor
 const notFound = failed({ kind: 'notFound' });
 const refuse = (message: string) => failed({ kind: 'refused', message });
 
-const list = implement(
+const list = read(
   listUsers,
   async ({ body: { navigation, filter, sort }, services: { db, clock } }) => {
     const found = toFilter(filter, userFilters);
@@ -41,118 +40,106 @@ const list = implement(
   },
 );
 
-const invite = implement(inviteUser, ({ body, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const { db, clock } = inside;
-    const { firstName, lastName, roles } = body;
-    const email = body.email.trim().toLowerCase();
-    const [existing] = await db
-      .select()
-      .from(users)
-      .where(sql`lower(${users.email}) = ${email}`)
-      .for('update');
-    if (existing !== undefined && existing.passwordHash !== null)
-      return refuse(problems.emailTaken);
-    if (existing !== undefined && existing.disabledAt !== null)
-      return refuse(problems.accountDisabled);
-    const [stored] =
-      existing === undefined
-        ? await db
-            .insert(users)
-            .values({ email, firstName, lastName, roles, createdAt: clock.now() })
-            .returning({ id: users.id })
-        : await db
-            .update(users)
-            .set({ firstName, lastName, roles })
-            .where(eq(users.id, existing.id))
-            .returning({ id: users.id });
-    if (stored === undefined) throw new Error('the invited user was not stored');
-    await mailInvitation(inside, { id: stored.id, email }, caller.userId);
-    const user = await readUser(db, stored.id, clock.now());
-    if (user === null) throw new Error('the invited user is missing');
-    return respondAudited(
-      { ...user, delivery: getDelivery(inside) },
-      {
-        action: 'invitation',
-        target: email,
-        details: { before: existing?.roles ?? [], after: roles },
-      },
-    );
-  }),
-);
+const invite = write(inviteUser, async ({ body, caller, services }) => {
+  const { db, clock } = services;
+  const { firstName, lastName, roles } = body;
+  const email = body.email.trim().toLowerCase();
+  const [existing] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`)
+    .for('update');
+  if (existing !== undefined && existing.passwordHash !== null) return refuse(problems.emailTaken);
+  if (existing !== undefined && existing.disabledAt !== null)
+    return refuse(problems.accountDisabled);
+  const [stored] =
+    existing === undefined
+      ? await db
+          .insert(users)
+          .values({ email, firstName, lastName, roles, createdAt: clock.now() })
+          .returning({ id: users.id })
+      : await db
+          .update(users)
+          .set({ firstName, lastName, roles })
+          .where(eq(users.id, existing.id))
+          .returning({ id: users.id });
+  if (stored === undefined) throw new Error('the invited user was not stored');
+  await mailInvitation(services, { id: stored.id, email }, caller.userId);
+  const user = await readUser(db, stored.id, clock.now());
+  if (user === null) throw new Error('the invited user is missing');
+  return respondAudited(
+    { ...user, delivery: getDelivery(services) },
+    {
+      action: 'invitation',
+      target: email,
+      details: { before: existing?.roles ?? [], after: roles },
+    },
+  );
+});
 
-const invitation = implement(createInvitation, ({ params: { id }, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const [user] = await inside.db.select().from(users).where(eq(users.id, id)).for('update');
-    if (user === undefined) return notFound;
-    if (user.passwordHash !== null) return refuse(problems.alreadyRegistered);
-    if (user.disabledAt !== null) return refuse(problems.accountDisabled);
-    const { link, expiresAt } = await mailInvitation(inside, user, caller.userId);
-    return respondAudited(
-      { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(inside) },
-      { action: 'invitation link', target: user.email },
-    );
-  }),
-);
+const invitation = write(createInvitation, async ({ params: { id }, caller, services }) => {
+  const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) return notFound;
+  if (user.passwordHash !== null) return refuse(problems.alreadyRegistered);
+  if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+  const { link, expiresAt } = await mailInvitation(services, user, caller.userId);
+  return respondAudited(
+    { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(services) },
+    { action: 'invitation link', target: user.email },
+  );
+});
 
-const resetPassword = implement(mailPasswordReset, ({ params: { id }, services }) =>
-  inTransaction(services, async (inside) => {
-    const [user] = await inside.db.select().from(users).where(eq(users.id, id)).for('update');
-    if (user === undefined) return notFound;
-    if (user.passwordHash === null) return refuse(problems.notRegistered);
-    if (user.disabledAt !== null) return refuse(problems.accountDisabled);
-    await mailPasswordLinkTo(inside, user);
-    return respondAudited(
-      { delivery: getDelivery(inside) },
-      { action: 'password link', target: user.email },
-    );
-  }),
-);
+const resetPassword = write(mailPasswordReset, async ({ params: { id }, services }) => {
+  const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) return notFound;
+  if (user.passwordHash === null) return refuse(problems.notRegistered);
+  if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+  await mailPasswordLinkTo(services, user);
+  return respondAudited(
+    { delivery: getDelivery(services) },
+    { action: 'password link', target: user.email },
+  );
+});
 
-const roles = implement(changeRoles, ({ params: { id }, body, services }) =>
-  inTransaction(services, async ({ db, clock }) => {
-    const superAdmins = await lockSuperAdmins(db);
-    const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
-    if (user === undefined) return notFound;
-    const after = [...new Set(body.roles)];
-    if (!after.includes('ROLE_SUPER_ADMIN') && superAdmins.every((superAdmin) => superAdmin === id))
-      return refuse(problems.lastSuperAdmin);
-    await db.update(users).set({ roles: after }).where(eq(users.id, id));
-    const changed = await readUser(db, id, clock.now());
-    return changed === null
-      ? notFound
-      : respondAudited(changed, {
-          action: 'roles changed',
-          target: user.email,
-          details: { before: user.roles, after },
-        });
-  }),
-);
+const roles = write(changeRoles, async ({ params: { id }, body, services: { db, clock } }) => {
+  const superAdmins = await lockSuperAdmins(db);
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) return notFound;
+  const after = [...new Set(body.roles)];
+  if (!after.includes('ROLE_SUPER_ADMIN') && superAdmins.every((superAdmin) => superAdmin === id))
+    return refuse(problems.lastSuperAdmin);
+  await db.update(users).set({ roles: after }).where(eq(users.id, id));
+  const changed = await readUser(db, id, clock.now());
+  return changed === null
+    ? notFound
+    : respondAudited(changed, {
+        action: 'roles changed',
+        target: user.email,
+        details: { before: user.roles, after },
+      });
+});
 
-const disable = implement(disableUser, ({ params: { id }, caller, services }) =>
-  inTransaction(services, async (inside) => {
-    const { db, clock } = inside;
-    const superAdmins = await lockSuperAdmins(db);
-    const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
-    if (user === undefined) return notFound;
-    if (superAdmins.every((superAdmin) => superAdmin === id))
-      return refuse(problems.lastSuperAdmin);
-    if (id === caller.userId) return refuse(problems.ownAccount);
-    await db
-      .update(users)
-      .set({ disabledAt: user.disabledAt ?? clock.now() })
-      .where(eq(users.id, id));
-    await endSessions(inside, id);
-    await endInvitations(inside, id);
-    await endPasswordResets(inside, id);
-    const disabled = await readUser(db, id, clock.now());
-    return disabled === null
-      ? notFound
-      : respondAudited(disabled, { action: 'user disabled', target: user.email });
-  }),
-);
+const disable = write(disableUser, async ({ params: { id }, caller, services }) => {
+  const { db, clock } = services;
+  const superAdmins = await lockSuperAdmins(db);
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) return notFound;
+  if (superAdmins.every((superAdmin) => superAdmin === id)) return refuse(problems.lastSuperAdmin);
+  if (id === caller.userId) return refuse(problems.ownAccount);
+  await db
+    .update(users)
+    .set({ disabledAt: user.disabledAt ?? clock.now() })
+    .where(eq(users.id, id));
+  await endSessions(services, id);
+  await endInvitations(services, id);
+  await endPasswordResets(services, id);
+  const disabled = await readUser(db, id, clock.now());
+  return disabled === null
+    ? notFound
+    : respondAudited(disabled, { action: 'user disabled', target: user.email });
+});
 
-const enable = implement(enableUser, async ({ params: { id }, services: { db, clock } }) => {
+const enable = write(enableUser, async ({ params: { id }, services: { db, clock } }) => {
   await db.update(users).set({ disabledAt: null }).where(eq(users.id, id));
   const enabled = await readUser(db, id, clock.now());
   return enabled === null

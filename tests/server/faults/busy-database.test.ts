@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Caller } from '../../../server/auth/caller.ts';
 import { implementations } from '../../../server/routes/implementations.ts';
-import { implement, respond } from '../../../server/http/implement.ts';
+import { read, respond, write } from '../../../server/http/implement.ts';
 import { inTransaction } from '../../../server/services/services.ts';
 import {
   findUnavailableError,
@@ -155,7 +155,7 @@ describe.skipIf(!possible)('LIM-42 limits of time', () => {
         endpoints: [...Object.values(endpoints), longWork, heavyWork],
         implementations: [
           ...implementations,
-          implement(
+          read(
             heavyWork,
             async ({ services: { db } }) => {
               await db.execute(sql`select pg_sleep(1.5)`);
@@ -163,7 +163,7 @@ describe.skipIf(!possible)('LIM-42 limits of time', () => {
             },
             'heavy',
           ),
-          implement(longWork, async ({ services }) => {
+          write(longWork, async ({ services }) => {
             const work = inTransaction(services, async ({ db }) => {
               await db.execute(sql`update sponsors set company_name = 'Never' where id = 1`);
               await db.execute(sql`select pg_sleep(15)`);

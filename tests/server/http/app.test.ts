@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { respond, implement, type Implementation } from '../../../server/http/implement.ts';
+import { respond, read, type Implementation, write } from '../../../server/http/implement.ts';
 import { users } from '../../../server/store/schema/auth.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { failed } from '../../../src/domain/outcome.ts';
@@ -119,9 +119,9 @@ const search = {
 
 let created = 0;
 const implementations: readonly Implementation[] = [
-  implement(literal, async () => respond('literal')),
-  implement(byId, async ({ params }) => respond(`id ${String(params.id)}`, 'v1')),
-  implement(create, async ({ body, services }) => {
+  read(literal, async () => respond('literal')),
+  read(byId, async ({ params }) => respond(`id ${String(params.id)}`, 'v1')),
+  write(create, async ({ body, services }) => {
     if (body.title === 'refuse') return failed({ kind: 'refused', message: 'Not this one.' });
     if (body.title === 'fail') throw new Error('a secret detail of the inside');
     created += 1;
@@ -131,18 +131,18 @@ const implementations: readonly Implementation[] = [
       .returning({ id: users.id });
     return respond({ id: row?.id ?? 0 });
   }),
-  implement(replace, async ({ ifMatch }) =>
+  write(replace, async ({ ifMatch }) =>
     ifMatch === null || ifMatch === 'v2'
       ? respond(null, 'v3')
       : failed({ kind: 'conflict', current: 'v2' }),
   ),
-  implement(restricted, async () => respond(null)),
-  implement(broken, async () => {
+  read(restricted, async () => respond(null)),
+  read(broken, async () => {
     throw new Error('a secret detail of the inside');
   }),
-  implement(unfaithful, async () => respond({ id: 'one' as unknown as number })),
-  implement(form, async ({ body }) => respond({ bytes: body.file.size })),
-  implement(file, async () => ({
+  read(unfaithful, async () => respond({ id: 'one' as unknown as number })),
+  write(form, async ({ body }) => respond({ bytes: body.file.size })),
+  read(file, async () => ({
     ok: true,
     value: {
       blob: {
@@ -152,7 +152,7 @@ const implementations: readonly Implementation[] = [
       },
     },
   })),
-  implement(search, async ({ query }) => respond(query.page)),
+  read(search, async ({ query }) => respond(query.page)),
 ];
 const endpoints: readonly Endpoint[] = [
   byId,

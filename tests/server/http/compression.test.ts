@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { compressResponse } from '../../../server/http/compress-response.ts';
-import { implement, respond } from '../../../server/http/implement.ts';
+import { read, respond } from '../../../server/http/implement.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { getTemplate, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
@@ -54,14 +54,14 @@ const streamOf = (...chunks: readonly Uint8Array<ArrayBuffer>[]): ReadableStream
 const encode = (words: string) => new TextEncoder().encode(words);
 
 const implementations = [
-  implement(long, async () => respond(text, '7')),
-  implement(short, async () => respond('few words', '8')),
-  implement(csv, async () =>
+  read(long, async () => respond(text, '7')),
+  read(short, async () => respond('few words', '8')),
+  read(csv, async () =>
     succeeded({
       blob: { stream: streamOf(encode(text), encode(text)), type: 'text/csv', fileName: 'a.csv' },
     }),
   ),
-  implement(zip, async () =>
+  read(zip, async () =>
     succeeded({
       blob: { stream: new Uint8Array(bytes), type: 'application/zip', fileName: 'a.zip' },
     }),

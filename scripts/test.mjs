@@ -1,5 +1,7 @@
 /**
  * `npm test` runs what every delivery is judged by; `npm test -- types unit` only the named steps.
+ * `npm run check` runs the steps that start nothing, and lints only the files that were changed since
+ * the last commit.
  * `npm run test:full` runs everything: the long tests, both databases, deep properties, whole walks,
  * other orders of files, a second Node, faults of a cluster, mutants, all journeys in both themes,
  * and a short one in Firefox, in WebKit and in what `npm run dev` serves. It keeps the result of
@@ -19,6 +21,7 @@ import { printTable } from './print-table.mjs';
 import { readJourneysResult, readVitestResult } from './test-results.mjs';
 
 const isFull = process.argv.includes('--full');
+const isCheck = process.argv.includes('--check');
 const selected = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const started = Date.now();
 const maxFailureLines = 100;
@@ -32,12 +35,18 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 // collect no garbage before they hold 4 GB.
 Object.assign(process.env, { GOGC: 'off', GOMEMLIMIT: '4GiB' });
 
+const git = (...args) => spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 30 }).stdout ?? '';
+const listFiles = (...args) =>
+  git(...args)
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '');
+const listNewFiles = () => listFiles('ls-files', '--others', '--exclude-standard');
+
 /** Returns a text that is another one whenever a file of the repository is. */
 function hashFiles() {
-  const git = (...args) => spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 30 }).stdout ?? '';
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'));
-  for (const file of git('ls-files', '--others', '--exclude-standard').toString().split('\n'))
-    if (file !== '') hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of listNewFiles()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -168,10 +177,30 @@ const inOtherOrders = (name, project) =>
     return [`${name}-order-${at}`, vitest(project, { seed, env: { LECTERN_TEST_FULL: '' } }), seed];
   });
 
+/** Lints every file, or for `npm run check` those that were changed since the last commit. */
+function lint() {
+  if (!isCheck) return check(bin('oxlint'))();
+  const changed = listFiles('diff', '--name-only', '--diff-filter=d', 'HEAD');
+  const files = [...changed, ...listNewFiles()].filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  return files.length === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : check(bin('oxlint'), '--', ...files)();
+}
+
+const cache = (name) => join(root, 'node_modules/.cache', name);
 const staticSteps = [
   [
-    ['lint', check(bin('oxlint'))],
+    ['lint', lint],
     ['format', check(bin('oxfmt'), '--check')],
+    [
+      'directions',
+      check(
+        bin('depcruise'),
+        ...['--config', '.dependency-cruiser.cjs', '--cache', cache('directions')],
+        ...['--cache-strategy', 'content'],
+        ...['src', 'server'],
+      ),
+    ],
   ],
   [
     // Checks types ten times as fast as TypeScript 6, whose parser the requirements step needs.
@@ -179,8 +208,7 @@ const staticSteps = [
       'types',
       script(join(root, 'node_modules/typescript-7/bin/tsc'), '-p', '.', '--checkers', '1'),
     ],
-    ['directions', check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server')],
-    ['exports', check(bin('knip'), '--no-progress')],
+    ['exports', check(bin('knip'), '--no-progress', '--cache', '--cache-location', cache('knip'))],
     ['requirements', script('scripts/requirements.mjs')],
     ['charts', script('scripts/statecharts.mjs', '--check')],
     ['unit', vitest('node')],
@@ -213,6 +241,13 @@ const fullSteps = [
  */
 const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
+if (isCheck)
+  selected.push(
+    ...staticSteps
+      .flat()
+      .map(([name]) => name)
+      .filter((name) => name !== 'unit'),
+  );
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -261,7 +296,7 @@ const slowest = done
   .flatMap(({ files }) => files)
   .sort((a, b) => b.seconds - a.seconds)
   .slice(0, 10);
-console.log('\n== The ten slowest files');
+if (slowest.length > 0) console.log('\n== The ten slowest files');
 for (const { file, seconds } of slowest)
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 

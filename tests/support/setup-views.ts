@@ -7,11 +7,17 @@ import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnounce
 import { afterAll, afterEach } from 'vitest';
 
 // Test files share a window, in which libraries leave regions for announcements and roots of
-// dialogs.
+// dialogs. jsdom moves the focus of an element that is removed to the body, and does not take the
+// next Tab for one that shows the focus.
 afterEach(() => {
   cleanup();
   destroyAnnouncer();
   document.body.replaceChildren();
+  const resting = document.createElement('button');
+  document.body.append(resting);
+  resting.focus();
+  resting.blur();
+  resting.remove();
 });
 
 afterAll(() => {

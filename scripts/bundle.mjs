@@ -1,6 +1,7 @@
 /**
  * `node scripts/bundle.mjs FOLDER FILE` bundles the console into FOLDER with Parcel. It writes the
- * scripts of each chunk to FILE as JSON: `{ "src/app/signed-in.tsx": ["signed-in.0a1b2c3d.js"] }`.
+ * scripts of each chunk to FILE as JSON:
+ * `{ "src/app/frame/signed-in.tsx": ["signed-in.0a1b2c3d.js"] }`.
  * The key `src/index.html` has the scripts of the page itself. This is a separate process because
  * Parcel reads NODE_ENV and does not free its memory. Parcel's cache is off: after some changes it
  * returned chunks of different builds, and the page did not start.

@@ -5,7 +5,7 @@
 const page = 'src/index.html';
 const signedIn = [
   page,
-  'src/app/signed-in.tsx',
+  'src/app/frame/signed-in.tsx',
   'src/app/actors/session/session-calls.ts',
   'src/app/actors/flags/feature-flags.ts',
 ];

@@ -10,10 +10,10 @@ import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FrameSkeleton } from '../views/shell/frame-skeleton.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
-import { SignedOut } from './signed-out.tsx';
+import { SignedOut } from './signed-out/signed-out.tsx';
 import { keptDrafts } from './journal/lazy-kept-drafts.ts';
-import { readSetting } from './local-settings.ts';
-import { screenChunk } from './screen-chunk.tsx';
+import { readSetting } from './browser/local-settings.ts';
+import { screenChunk } from './navigation/screen-chunk.tsx';
 import { Router } from './navigation/router.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
 
@@ -27,8 +27,8 @@ const Frame = ({ isRefreshDelayed = false }: FrameProps): ReactNode => (
     <RefreshDelayed isDelayed={isRefreshDelayed} />
   </>
 );
-const signedIn = screenChunk(() => import('./signed-in.tsx'), Frame);
-const errorPage = screenChunk(() => import('./error-page.tsx'));
+const signedIn = screenChunk(() => import('./frame/signed-in.tsx'), Frame);
+const errorPage = screenChunk(() => import('./navigation/error-page.tsx'));
 
 /**
  * Shows the screen of the session state, but a mailed password link in any state: a skeleton or spinner, the signed-out screens, the failed

@@ -5,7 +5,7 @@ import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leav
 import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { subscribeToEmitted } from './emitted-events.ts';
-import { keepForReload, takeAfterReload } from './local-settings.ts';
+import { keepForReload, takeAfterReload } from './browser/local-settings.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
 

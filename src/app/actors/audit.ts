@@ -16,7 +16,7 @@ import {
 } from '../../machines/users/audit-machines.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 /** Returns the filters of the audit log as its calls take them. */
 function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {

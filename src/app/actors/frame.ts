@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import { sidebarMachine } from '../../machines/shell/sidebar-machine.ts';
 import { themeMachine, type Theme } from '../../machines/shell/theme-machine.ts';
-import { saveSetting } from '../local-settings.ts';
+import { saveSetting } from '../browser/local-settings.ts';
 import { saveTheme } from './theme.ts';
 
 /** Provides the theme, which this browser stores. */

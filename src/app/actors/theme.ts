@@ -1,5 +1,5 @@
 import type { Theme } from '../../machines/shell/theme-machine.ts';
-import { saveSetting, readSetting } from '../local-settings.ts';
+import { saveSetting, readSetting } from '../browser/local-settings.ts';
 
 const isTheme = (text: string | null): text is Theme =>
   text === 'system' || text === 'light' || text === 'dark';

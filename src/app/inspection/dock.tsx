@@ -6,7 +6,7 @@ import { firstMessages } from '../../domain/messages/first-messages.ts';
 import { inspectorMessages } from '../../domain/messages/inspector-messages.ts';
 import { DockFrame, type DockPlace } from '../../views/inspector/live/dock-frame.tsx';
 import { IntlMessagesProvider } from '../../views/shared/intl-messages-provider.tsx';
-import { keepForReload, readSetting, saveSetting } from '../local-settings.ts';
+import { keepForReload, readSetting, saveSetting } from '../browser/local-settings.ts';
 
 const messages = { ...firstMessages, ...inspectorMessages };
 const firstPlace: DockPlace = { side: 'end', size: 560 };

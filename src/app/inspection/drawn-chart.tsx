@@ -8,7 +8,7 @@ import {
 } from '../../inspection/chart/choose-collapsed.ts';
 import type { Chart } from '../../inspection/chart/chart.ts';
 import { ChartView, type ChartViewProps } from '../../views/inspector/chart/chart-view.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { loadLayout } from './layout-charts.ts';
 
 /** Returns what 'Collapse' collapses: what was collapsed first, or every state of a small chart. */

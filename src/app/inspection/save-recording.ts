@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 /** Saves the file of a recording under the present time. */
 export function saveRecording(text: string): void {

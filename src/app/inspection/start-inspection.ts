@@ -2,8 +2,8 @@ import { getUserRole } from '../../domain/access/session-user.ts';
 import type { SessionRef, SessionSnapshot } from '../../machines/session/session-machine.ts';
 import { isDevelopment } from '../config.ts';
 import { inspectionChannel } from '../../inspection/live/channel.ts';
-import { takeAfterReload } from '../local-settings.ts';
-import { runWhenIdle } from '../when-idle.ts';
+import { takeAfterReload } from '../browser/local-settings.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 
 type Stop = () => void;
 

@@ -5,8 +5,8 @@ import { getDraftKey } from '../../api/contract/drafts.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
 import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
 import { useServices, type Services } from '../services.ts';
-import { reportMismatch } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { reportMismatch } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 import { createDraftKey, type DraftKey } from './draft-key.ts';
 import type { JournalOwner } from './provide-journal.ts';
 

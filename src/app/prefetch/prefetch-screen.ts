@@ -46,7 +46,7 @@ export function prefetchScreen(
   prefetchRequests(location, prefetch).catch(ignoreFailure);
   import('../actors/session/session-calls.ts').catch(ignoreFailure);
   import('../actors/flags/feature-flags.ts').catch(ignoreFailure);
-  import('../signed-in.tsx')
+  import('../frame/signed-in.tsx')
     .then(({ preloadScreen }) => {
       preloadScreen(location.path);
     })

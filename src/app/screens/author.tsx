@@ -5,7 +5,7 @@ import { AuthorScreen as AuthorView } from '../../views/account/author-screen.ts
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { provideAuthor } from '../actors/account.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /author/{name} (NAV-044). */
 export default function AuthorScreen({ route }: ScreenProps): ReactNode {

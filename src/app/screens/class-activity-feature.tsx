@@ -3,9 +3,9 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { activityDefaults } from '../../machines/classes/class-activity-machine.ts';
 import { ActivityTab } from '../../views/classes/activity-tab.tsx';
 import { provideClassActivity } from '../actors/classes/class-list.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 interface ClassActivityProps {
   readonly id: number;

@@ -21,12 +21,12 @@ import {
   provideStudentList,
 } from '../actors/classes/class-students.ts';
 import { publishEmitted } from '../emitted-events.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 import { ClassActivity } from './class-activity-feature.tsx';
 import { ClassDocuments, useDocumentUploads } from './class-documents-feature.tsx';
 import { useClassForm } from './class-form-feature.tsx';

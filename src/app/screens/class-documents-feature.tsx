@@ -5,9 +5,9 @@ import type { DocumentChangesRef } from '../../machines/classes/documents/docume
 import type { DocumentUploadsRef } from '../../machines/classes/documents/document-uploads-machine.ts';
 import { DocumentsTab } from '../../views/classes/documents/documents-tab.tsx';
 import { provideDocumentList, provideDocumentUploads } from '../actors/classes/class-documents.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** Calls `onChange` when a document of a class was changed. A download changes nothing. */
 const watchDocuments = (changes: DocumentChangesRef, classId: number, onChange: () => void) =>

@@ -5,7 +5,7 @@ import { ClassFormDialog } from '../../views/classes/class-form-dialog.tsx';
 import { useLatest } from '../../views/design/hooks/use-latest.ts';
 import { provideNewClass, provideRenameClass } from '../actors/classes/class-list.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** Returns the dialog that creates or renames a class, and how to open it. */
 export function useClassForm(onSaved: () => void): {

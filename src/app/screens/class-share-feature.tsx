@@ -8,7 +8,7 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { provideClassShare } from '../actors/classes/class-students.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 const shareDialog = createLazyComponent(
   async () => (await import('../../views/shared/sharing/share-dialog.tsx')).ShareDialog,

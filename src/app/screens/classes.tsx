@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { classListDefaults } from '../../machines/classes/class-list-machine.ts';
 import { ClassList } from '../../views/classes/list/class-list.tsx';
 import { provideClassList } from '../actors/classes/class-list.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useClassForm } from './class-form-feature.tsx';
 import { useClassShare } from './class-share-feature.tsx';
 

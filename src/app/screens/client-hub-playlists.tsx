@@ -4,7 +4,7 @@ import { ClientHubLabelList } from '../../views/client-hub/label-list.tsx';
 import { LabelPlaylists } from '../../views/client-hub/label-playlists.tsx';
 import { provideClientHubLabels, provideClientHubPlaylists } from '../actors/client-hub.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 function Labels(): ReactNode {

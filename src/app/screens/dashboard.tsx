@@ -8,12 +8,12 @@ import { ResultWarnings } from '../../views/dashboard/result-warnings.tsx';
 import { SubscriptionLine } from '../../views/dashboard/subscription-line.tsx';
 import { provideSubscription } from '../actors/account.ts';
 import { provideDashboard, provideDrafts, provideResultWarnings } from '../actors/dashboard.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 function Subscribed(): ReactNode {
   const call = useCall();

@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { createClient } from '../../api/client.ts';
 import { DocumentViewer } from '../../views/classes/documents/viewer/document-viewer.tsx';
 import { provideDocumentViewer } from '../actors/classes/document-viewer.ts';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { reportMismatch, useCall } from '../use-call.ts';
+import { reportMismatch, useCall } from '../hooks/use-call.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The screen of a document of a class (NAV-120). */

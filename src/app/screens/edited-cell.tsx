@@ -8,7 +8,7 @@ import { CellDialog } from '../../views/translations/cell-dialog.tsx';
 import { useLatest } from '../../views/design/hooks/use-latest.ts';
 import { useRootActor } from '../root-actor.ts';
 import { provideCellForm } from '../actors/translations/translations.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 interface EditedCellProps {
   readonly row: TranslationRow;

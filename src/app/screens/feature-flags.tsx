@@ -5,8 +5,8 @@ import { FeatureFlags } from '../../views/flags/feature-flags.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideFeatureFlags } from '../actors/flags/feature-flags-screen.ts';
-import { useCall } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 /** The screen at /feature-flags (PD-9). */
 export default function FeatureFlagsScreen(): ReactNode {

@@ -5,7 +5,7 @@ import { routes } from '../../domain/access/routes.ts';
 import { ExternalArea } from '../../views/shell/external-area.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 /** The screen of the areas that live at another address (PD-9). */
 export default function HandOverScreen({ route }: ScreenProps): ReactNode {

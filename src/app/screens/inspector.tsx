@@ -28,7 +28,7 @@ import {
 import { useLive } from '../inspection/use-live.ts';
 import { useReplay } from '../inspection/use-replay.ts';
 import { useServices } from '../services.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 const toHref = (machine: string, tab: MachineTab): string =>
   `${href('inspector')}?${String(new URLSearchParams({ machine, tab }))}`;

@@ -11,8 +11,8 @@ import {
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 /** The screen at /institutions (decision 0048). */
 export default function InstitutionsScreen(): ReactNode {

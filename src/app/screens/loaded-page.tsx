@@ -8,7 +8,7 @@ import {
   type LoadView,
 } from '../../machines/shared/load-machine.ts';
 import { Loaded } from '../../views/shared/loaded.tsx';
-import ErrorPage from '../error-page.tsx';
+import ErrorPage from '../navigation/error-page.tsx';
 
 interface LoadedPageProps<Subject, Value> {
   /** The running load. */

@@ -6,7 +6,7 @@ import { provideCollectionEditors, provideCollections } from '../actors/collecti
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /methods-collections: the collections and their editors (API-091). */
 export default function MethodsCollectionsScreen(): ReactNode {

@@ -6,7 +6,7 @@ import { provideMail, provideOutbox } from '../actors/audit.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /admins/outbox (PD-43). */
 export default function OutboxScreen(): ReactNode {

@@ -8,13 +8,13 @@ import { providePlaylistEditor } from '../actors/playlists/playlist-editor.ts';
 import { providePlaylistActions } from '../actors/playlists/playlist-list.ts';
 import { createLoadSubjects, provideSubjects } from '../actors/quiz/editor/subjects.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
-import ErrorPage from '../error-page.tsx';
+import ErrorPage from '../navigation/error-page.tsx';
 import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { useCall } from '../use-call.ts';
-import { useSaveBeforeLeave } from '../use-save-before-leave.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useSaveBeforeLeave } from '../hooks/use-save-before-leave.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The screen that edits a playlist. */

@@ -3,14 +3,14 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getQuizOfPlaylistHref } from '../../domain/dashboard/quiz-links.ts';
 import { playlistListDefaults } from '../../machines/playlists/playlist-list-machine.ts';
 import { PlaylistList } from '../../views/playlists/playlist-list.tsx';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { providePlaylistActions, providePlaylistList } from '../actors/playlists/playlist-list.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
-import { useVisitor } from '../use-visitor.ts';
-import { useRecycleBin } from '../use-recycle-bin.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
+import { useRecycleBin } from '../hooks/use-recycle-bin.ts';
 
 /** The list of playlists. The address holds its page, search and sort (PD-31). */
 export default function PlaylistListScreen(): ReactNode {

@@ -10,8 +10,8 @@ import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideQuizDownload } from '../actors/quiz/quiz-download.ts';
-import { useCall } from '../use-call.ts';
-import { runWhenIdle } from '../when-idle.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const quizDownload = createLazyComponent(

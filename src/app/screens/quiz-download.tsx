@@ -8,7 +8,7 @@ import { ExportRemarks } from '../../views/quiz/exporting/export-remarks.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { provideExportRemarks } from '../actors/quiz/quiz-download.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The remarks of more packages are not asked for: each costs the server as much as an export. */
 const maxRemarkedPackages = 10;

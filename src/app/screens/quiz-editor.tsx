@@ -20,8 +20,8 @@ import { VideoPlayerContext } from '../../views/shared/player/video-player-conte
 import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
 import { FoldedQuizTabs } from '../../views/quiz/folded-quiz-tabs.tsx';
 import { preloadTimeline } from '../../views/shared/history/timeline.tsx';
-import ErrorPage from '../error-page.tsx';
-import { readSetting, saveSetting } from '../local-settings.ts';
+import ErrorPage from '../navigation/error-page.tsx';
+import { readSetting, saveSetting } from '../browser/local-settings.ts';
 import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -29,10 +29,10 @@ import { useServices } from '../services.ts';
 import { provideImageUpload } from '../actors/shared/image-upload.ts';
 import { provideQuizEditor } from '../actors/quiz/editor/quiz-editor.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
-import { useCall } from '../use-call.ts';
-import { useSaveBeforeLeave } from '../use-save-before-leave.ts';
-import { useVisitor } from '../use-visitor.ts';
-import { runWhenIdle } from '../when-idle.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useSaveBeforeLeave } from '../hooks/use-save-before-leave.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 
 /**
  * Preloads the chunks that must open while the server cannot be reached: the leave dialog, the save

@@ -8,7 +8,7 @@ import {
 import { AddedMessages } from '../../views/shared/format-message.tsx';
 import { createLoadSubjects, provideSubjects } from '../actors/quiz/editor/subjects.ts';
 import { useRootActor } from '../root-actor.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The chips of the filters of a quiz list, with the subjects that they name. */
 export default function QuizFilterChips(props: FilterChipsProps): ReactNode {

@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { toReportCsv } from '../../domain/interchange/import/import-report.ts';
 import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { provideQuizImport } from '../actors/quiz/quiz-import.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 const createKey = (): string => crypto.randomUUID();
 

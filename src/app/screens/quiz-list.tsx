@@ -3,17 +3,17 @@ import { useMemo, type ReactNode } from 'react';
 import { getQuizListDefaults, getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import { getFirstAddress, getListName } from '../../domain/lists/list-settings.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
-import { useFrameActors } from '../frame-context.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import { provideQuizList } from '../actors/quiz/quiz-lists.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
-import { usePageVisibility } from '../use-page-visibility.ts';
-import { useVisitor } from '../use-visitor.ts';
-import { useListSettings } from '../use-list-settings.ts';
-import { useRecycleBin } from '../use-recycle-bin.ts';
+import { usePageVisibility } from '../hooks/use-page-visibility.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
+import { useListSettings } from '../hooks/use-list-settings.ts';
+import { useRecycleBin } from '../hooks/use-recycle-bin.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
 
 const createId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
@@ -49,7 +49,7 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   usePageVisibility(list);
   const { quizRecycleBin: recycleBin, notices } = useFrameActors();
   const copyLink = (): void => {
-    void import('../copy-link.ts').then((loaded) => loaded.copyLink(notices));
+    void import('../browser/copy-link.ts').then((loaded) => loaded.copyLink(notices));
   };
   useRecycleBin(recycleBin, list);
   return (

@@ -13,8 +13,8 @@ import {
   provideRebuildQuiz,
   provideRebuildSections,
 } from '../actors/quiz/quiz-rebuild.ts';
-import { useFrameActors } from '../frame-context.ts';
-import { useCall } from '../use-call.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
+import { useCall } from '../hooks/use-call.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const rebuildDialog = createLazyComponent(

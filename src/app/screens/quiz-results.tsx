@@ -14,7 +14,7 @@ import {
   provideResultsHead,
   provideStatistics,
 } from '../actors/quiz/quiz-results.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 
 /**

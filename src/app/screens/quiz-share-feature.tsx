@@ -9,8 +9,8 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { provideQuizShare } from '../actors/quiz/quiz-sharing.ts';
-import { useCall } from '../use-call.ts';
-import { runWhenIdle } from '../when-idle.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const shareDialog = createLazyComponent(

@@ -12,8 +12,8 @@ import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import { provideQuizViewer } from '../actors/quiz/quiz-viewer.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
-import { useCall } from '../use-call.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 /** The screen that shows a quiz of any kind. */
 export default function QuizViewerScreen({ route: { params, quiz } }: ScreenProps): ReactNode {

@@ -14,7 +14,7 @@ import {
   provideSponsorForm,
   provideSponsorPage,
 } from '../actors/sponsors/sponsors.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The page of a new or a stored sponsor. */
 export default function SponsorFormScreen({ route: { params } }: ScreenProps): ReactNode {

@@ -5,7 +5,7 @@ import { SponsorList } from '../../views/sponsors/sponsor-list.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideSponsorList } from '../actors/sponsors/sponsors.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 
 /** The list of sponsors. The address holds its page, search and sort (PD-31). */

@@ -4,7 +4,7 @@ import { StudentResultScreen as StudentResultView } from '../../views/quiz/resul
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { provideStudentResult } from '../actors/quiz/quiz-results.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /quiz/customer-quiz/user-results/{assignId}. */
 export default function StudentResultScreen({ route: { params } }: ScreenProps): ReactNode {

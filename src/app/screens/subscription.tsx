@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { SubscriptionScreen as SubscriptionView } from '../../views/account/subscription-screen.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { provideSubscription } from '../actors/account.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /access (NAV-042). */
 export default function SubscriptionScreen(): ReactNode {

@@ -4,7 +4,7 @@ import { TranslationForm } from '../../views/translations/translation-form.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
 import { provideTranslationForm } from '../actors/translations/translations.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The screen at /translations/add. */
 export default function TranslationFormScreen(): ReactNode {

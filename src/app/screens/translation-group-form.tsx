@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 
 import { GroupForm } from '../../views/translations/group-form.tsx';
-import ErrorPage from '../error-page.tsx';
+import ErrorPage from '../navigation/error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { provideGroupForm } from '../actors/translations/translation-groups.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /**
  * The screens at /translations/groups/add and /edit/{groupId}; a group that cannot be loaded leads

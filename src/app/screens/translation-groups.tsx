@@ -15,8 +15,8 @@ import {
   provideGroupList,
   provideGroupRemoval,
 } from '../actors/translations/translation-groups.ts';
-import { useCall } from '../use-call.ts';
-import { useTranslationUndo } from '../use-translation-undo.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useTranslationUndo } from '../hooks/use-translation-undo.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 
 /** The screen at /translations/groups. */

@@ -13,8 +13,8 @@ import { useServices } from '../services.ts';
 import { provideCellEditing } from '../actors/translations/cell-editing.ts';
 import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
 import { provideCellRemoval, provideTranslationGrid } from '../actors/translations/translations.ts';
-import { useCall } from '../use-call.ts';
-import { useTranslationUndo } from '../use-translation-undo.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useTranslationUndo } from '../hooks/use-translation-undo.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { EditedCell } from './edited-cell.tsx';
 

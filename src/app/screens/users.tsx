@@ -10,9 +10,9 @@ import {
   provideUserDetails,
   provideUserList,
 } from '../actors/users.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../hooks/use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 /** The screen at /admins (PD-9): the accounts and invitations. */
 export default function UsersScreen(): ReactNode {

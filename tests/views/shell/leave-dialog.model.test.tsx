@@ -14,7 +14,7 @@ import { getPart } from '../../support/define-model.ts';
 import { describeDrivenModel } from '../../support/describe-model.ts';
 import { createViewDrivers, press } from '../../support/view-driver.tsx';
 
-/** The dialog over the guard, as src/app/signed-in.tsx joins them. */
+/** The dialog over the guard, as src/app/frame/signed-in.tsx joins them. */
 function Guarded({ guard }: { readonly guard: LeaveGuardRef }): ReactNode {
   const isAsking = useSelector(guard, (snapshot) => snapshot.matches('asking'));
   const isSaving = useSelector(guard, (snapshot) => snapshot.matches('saving'));

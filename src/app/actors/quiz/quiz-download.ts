@@ -24,7 +24,7 @@ import type {
   DownloadRequest,
   SavedPackage,
 } from '../../../machines/quiz/exporting/quiz-download-types.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
 

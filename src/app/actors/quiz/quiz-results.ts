@@ -36,7 +36,7 @@ import type {
   SaveFormInput,
 } from '../../../machines/shared/form/form-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 
 const itemsOnPage = 20;
 const sortProperties = {

@@ -20,7 +20,7 @@ import {
 } from '../../../machines/session/password-form-machines.ts';
 import type { InvitationInput } from '../../../machines/session/registration-machine.ts';
 import type { ServerConnection } from '../../server-connection.ts';
-import { reportMismatch } from '../../use-call.ts';
+import { reportMismatch } from '../../hooks/use-call.ts';
 import { keepToken } from './session-calls.ts';
 
 /** Provides the set-up form. The returned token is stored, so that the session can start. */

@@ -13,7 +13,7 @@ import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { session } from '../../../domain/messages/en/session.ts';
 import type { Registration } from '../../../domain/session/registration-form.ts';
 import type { Credentials } from '../../../domain/session/sign-in-form.ts';
-import { reportMismatch } from '../../use-call.ts';
+import { reportMismatch } from '../../hooks/use-call.ts';
 
 /**
  * The calls of the session. They are a chunk of their own, so that the sign-in page loads no

@@ -44,7 +44,7 @@ import {
   type RemovableGroup,
 } from '../../../machines/translations/group-removal-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 
 const sortProperties = { key: 'key', title: 'title', isActive: 'isActive' } as const;
 

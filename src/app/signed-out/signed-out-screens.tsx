@@ -1,20 +1,20 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 
-import type { SignedOutScreen } from '../domain/access/signed-out-paths.ts';
-import { parseInvitationToken } from '../domain/session/registration-form.ts';
+import type { SignedOutScreen } from '../../domain/access/signed-out-paths.ts';
+import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import {
   ForgotPassword,
   ResetPassword,
   SetUp,
   SetUpClosed,
-} from '../views/session/password-pages.tsx';
+} from '../../views/session/password-pages.tsx';
 import {
   provideForgotPassword,
   provideResetPassword,
   provideSetup,
-} from './actors/session/password-forms.ts';
-import { useRootActor } from './root-actor.ts';
-import { useServices } from './services.ts';
+} from '../actors/session/password-forms.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
 
 function SetUpScreen(): ReactNode {
   const { config, connection, session } = useServices();

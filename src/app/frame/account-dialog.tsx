@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { AccountDialogKind } from '../views/shell/user-menu.tsx';
+import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import OwnAccount from './own-account.tsx';
-import { screenChunk } from './screen-chunk.tsx';
+import { screenChunk } from '../navigation/screen-chunk.tsx';
 
 const copySession = screenChunk(
-  () => import('./inspection/copy-session.tsx'),
+  () => import('../inspection/copy-session.tsx'),
   () => null,
 );
 

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { resolveSignedOut } from '../domain/access/resolve-signed-out.ts';
-import { AdminSignIn } from '../views/session/admin-sign-in.tsx';
-import { SetPassword } from '../views/session/set-password.tsx';
-import { keptDrafts } from './journal/lazy-kept-drafts.ts';
-import { Redirect } from './navigation/redirect.tsx';
-import { screenChunk } from './screen-chunk.tsx';
-import { useServices } from './services.ts';
+import { resolveSignedOut } from '../../domain/access/resolve-signed-out.ts';
+import { AdminSignIn } from '../../views/session/admin-sign-in.tsx';
+import { SetPassword } from '../../views/session/set-password.tsx';
+import { keptDrafts } from '../journal/lazy-kept-drafts.ts';
+import { Redirect } from '../navigation/redirect.tsx';
+import { screenChunk } from '../navigation/screen-chunk.tsx';
+import { useServices } from '../services.ts';
 
 const otherScreens = screenChunk(() => import('./signed-out-screens.tsx'));
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { createClient, type Call } from '../api/client.ts';
-import { useServices } from './services.ts';
+import { createClient, type Call } from '../../api/client.ts';
+import { useServices } from '../services.ts';
 
 /** Logs where a response does not match the contract, without its content. */
 export const reportMismatch = ({

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import { createLazyComponent, type LazyComponent } from '../views/design/lazy-component.tsx';
-import { ChunkFailed } from '../views/session/chunk-failed.tsx';
-import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
+import { createLazyComponent, type LazyComponent } from '../../views/design/lazy-component.tsx';
+import { ChunkFailed } from '../../views/session/chunk-failed.tsx';
+import { FullPageSpinner } from '../../views/shell/full-page-spinner.tsx';
 
 const reload = (): void => {
   window.location.reload();

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import type { SessionUser } from '../domain/access/session-user.ts';
-import type { ListSettingsChange } from '../domain/lists/change-list-settings.ts';
+import type { SessionUser } from '../../domain/access/session-user.ts';
+import type { ListSettingsChange } from '../../domain/lists/change-list-settings.ts';
 import {
   usualListSettings,
   type ListName,
   type ListSettings,
-} from '../domain/lists/list-settings.ts';
-import type { ListSettingsRef } from '../machines/shared/list/list-settings-machine.ts';
+} from '../../domain/lists/list-settings.ts';
+import type { ListSettingsRef } from '../../machines/shared/list/list-settings-machine.ts';
 import { useCall } from './use-call.ts';
 import { useVisitor } from './use-visitor.ts';
 
@@ -51,7 +51,7 @@ export function useListSettings(
     (made: ListSettingsChange) => {
       const actors = getOrCreate(runningActors, user);
       const start = async (): Promise<ListSettingsRef> => {
-        const { startListSettings } = await import('./actors/list-settings.ts');
+        const { startListSettings } = await import('../actors/list-settings.ts');
         const actor = startListSettings(call, {
           list,
           settings: stored?.settings ?? usualListSettings,

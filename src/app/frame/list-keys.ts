@@ -1,5 +1,5 @@
-import { handleListKey } from '../views/design/tables/list-keys.ts';
-import { readSetting, saveSetting } from './local-settings.ts';
+import { handleListKey } from '../../views/design/tables/list-keys.ts';
+import { readSetting, saveSetting } from '../browser/local-settings.ts';
 
 const setting = 'listKeys';
 

@@ -1,4 +1,4 @@
-import type { NoticesRef } from '../machines/shell/notices-machine.ts';
+import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 
 /** Copies the address of the page and says so. */
 export async function copyLink(notices: NoticesRef): Promise<void> {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 
-import type { ListEmitted } from '../machines/shared/list/list-types.ts';
-import type { DeletedItem, RecycleBinRef } from '../machines/shared/list/recycle-bin-machine.ts';
+import type { ListEmitted } from '../../machines/shared/list/list-types.ts';
+import type { DeletedItem, RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
 
 type RefreshableList = ActorRef<
   Snapshot<unknown>,

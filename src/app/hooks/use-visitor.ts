@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 
-import type { Visitor } from '../domain/access/resolve-route.ts';
-import { getUserRole, type SessionUser } from '../domain/access/session-user.ts';
-import { useServices } from './services.ts';
+import type { Visitor } from '../../domain/access/resolve-route.ts';
+import { getUserRole, type SessionUser } from '../../domain/access/session-user.ts';
+import { useServices } from '../services.ts';
 
 /** Returns the signed-in person with the role and flags. Only for screens. */
 export function useVisitor(): Visitor & { readonly user: SessionUser } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import type { PersonEvent } from '../machines/shared/editor/editor-events.ts';
-import { useServices } from './services.ts';
+import type { PersonEvent } from '../../machines/shared/editor/editor-events.ts';
+import { useServices } from '../services.ts';
 
 interface SavingEditor {
   readonly id: string;

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { listReachableAreas } from '../domain/access/external-areas.ts';
-import { getMenu, listAreas } from '../domain/access/policy.ts';
-import { paletteMessages } from '../domain/messages/palette-messages.ts';
-import { parseRecent } from '../domain/search/recent-entries.ts';
-import type { PaletteRef } from '../machines/shell/palette-machine.ts';
-import { AddedMessages } from '../views/shared/format-message.tsx';
-import { PaletteDialog } from '../views/shell/palette-dialog.tsx';
-import { listPaletteEntries } from '../views/shell/palette-entries.ts';
-import { providePaletteSearch } from './actors/palette-search.ts';
-import { isDevelopment } from './config.ts';
-import { readSetting, saveSetting } from './local-settings.ts';
-import { useRootActor } from './root-actor.ts';
-import { useServices } from './services.ts';
-import { useCall } from './use-call.ts';
-import { useVisitor } from './use-visitor.ts';
+import { listReachableAreas } from '../../domain/access/external-areas.ts';
+import { getMenu, listAreas } from '../../domain/access/policy.ts';
+import { paletteMessages } from '../../domain/messages/palette-messages.ts';
+import { parseRecent } from '../../domain/search/recent-entries.ts';
+import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
+import { AddedMessages } from '../../views/shared/format-message.tsx';
+import { PaletteDialog } from '../../views/shell/palette-dialog.tsx';
+import { listPaletteEntries } from '../../views/shell/palette-entries.ts';
+import { providePaletteSearch } from '../actors/palette-search.ts';
+import { isDevelopment } from '../config.ts';
+import { readSetting, saveSetting } from '../browser/local-settings.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { useVisitor } from '../hooks/use-visitor.ts';
 
 interface PaletteProps {
   readonly palette: PaletteRef;

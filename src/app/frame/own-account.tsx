@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
-import { OwnAccountDialog } from '../views/session/own-account-dialog.tsx';
-import { provideOwnSessions, providePasswordChange } from './actors/session/own-account.ts';
-import { useRootActor } from './root-actor.ts';
-import { useServices } from './services.ts';
-import { useCall } from './use-call.ts';
+import { OwnAccountDialog } from '../../views/session/own-account-dialog.tsx';
+import { provideOwnSessions, providePasswordChange } from '../actors/session/own-account.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 interface OwnAccountProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { ErrorScreen } from '../views/shell/error-screen.tsx';
-import { useServices } from './services.ts';
+import { ErrorScreen } from '../../views/shell/error-screen.tsx';
+import { useServices } from '../services.ts';
 
 /** The error screen. Refresh loads the site root (NAV-008, NAV-009). */
 export default function ErrorPage(): ReactNode {

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { ClassChangesRef } from '../machines/classes/class-changes-machine.ts';
-import type { DocumentChangesRef } from '../machines/classes/documents/document-changes-machine.ts';
-import type { RecycleBinRef } from '../machines/shared/list/recycle-bin-machine.ts';
-import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
+import type { ClassChangesRef } from '../../machines/classes/class-changes-machine.ts';
+import type { DocumentChangesRef } from '../../machines/classes/documents/document-changes-machine.ts';
+import type { RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
+import { noticesMachine, type NoticesRef } from '../../machines/shell/notices-machine.ts';
 import {
   paletteMachine,
   type PaletteRef,
   type ShellCommand,
-} from '../machines/shell/palette-machine.ts';
-import type { SidebarRef } from '../machines/shell/sidebar-machine.ts';
-import type { ThemeRef } from '../machines/shell/theme-machine.ts';
-import { subscribeToEmitted } from './emitted-events.ts';
-import { readSetting } from './local-settings.ts';
-import { useRootActor } from './root-actor.ts';
-import { useServices } from './services.ts';
-import { provideClassChanges } from './actors/classes/class-changes.ts';
-import { provideDocumentChanges } from './actors/classes/document-changes.ts';
-import { provideSidebar, provideTheme } from './actors/frame.ts';
+} from '../../machines/shell/palette-machine.ts';
+import type { SidebarRef } from '../../machines/shell/sidebar-machine.ts';
+import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
+import { subscribeToEmitted } from '../emitted-events.ts';
+import { readSetting } from '../browser/local-settings.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { provideClassChanges } from '../actors/classes/class-changes.ts';
+import { provideDocumentChanges } from '../actors/classes/document-changes.ts';
+import { provideSidebar, provideTheme } from '../actors/frame.ts';
 import {
   providePlaylistRecycleBin,
   provideQuizRecycleBin,
   provideRebuildUndo,
   provideTranslationUndo,
-} from './actors/shared/recycle-bins.ts';
-import { readTheme } from './actors/theme.ts';
-import { useCall } from './use-call.ts';
+} from '../actors/shared/recycle-bins.ts';
+import { readTheme } from '../actors/theme.ts';
+import { useCall } from '../hooks/use-call.ts';
 
 /** The actors of the frame around the screens. */
 export interface Frame {

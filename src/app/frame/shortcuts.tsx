@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
-import { shortcutMessages } from '../domain/messages/shortcut-messages.ts';
-import type { PaletteRef } from '../machines/shell/palette-machine.ts';
-import { AddedMessages } from '../views/shared/format-message.tsx';
-import { ShortcutsDialog } from '../views/shell/shortcuts-dialog.tsx';
+import { shortcutMessages } from '../../domain/messages/shortcut-messages.ts';
+import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
+import { AddedMessages } from '../../views/shared/format-message.tsx';
+import { ShortcutsDialog } from '../../views/shell/shortcuts-dialog.tsx';
 import { hasListKeys, saveHasListKeys } from './list-keys.ts';
 
 interface ShortcutsProps {

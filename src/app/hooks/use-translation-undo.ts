@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-import type { UndoableChange } from '../machines/translations/bulk-change.ts';
-import { useFrameActors } from './frame-context.ts';
-import { useLatest } from '../views/design/hooks/use-latest.ts';
+import type { UndoableChange } from '../../machines/translations/bulk-change.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
+import { useLatest } from '../../views/design/hooks/use-latest.ts';
 
 /** Returns how to announce a bulk change with its undo, and calls `onUndone` after one. */
 export function useTranslationUndo(onUndone: () => void): (change: UndoableChange) => void {

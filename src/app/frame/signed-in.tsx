@@ -2,41 +2,44 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { areas } from '../domain/access/area.ts';
-import { getMenu, listAreas } from '../domain/access/policy.ts';
-import { routes } from '../domain/access/routes.ts';
-import type { EffectiveRole } from '../domain/access/role.ts';
-import { getUserRole } from '../domain/access/session-user.ts';
-import { getFailureMessage } from '../domain/messages/failure-message.ts';
+import { areas } from '../../domain/access/area.ts';
+import { getMenu, listAreas } from '../../domain/access/policy.ts';
+import { routes } from '../../domain/access/routes.ts';
+import type { EffectiveRole } from '../../domain/access/role.ts';
+import { getUserRole } from '../../domain/access/session-user.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import {
   type PaletteRef,
   selectAreShortcutsOpen,
   selectIsPaletteOpen,
-} from '../machines/shell/palette-machine.ts';
-import { selectAsksAboutDialog, selectCanSaveAll } from '../machines/shared/leave-guard-machine.ts';
-import { Spinner } from '../views/design/feedback/spinner.tsx';
-import { useFocusAfterMove } from '../views/design/hooks/use-focus-after-move.ts';
-import { FormFailure } from '../views/session/form-failure.tsx';
-import { SignInForm } from '../views/session/sign-in-form.tsx';
-import { ConfirmDiscardContext, type ConfirmDiscard } from '../views/shared/confirm-discard.ts';
-import { IntlMessagesProvider } from '../views/shared/intl-messages-provider.tsx';
-import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
-import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
-import { Shell } from '../views/shell/shell.tsx';
-import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
-import type { AccountDialogKind } from '../views/shell/user-menu.tsx';
-import { isDevelopment } from './config.ts';
+} from '../../machines/shell/palette-machine.ts';
+import {
+  selectAsksAboutDialog,
+  selectCanSaveAll,
+} from '../../machines/shared/leave-guard-machine.ts';
+import { Spinner } from '../../views/design/feedback/spinner.tsx';
+import { useFocusAfterMove } from '../../views/design/hooks/use-focus-after-move.ts';
+import { FormFailure } from '../../views/session/form-failure.tsx';
+import { SignInForm } from '../../views/session/sign-in-form.tsx';
+import { ConfirmDiscardContext, type ConfirmDiscard } from '../../views/shared/confirm-discard.ts';
+import { IntlMessagesProvider } from '../../views/shared/intl-messages-provider.tsx';
+import { LeaveDialog } from '../../views/shell/leave-dialog.tsx';
+import { RefreshDelayed } from '../../views/shell/refresh-delayed.tsx';
+import { Shell } from '../../views/shell/shell.tsx';
+import { SignInDialog } from '../../views/shell/sign-in-dialog.tsx';
+import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
+import { isDevelopment } from '../config.ts';
 import { FrameContext } from './frame-context.ts';
-import { ConfirmRedirect, Redirect } from './navigation/redirect.tsx';
-import { Screen } from './screen.tsx';
-import { loadOtherMessages, useMessages } from './messages.ts';
-import { useServices } from './services.ts';
-import { screenChunk } from './screen-chunk.tsx';
-import { screens } from './routes.tsx';
-import { href } from '../domain/access/href.ts';
-import { resolveRedirects } from './navigation/resolve-redirects.ts';
+import { ConfirmRedirect, Redirect } from '../navigation/redirect.tsx';
+import { Screen } from '../navigation/screen.tsx';
+import { loadOtherMessages, useMessages } from '../messages.ts';
+import { useServices } from '../services.ts';
+import { screenChunk } from '../navigation/screen-chunk.tsx';
+import { screens } from '../navigation/routes.tsx';
+import { href } from '../../domain/access/href.ts';
+import { resolveRedirects } from '../navigation/resolve-redirects.ts';
 import { useFrame } from './use-frame.ts';
-import { useVisibleRoute } from './navigation/use-visible-route.ts';
+import { useVisibleRoute } from '../navigation/use-visible-route.ts';
 
 const accountDialog = screenChunk(
   async () => {

@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import type { AllowedRoute } from '../domain/access/resolve-route.ts';
-import { hasQuizTabs } from '../domain/access/quiz-tabs.ts';
-import type { EffectiveRole } from '../domain/access/role.ts';
-import { routes, type QuizRoute } from '../domain/access/routes.ts';
-import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
-import { UnavailableArea } from '../views/shell/unavailable-area.tsx';
-import { QuizTabs } from '../views/quiz/quiz-tabs.tsx';
+import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
+import { hasQuizTabs } from '../../domain/access/quiz-tabs.ts';
+import type { EffectiveRole } from '../../domain/access/role.ts';
+import { routes, type QuizRoute } from '../../domain/access/routes.ts';
+import { ErrorBoundary } from '../../views/shell/error-boundary.tsx';
+import { UnavailableArea } from '../../views/shell/unavailable-area.tsx';
+import { QuizTabs } from '../../views/quiz/quiz-tabs.tsx';
 import ErrorPage from './error-page.tsx';
 import { screens } from './routes.tsx';
-import type { ScreenProps } from './screens/screen-props.ts';
-import { useServices } from './services.ts';
+import type { ScreenProps } from '../screens/screen-props.ts';
+import { useServices } from '../services.ts';
 
 const showsTabs = ({ mode }: QuizRoute): boolean =>
   mode === 'view' || mode === 'results' || mode === 'studentResult';

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+
+import type { ScreenId } from '../../domain/access/routes.ts';
+import type { LazyComponent } from '../../views/design/lazy-component.tsx';
+import { loadEditorMessages, loadOtherMessages } from '../messages.ts';
+import { screenChunk } from './screen-chunk.tsx';
+import type { ScreenProps } from '../screens/screen-props.ts';
+
+type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
+
+/** Returns the loader of a screen that also loads messages of its own. */
+const withMessages =
+  (load: LoadScreen, loadMessages: () => Promise<void>): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadMessages()]);
+    return screen;
+  };
+
+/** Screens of the quiz area, which show the messages that every page loads. */
+const quizScreens = {
+  'hand-over': () => import('../screens/hand-over.tsx'),
+  'quiz-list': () => import('../screens/quiz-list.tsx'),
+  'quiz-editor': withMessages(() => import('../screens/quiz-editor.tsx'), loadEditorMessages),
+  'quiz-viewer': () => import('../screens/quiz-viewer.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const otherScreens = {
+  'quiz-results': () => import('../screens/quiz-results.tsx'),
+  'student-result': () => import('../screens/student-result.tsx'),
+  dashboard: () => import('../screens/dashboard.tsx'),
+  'playlist-list': () => import('../screens/playlist-list.tsx'),
+  'playlist-editor': withMessages(
+    () => import('../screens/playlist-editor.tsx'),
+    loadEditorMessages,
+  ),
+  classes: () => import('../screens/classes.tsx'),
+  'class-detail': () => import('../screens/class-detail.tsx'),
+  'document-viewer': () => import('../screens/document-viewer.tsx'),
+  'feature-flags': () => import('../screens/feature-flags.tsx'),
+  'methods-collections': () => import('../screens/methods-collections.tsx'),
+  institutions: () => import('../screens/institutions.tsx'),
+  users: () => import('../screens/users.tsx'),
+  'audit-log': () => import('../screens/audit-log.tsx'),
+  outbox: () => import('../screens/outbox.tsx'),
+  banner: () => import('../screens/banner.tsx'),
+  'translation-list': () => import('../screens/translation-list.tsx'),
+  'translation-form': () => import('../screens/translation-form.tsx'),
+  'translation-groups': () => import('../screens/translation-groups.tsx'),
+  'translation-group-form': () => import('../screens/translation-group-form.tsx'),
+  'sponsor-list': () => import('../screens/sponsor-list.tsx'),
+  'sponsor-form': () => import('../screens/sponsor-form.tsx'),
+  subscription: () => import('../screens/subscription.tsx'),
+  author: () => import('../screens/author.tsx'),
+  inspector: () => import('../screens/inspector.tsx'),
+  'client-hub-playlists': () => import('../screens/client-hub-playlists.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const createScreens = (
+  chunks: Partial<Record<ScreenId, LoadScreen>>,
+  complete: (load: LoadScreen) => LoadScreen,
+) =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([screen, load]) => [screen, screenChunk(complete(load))]),
+  );
+
+/** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
+export const screens = {
+  ...createScreens(quizScreens, (load) => load),
+  ...createScreens(otherScreens, (load) => withMessages(load, loadOtherMessages)),
+} as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;

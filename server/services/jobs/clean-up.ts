@@ -32,8 +32,9 @@ const dayMs = 24 * hourMs;
 /**
  * Removes, once an hour and in batches, expired sessions, keys, throttles and links, old entries of
  * the audit log and the outbox, finished rebuilds, the content they replaced and the translations
- * that were changed a day ago, quizzes and classes deleted a day ago and files that no row refers to. Vacuums the embedded database, which
- * does not do so itself: lists need it for index-only scans.
+ * that were changed a day ago, quizzes and classes deleted a day ago and files that no row refers
+ * to. Vacuums the embedded database, which does not do so itself: lists need it for index-only
+ * scans.
  */
 export const cleanUp = defineJob({
   name: 'tidy-up',

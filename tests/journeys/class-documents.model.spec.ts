@@ -89,10 +89,10 @@ const sendsFirst = (route: Route): boolean =>
 
 /** What an upload shows in each state of the model. */
 const shownTexts: Readonly<Record<string, string | RegExp>> = {
-  waiting: 'Waits for the files before it',
-  sending: /of \d+ B|of \d+(\.\d)? kB|The server checks it/,
+  waiting: 'Waiting for other files',
+  sending: /of \d+ B|of \d+(\.\d)? kB|Being checked/,
   paused: 'You are offline.',
-  failed: /The connection dropped at \d+%/,
+  failed: /The connection was lost at \d+%/,
   refused: 'It contains macros.',
 };
 

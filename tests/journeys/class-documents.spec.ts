@@ -126,7 +126,7 @@ test(
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
     );
     await dropFiles(page, [{ name: 'Dropped.pdf', content: createPdf('dropped') }]);
-    await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection dropped at \d+%/);
+    await expect(getUpload(page, 'Dropped.pdf')).toContainText(/The connection was lost at \d+%/);
     await page.unroute(isUpload);
     await page.getByRole('button', { name: 'Try again with Dropped.pdf' }).click();
     await expect(getRow(page, 'Dropped.pdf')).toBeVisible();

@@ -87,7 +87,7 @@ test('PD-43 an inspector saves the recording of the tab it follows', async ({ pa
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"har"}'),
   });
-  await expect(inspector.getByText('The file is no recording of a session.')).toBeVisible();
+  await expect(inspector.getByText('The file is not a recording of a session.')).toBeVisible();
 });
 
 test(

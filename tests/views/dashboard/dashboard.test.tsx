@@ -112,9 +112,9 @@ test('NAV-046 each class to publish names its next step and leads to where it is
     '/classes/5/documents',
   ]);
   expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Class 112 students · 1 quizEverything is therePublish',
-    'Class 21 quizNobody is invited yetInvite',
-    'Class 312 students · 1 quizIt has no quiz and no playlistAdd',
+    'Class 112 students · 1 quizReady to publishPublish',
+    'Class 21 quizNo students invited yetInvite',
+    'Class 312 students · 1 quizNo quiz or playlist yetAdd',
     'Class 412 students · 1 quizA quiz has no deadlineSet it',
     'Class 512 students · 1 quizDocuments are shared with nobodyShare',
   ]);

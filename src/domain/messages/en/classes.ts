@@ -210,8 +210,8 @@ export const classes = compileMessages({
     nobody: 'Enter at least one e-mail address.',
     tooMany: 'At most {max, number} students at once; you entered {count, number}.',
     notWhole: 'This is not a whole address.',
-    unknown: 'Nobody is known there.',
-    didYouMean: 'Nobody is known there. Did you mean {suggestion}?',
+    unknown: 'Unknown domain.',
+    didYouMean: 'Unknown domain. Did you mean {suggestion}?',
     fileNotRead:
       'The file is not a text of at most 1 MB. Save a spreadsheet as CSV and choose that file.',
     failed: 'Unable to invite students',

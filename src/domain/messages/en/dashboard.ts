@@ -62,10 +62,10 @@ export const dashboard = compileMessages({
     quizzes: '{count, plural, one {# quiz} other {# quizzes}}',
     playlists: '{count, plural, one {# playlist} other {# playlists}}',
   },
-  everythingThere: 'Everything is there',
+  everythingThere: 'Ready to publish',
   missing: {
-    noStudents: 'Nobody is invited yet',
-    noContent: 'It has no quiz and no playlist',
+    noStudents: 'No students invited yet',
+    noContent: 'No quiz or playlist yet',
     quizWithoutDeadline: 'A quiz has no deadline',
     documentsNotShared: 'Documents are shared with nobody',
   },

@@ -34,14 +34,14 @@ export const inspector = compileMessages({
   showInChart: 'Show {state} in the chart',
   saveAs: 'Save as',
   exports: { svg: 'SVG', png: 'PNG', mermaid: 'Mermaid', json: 'JSON' },
-  composedGuards: 'Guards made of others',
+  composedGuards: 'Combined guards',
   spawnedActors: 'Actors that actions start',
   sourceFile: 'Source file',
   requirements: 'Requirements',
   definition: 'Definition',
   live: {
     tabs: 'Tabs of the console',
-    noTab: 'No tab of yours answers. Open the console in another window.',
+    noTab: 'No other tab responds. Open the console in another window.',
     running: 'Running',
     stately: "Open the console with Stately's inspector (needs the internet)",
     states: {

@@ -33,7 +33,7 @@ export const recording = compileMessages({
   saveFollowed: 'Save recording',
   faults: {
     tooLarge: 'The file is larger than 64 MB and is not opened.',
-    foreign: 'The file is no recording of a session.',
+    foreign: 'The file is not a recording of a session.',
     newer: 'The file was made by a newer version of Lectern, which this one cannot read.',
     damaged: 'The file is damaged: a part of it is missing or was changed.',
     failed: 'The recording could not be opened.',

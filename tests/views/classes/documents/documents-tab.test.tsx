@@ -95,7 +95,7 @@ test('DOC-02 files wait for those before them, pause while offline, and go on wh
   const readRows = () => uploads.getAllByRole('listitem').map(({ textContent }) => textContent);
   const sending = requests.length;
   expect(sending).toBeGreaterThan(0);
-  expect(readRows().filter((text) => text.includes('Waits for the files'))).toHaveLength(
+  expect(readRows().filter((text) => text.includes('Waiting for other files'))).toHaveLength(
     4 - sending,
   );
   act(() => {
@@ -105,7 +105,9 @@ test('DOC-02 files wait for those before them, pause while offline, and go on wh
   act(() => {
     queue.send({ type: 'connection.lost' });
   });
-  expect(readRows()[0]).toContain('You are offline. It continues when the connection is back.');
+  expect(readRows()[0]).toContain(
+    'You are offline. The upload continues when you are back online.',
+  );
   act(() => {
     queue.send({ type: 'connection.restored' });
   });

@@ -54,7 +54,7 @@ describeViewModel({
 
 /** What an upload says in each state. */
 const uploadTexts: Readonly<Record<string, string>> = {
-  waiting: 'Waits for the files before it',
+  waiting: 'Waiting for other files',
   sending: '0 B of 1 B',
   paused: 'You are offline.',
   failed: 'The connection dropped',

@@ -23,7 +23,7 @@ test('DOC-02 DOC-03 an upload is cancelled after its last byte was sent, before 
   act(() => {
     requests[0]?.report({ type: 'upload.progress', progress: 1, at: 2000 });
   });
-  expect(screen.getByRole('listitem')).toHaveTextContent('The server checks it');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Being checked');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Manual.pdf' }));
   expect(requests.map(({ isAborted }) => isAborted)).toEqual([true]);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('DOC-02 a refused file says why and can only be dismissed; a dropped connec
   const [refused, dropped] = screen.getAllByRole('listitem');
   expect(refused).toHaveTextContent('run.exe');
   expect(screen.queryByRole('button', { name: 'Try again with run.exe' })).not.toBeInTheDocument();
-  expect(dropped).toHaveTextContent('The connection dropped at 0%');
+  expect(dropped).toHaveTextContent('The connection was lost at 0%');
   await userEvent.click(screen.getByRole('button', { name: 'Try again with a.pdf' }));
   expect(requests).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe from the list' }));

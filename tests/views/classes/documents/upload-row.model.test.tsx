@@ -34,9 +34,9 @@ function createQueue(upload: DocumentUploadRef): DocumentUploadsRef {
 
 /** What is said of an upload in each state. */
 const texts = {
-  waiting: 'Waits for the files before it',
-  paused: 'You are offline. It continues when the connection is back.',
-  failed: 'It could not be stored. Nothing of it was kept.',
+  waiting: 'Waiting for other files',
+  paused: 'You are offline. The upload continues when you are back online.',
+  failed: 'The file could not be stored, and was not added.',
 } as const;
 
 describeViewModel({
@@ -63,14 +63,12 @@ describeViewModel({
       bars: isListed && !hasFailed ? [progress] : [],
       canRetry: value === 'failed' && failure?.kind !== 'invalid' ? 'ready' : 'missing',
       state: isListed
-        ? `${hasFailed ? '0' : '1'} on the way, ${hasFailed ? '1' : '0'} not stored`
+        ? `${hasFailed ? '0' : '1'} uploading, ${hasFailed ? '1' : '0'} failed`
         : null,
     });
     expect(body.includes(texts.waiting)).toBe(value === 'waiting');
     expect(body.includes(texts.paused)).toBe(value === 'paused');
-    expect(body.includes(`dropped at ${String(progress * 100)}%`)).toBe(
-      failure?.kind === 'offline',
-    );
+    expect(body.includes(`lost at ${String(progress * 100)}%`)).toBe(failure?.kind === 'offline');
     expect(body.includes(texts.failed)).toBe(
       value === 'failed' && failure?.kind !== 'offline' && refusal === null,
     );

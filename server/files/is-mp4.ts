@@ -20,7 +20,7 @@ function readBoxLength(head: Uint8Array, at: number, fileBytes: number): number 
 }
 
 /** Whether the complete top-level boxes have the index and the media data. */
-function* hasFilm(fileBytes: number): Inspection<boolean> {
+function* hasVideoTrack(fileBytes: number): Inspection<boolean> {
   const names = new Set<string>();
   for (let at = 0; at + boxHeaderBytes <= fileBytes;) {
     const head = yield { start: at, end: at + wideBoxHeaderBytes };
@@ -40,8 +40,8 @@ const isMp4Type = (type: { readonly mime: string } | undefined): boolean =>
  * boxes.
  */
 export const isMp4 = async (bytes: Uint8Array): Promise<boolean> =>
-  isMp4Type(await fileTypeFromBuffer(bytes)) && inspectBytes(bytes, hasFilm(bytes.length));
+  isMp4Type(await fileTypeFromBuffer(bytes)) && inspectBytes(bytes, hasVideoTrack(bytes.length));
 
 /** Whether a file on disk is an mp4 video. Only parts of it are read. */
 export const isMp4File = async (file: Blob): Promise<boolean> =>
-  isMp4Type(await fileTypeFromBlob(file)) && (await inspectBlob(file, hasFilm(file.size)));
+  isMp4Type(await fileTypeFromBlob(file)) && (await inspectBlob(file, hasVideoTrack(file.size)));

@@ -18,7 +18,7 @@ import { locateEntry, findOverlap, type Extent } from './local-header.ts';
 import { compressionMethods, type PackageEntry } from './package-entry.ts';
 import { toPackageFailure } from './package-failure.ts';
 import { findPackageRoot } from './find-package-root.ts';
-import { readDirectory, type Directory } from './read-directory.ts';
+import { readDirectory, type ZipDirectory } from './read-directory.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
 /** A package whose list of files is valid. */
@@ -42,7 +42,7 @@ export interface PackedRange {
 }
 
 /** Returns the extents of the entries when all of them are valid. */
-function checkEntries(zip: Buffer, { entries, start }: Directory): Outcome<readonly Extent[]> {
+function checkEntries(zip: Buffer, { entries, start }: ZipDirectory): Outcome<readonly Extent[]> {
   const refuse = (
     error: Parameters<typeof toPackageFailure>[0],
     { name }: PackageEntry,

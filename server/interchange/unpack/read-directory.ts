@@ -6,7 +6,7 @@ import type { PackageEntry } from './package-entry.ts';
 import { toPackageFailure } from './package-failure.ts';
 
 /** The central directory of a zip and its offset. */
-export interface Directory {
+export interface ZipDirectory {
   readonly entries: readonly PackageEntry[];
   readonly start: number;
 }
@@ -58,7 +58,7 @@ async function openZip(zip: Buffer): Promise<Outcome<ZipFile>> {
  * Reads the central directory of a zip, which must hold exactly as many entries as the end of the
  * zip states.
  */
-export async function readDirectory(zip: Buffer): Promise<Outcome<Directory>> {
+export async function readDirectory(zip: Buffer): Promise<Outcome<ZipDirectory>> {
   const opened = await openZip(zip);
   if (!opened.ok) return opened;
   const file = opened.value;

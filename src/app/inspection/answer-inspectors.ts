@@ -4,7 +4,7 @@ import {
   type InspectorMessage,
   type TabMessage,
 } from '../../inspection/live/messages.ts';
-import type { FollowedTab, Following } from './follow-tab.ts';
+import type { FollowedTab, FollowedActors } from './follow-tab.ts';
 
 /** The part of a BroadcastChannel that the tab uses. */
 export interface Channel {
@@ -24,7 +24,7 @@ export interface InspectedTab {
   readonly person: string;
   readonly openChannel: () => Channel;
   /** Starts to follow the actors of this tab. */
-  readonly follow: (post: FollowedTab['post']) => Following;
+  readonly follow: (post: FollowedTab['post']) => FollowedActors;
   /** Returns the file of what this tab recorded; null when it records nothing. */
   readonly takeRecording: () => Promise<string | null>;
 }
@@ -38,7 +38,7 @@ export function answerInspectors(inspected: InspectedTab): () => void {
   const { tab, person } = inspected;
   const channel = inspected.openChannel();
   let inspector: string | null = null;
-  let following: Following | null = null;
+  let following: FollowedActors | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const post = (message: TabMessage): void => {

@@ -21,7 +21,7 @@ export interface FollowedTab {
 }
 
 /** A followed tab. */
-export interface Following {
+export interface FollowedActors {
   /** Does what an inspector asks: `watch` and `send`. */
   readonly obey: (message: InspectorMessage) => void;
   /** Stops following and drops what was not posted. */
@@ -29,7 +29,7 @@ export interface Following {
 }
 
 /** Posts what the actors of this tab do, in batches when the browser is idle. */
-export function followTab(tab: FollowedTab): Following {
+export function followTab(tab: FollowedTab): FollowedActors {
   const recorder = new ActorRecorder(tab);
   let isScheduled = false;
   let isStopped = false;

@@ -45,7 +45,7 @@ export interface QuizListKind {
   /** Says what was searched for words. */
   readonly searched: MessageKey;
   readonly columns: readonly QuizColumn[];
-  readonly usualSort: Sort;
+  readonly initialSort: Sort;
   readonly choice: QuizListFilter | null;
   /** The filters that people add. */
   readonly filters: readonly QuizFilterName[];
@@ -103,7 +103,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     search: 'quizLists.searchTitle',
     searched: 'quizLists.searchedTitles',
     columns: [title, dateCreated, questions],
-    usualSort: newestFirst,
+    initialSort: newestFirst,
     choice: null,
     filters: ['subject', 'created', 'processing'],
     create: href('templateCreate'),
@@ -113,7 +113,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     search: 'quizLists.searchLibrary',
     searched: 'quizLists.searchedTitles',
     columns: [title, subjects, questions],
-    usualSort: byTitle,
+    initialSort: byTitle,
     choice: textbooksOrSections,
     filters: ['subject', 'created', 'processing'],
     create: href('libraryQuizCreate'),
@@ -123,7 +123,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     search: 'quizLists.searchAdmin',
     searched: 'quizLists.searchedTitles',
     columns: [title, subjects, questions, deadline],
-    usualSort: newestFirst,
+    initialSort: newestFirst,
     choice: null,
     filters: ['subject', 'deadline', 'created', 'processing', 'sharing'],
     create: href('adminQuizCreate'),
@@ -133,7 +133,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     search: 'quizLists.searchShared',
     searched: 'quizLists.searchedTitles',
     columns: [title, sharedWith, dateCreated, questions, deadline],
-    usualSort: newestFirst,
+    initialSort: newestFirst,
     choice: null,
     filters: ['subject', 'deadline', 'owner', 'created'],
     create: null,
@@ -142,7 +142,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     context: 'customer',
     search: 'quizLists.searchCustomers',
     searched: 'quizLists.searchedCustomers',
-    usualSort: newestFirst,
+    initialSort: newestFirst,
     choice: expiredToo,
     filters: ['subject', 'deadline', 'access', 'owner', 'created', 'processing', 'sharing'],
     create: null,
@@ -160,7 +160,7 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     search: 'quizLists.searchMine',
     searched: 'quizLists.searchedTitles',
     columns: [title, access, subjects, questions, deadline],
-    usualSort: newestFirst,
+    initialSort: newestFirst,
     choice: null,
     filters: ['subject', 'deadline', 'access', 'created', 'processing', 'sharing'],
     create: href('myQuizCreate'),
@@ -216,10 +216,10 @@ export const listColumns = (
  * number of rows that the person chose, if any.
  */
 export const getQuizListDefaults = (
-  { usualSort, choice, filters }: QuizListKind,
+  { initialSort, choice, filters }: QuizListKind,
   rowsOnPage: number | null = null,
 ): ListDefaults => ({
-  sort: usualSort,
+  sort: initialSort,
   filters: {
     [viewFilter]: '',
     [rowsFilter]: String(rowsOnPage ?? pageSizes[0]),

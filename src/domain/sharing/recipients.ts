@@ -21,8 +21,8 @@ export interface ShareResponse {
   readonly notFound: readonly string[];
 }
 
-/** The mark of a recipient; `ready` shows none. */
-export type RecipientMark = 'ready' | 'hasAccess' | 'notAccess' | 'notFound' | 'invalid';
+/** The state of a recipient; nothing is shown for `ready`. */
+export type RecipientState = 'ready' | 'hasAccess' | 'notAccess' | 'notFound' | 'invalid';
 
 /** Returns the key that identifies a recipient: the text in lower case. */
 export const getAddressKey = (text: string): string => text.toLowerCase();
@@ -57,7 +57,7 @@ export function addRecipients(
 export function getRecipientMark(
   { kind, text, refused }: Recipient,
   readers: ReadonlySet<string>,
-): RecipientMark {
+): RecipientState {
   if (kind === 'invalid') return 'invalid';
   return readers.has(getAddressKey(text)) ? 'hasAccess' : (refused ?? 'ready');
 }

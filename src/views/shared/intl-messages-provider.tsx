@@ -15,14 +15,14 @@ const throwError = (error: Error): never => {
 };
 
 /**
- * Provides `sentences` and formats to the views below. A missing message or format is a programming
+ * Provides `messages` and formats to the views below. A missing message or format is a programming
  * error and throws.
  */
 export const IntlMessagesProvider = ({
-  messages: sentences,
+  messages,
   children,
 }: IntlMessagesProviderProps): ReactNode => (
   <IntlProvider locale="en" timeZone={timeZone} onError={throwError}>
-    <MessagesContext value={sentences}>{children}</MessagesContext>
+    <MessagesContext value={messages}>{children}</MessagesContext>
   </IntlProvider>
 );

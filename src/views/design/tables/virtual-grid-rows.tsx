@@ -44,7 +44,7 @@ interface GridHeadProps<R> extends Pick<VirtualGridProps<R>, 'columns' | 'sort' 
 }
 
 /** The header row of a virtual grid. */
-export function GridHead<R>({
+export function GridHeader<R>({
   columns,
   activeCell,
   height,

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 
-import { findCell, GridHead, GridRow } from './virtual-grid-rows.tsx';
+import { findCell, GridHeader, GridRow } from './virtual-grid-rows.tsx';
 import {
   findCellAfterKey,
   findCellToLeaveTo,
@@ -55,7 +55,7 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
           className="relative"
           style={{ width, minWidth: '100%', height: virtualizer.getTotalSize() + headHeight }}
         >
-          <GridHead
+          <GridHeader
             columns={columns}
             activeCell={activeCell}
             height={headHeight}

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import {
   getRecipientMark,
   listVisibleRecipients,
-  type RecipientMark,
+  type RecipientState,
 } from '../../../domain/sharing/recipients.ts';
 import { isPartOfWord } from '../../../domain/sharing/typed.ts';
 import { selectReaderKeys, type ShareRef } from '../../../machines/shared/sharing/share-machine.ts';
@@ -18,7 +18,7 @@ const tones = {
   notAccess: 'warn',
   notFound: 'warn',
   invalid: 'bad',
-} as const satisfies Record<RecipientMark, Chip['tone']>;
+} as const satisfies Record<RecipientState, Chip['tone']>;
 
 const maxVisible = 250;
 
@@ -37,7 +37,7 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
   const isSending = useSelector(share, (snapshot) => snapshot.hasTag('sending'));
   const readers = selectReaderKeys({ context });
   const visible = listVisibleRecipients(recipients, maxVisible);
-  const formatMark = (mark: RecipientMark): string | undefined => {
+  const formatMark = (mark: RecipientState): string | undefined => {
     if (mark === 'ready') return undefined;
     return mark === 'notAccess' ? notAccess : formatMessage(`quizSharing.marks.${mark}`);
   };

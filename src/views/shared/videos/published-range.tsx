@@ -18,7 +18,7 @@ interface PublishedRangeProps {
 export default function PublishedRange({ picker }: PublishedRangeProps): ReactNode {
   const formatMessage = useFormatMessage();
   const range = useSelector(picker, ({ context }) => context.range);
-  const sentences = {
+  const labels = {
     open: formatMessage('quizDialogs.video.openCalendar'),
     clear: formatMessage('quizDialogs.video.clearDate'),
   };
@@ -31,7 +31,7 @@ export default function PublishedRange({ picker }: PublishedRangeProps): ReactNo
           label={formatMessage('quizDialogs.video.from')}
           value={range.from}
           error={error}
-          labels={sentences}
+          labels={labels}
           onChange={(from) => {
             picker.send({ type: 'range.set', range: { ...range, from } });
           }}
@@ -41,7 +41,7 @@ export default function PublishedRange({ picker }: PublishedRangeProps): ReactNo
         <DateField
           label={formatMessage('quizDialogs.video.until')}
           value={range.until}
-          labels={sentences}
+          labels={labels}
           onChange={(until) => {
             picker.send({ type: 'range.set', range: { ...range, until } });
           }}

@@ -22,7 +22,7 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
   const isUploading = useSelector(uploader, (snapshot) => snapshot.matches('uploading'));
   if (!isUploading && error === null && foreignPictures === 0) return null;
   const file = files[0];
-  const words =
+  const text =
     error === null
       ? foreignPictures > 0 && formatMessage('richText.foreignPictures', { count: foreignPictures })
       : formatMessage(error);
@@ -46,13 +46,13 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
           />
         </div>
       )}
-      {words !== false && (
+      {text !== false && (
         <div className="flex items-center gap-2">
           <p
             role="alert"
             className={error === null ? 'grow text-xs text-ink-2' : 'grow text-xs text-bad'}
           >
-            {words}
+            {text}
           </p>
           <IconButton
             label={formatMessage('richText.dismiss')}

@@ -84,9 +84,7 @@ export default function DashboardScreen(): ReactNode {
       }
       drafts={drafts}
       canWriteQuizzes={hasPermission(role, 'quiz.user.write')}
-      publishing={
-        policy[role].areas.includes('publish') ? getAreaPlace('publish', config.areaLinks) : null
-      }
+      publishing={role === 'publisher' ? getAreaPlace('publish', config.areaLinks) : null}
     >
       {policy[role].areas.includes('subscription') && <Subscribed />}
     </Dashboard>

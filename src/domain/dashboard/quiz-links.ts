@@ -31,6 +31,39 @@ export function getQuizHref(role: EffectiveRole, { id, kind, isOwn }: LinkedQuiz
   }
 }
 
+/** Returns where a quiz that a colleague changed opens. A super admin opens it like anybody's. */
+export const getChangedQuizHref = (
+  role: EffectiveRole,
+  quiz: Omit<LinkedQuiz, 'isOwn'>,
+  isShared: boolean,
+): string | null => getQuizHref(role, { ...quiz, isOwn: !isShared && role !== 'superAdmin' });
+
+/** A quiz with a deadline, how many people have it, and the class it belongs to, if any. */
+interface QuizWithDeadline extends LinkedQuiz {
+  readonly assigned: number;
+  readonly class: { readonly id: number } | null;
+}
+
+/** Returns where a deadline leads: to its results, its class, or the quiz. */
+export function getDeadlineHref(
+  role: EffectiveRole,
+  { id, kind, isOwn, assigned, class: ofClass }: QuizWithDeadline,
+): string | null {
+  if (role === 'superAdmin' && kind === 'user' && assigned > 0)
+    return href('customerQuizResults', { userQuizId: id });
+  if (!isOwn && ofClass !== null && role !== 'superAdmin')
+    return href('classDetail', { id: ofClass.id });
+  return getQuizHref(role, { id, kind, isOwn });
+}
+
+/** Returns the list of all quizzes with deadlines that a role reaches. */
+export const getQuizListHref = (role: EffectiveRole): string =>
+  role === 'superAdmin' ? href('customerQuizzes') : href('myQuizzes');
+
+/** Returns the list of the quizzes that are processed, or null for a role without it. */
+export const getProcessedListHref = (role: EffectiveRole): string | null =>
+  role === 'superAdmin' ? href('libraryQuizzes') : null;
+
 /** What a draft was opened from; ids are those of articles, playlists and quizzes. */
 export type DraftSource =
   | { readonly kind: 'blank' }
@@ -69,6 +102,10 @@ export function getDraftHref(role: EffectiveRole, kind: QuizKind, source: DraftS
       return `${list}/edit/${String(source.quiz)}`;
   }
 }
+
+/** Returns where a role creates a quiz: a template, or a quiz of its own. */
+export const getCreateHref = (role: EffectiveRole): string =>
+  role === 'superAdmin' ? createRoutes.template : createRoutes.user;
 
 /**
  * Returns where a role makes a quiz of a playlist: a template, or a quiz of its own. Null when it

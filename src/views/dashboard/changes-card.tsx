@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import { getQuizHref } from '../../domain/dashboard/quiz-links.ts';
+import { getChangedQuizHref } from '../../domain/dashboard/quiz-links.ts';
 import type { DashboardContent } from '../../machines/dashboard/dashboard-machines.ts';
 import { Avatar } from '../design/display/avatar.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
@@ -37,11 +37,7 @@ export function ChangesCard({ changes, role, now }: ChangesCardProps): ReactNode
                 <span className="font-semibold text-ink">{formatPerson(person)}</span>{' '}
                 {formatMessage(`dashboard.actions.${action}`)}
               </span>
-              <RowTitle
-                to={getQuizHref(role, { ...quiz, isOwn: !isShared && role !== 'superAdmin' })}
-              >
-                {quiz.title}
-              </RowTitle>
+              <RowTitle to={getChangedQuizHref(role, quiz, isShared)}>{quiz.title}</RowTitle>
             </span>
             <time dateTime={at} className="figures shrink-0 text-xs text-ink-2">
               {format.relativeTime(new Date(at), now)}

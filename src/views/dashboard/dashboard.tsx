@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import type { AreaPlace } from '../../domain/access/external-areas.ts';
-import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
+import { getCreateHref } from '../../domain/dashboard/quiz-links.ts';
 import type {
   DashboardContent,
   DashboardRef,
@@ -60,7 +60,7 @@ interface DashboardProps {
   readonly dashboard: DashboardRef;
   readonly drafts: DraftsRef;
   readonly canWriteQuizzes: boolean;
-  /** Where publishing is, for roles that publish; null for others. */
+  /** Where publishing is, for publishers; null for others. */
   readonly publishing: AreaPlace | null;
   /** The chip of a quiz whose results are worth a look. */
   readonly renderWarnings: (quizId: number) => ReactNode;
@@ -75,7 +75,7 @@ export function Dashboard(props: DashboardProps): ReactNode {
   const { firstName, role, now, dashboard, drafts, canWriteQuizzes, children } = props;
   const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(dashboard, (snapshot) => snapshot));
-  const create = role === 'superAdmin' ? href('templateCreate') : href('myQuizCreate');
+  const create = getCreateHref(role);
   return (
     <>
       <ScreenHead title={formatMessage('areas.dashboard')} />
@@ -146,7 +146,7 @@ function WorkCards({
         />
       )}
       {results !== null && <ResultsCard results={results} renderWarnings={renderWarnings} />}
-      {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
+      {publishing !== null && <Publishing place={publishing} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import { getQuizHref } from '../../domain/dashboard/quiz-links.ts';
+import { getDeadlineHref, getQuizListHref } from '../../domain/dashboard/quiz-links.ts';
 import type { DashboardContent } from '../../machines/dashboard/dashboard-machines.ts';
 import { classNames } from '../design/class-names.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
@@ -120,16 +119,6 @@ interface DeadlineRowProps extends BarProps {
   readonly reminder: ReactNode;
 }
 
-/** Returns where a deadline leads: to its results, its class, or the quiz. */
-function getDeadlineHref(role: EffectiveRole, deadline: Deadline): string | null {
-  const { id, kind, isOwn, assigned } = deadline;
-  if (role === 'superAdmin' && kind === 'user' && assigned > 0)
-    return href('customerQuizResults', { userQuizId: id });
-  if (!isOwn && deadline.class !== null && role !== 'superAdmin')
-    return href('classDetail', { id: deadline.class.id });
-  return getQuizHref(role, { id, kind, isOwn });
-}
-
 /** How many submitted, and how many of the class are missing where they can be reminded. */
 function SubmittedText({
   assigned,
@@ -199,7 +188,7 @@ export function DeadlinesCard({
       all={
         count > quizzes.length
           ? {
-              to: role === 'superAdmin' ? href('customerQuizzes') : href('myQuizzes'),
+              to: getQuizListHref(role),
               label: formatMessage('dashboard.allQuizzes'),
             }
           : undefined

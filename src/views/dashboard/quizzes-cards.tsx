@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import { getQuizHref } from '../../domain/dashboard/quiz-links.ts';
+import { getProcessedListHref, getQuizHref } from '../../domain/dashboard/quiz-links.ts';
 import type { DashboardContent } from '../../machines/dashboard/dashboard-machines.ts';
 import { Badge } from '../design/display/badge.tsx';
 import { CircleAlertIcon, RefreshIcon } from '../design/icons/icons.tsx';
@@ -19,6 +19,7 @@ interface ProcessingCardProps {
 export function ProcessingCard({ processing, role }: ProcessingCardProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { count, quizzes, rebuild } = processing;
+  const processedList = getProcessedListHref(role);
   return (
     <DashboardCard
       title={formatMessage('dashboard.processing')}
@@ -26,9 +27,9 @@ export function ProcessingCard({ processing, role }: ProcessingCardProps): React
       isEmpty={quizzes.length === 0 && rebuild === null}
       emptyText={formatMessage('dashboard.noProcessing')}
       all={
-        role === 'superAdmin'
-          ? { to: href('libraryQuizzes'), label: formatMessage('dashboard.library') }
-          : undefined
+        processedList === null
+          ? undefined
+          : { to: processedList, label: formatMessage('dashboard.library') }
       }
     >
       <ul>

@@ -4,8 +4,13 @@ import { noFlags } from '../../../src/domain/access/area.ts';
 import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import {
+  getChangedQuizHref,
+  getCreateHref,
+  getDeadlineHref,
   getDraftHref,
+  getProcessedListHref,
   getQuizHref,
+  getQuizListHref,
   getQuizOfPlaylistHref,
 } from '../../../src/domain/dashboard/quiz-links.ts';
 
@@ -77,6 +82,48 @@ test('QIO-15 a quiz of a playlist is a template of super admins and a quiz of th
     '/quiz/my-quiz/create?playlist=7',
     '/quiz/my-quiz/create?playlist=7',
     '/quiz/my-quiz/create?playlist=7',
+    null,
+  ]);
+});
+
+test('NAV-046 a deadline leads to its results, to the class of a colleague, or to the quiz', () => {
+  const open = { id: 7, kind: 'user', isOwn: false, assigned: 0, class: null } as const;
+  const ofClass = { ...open, class: { id: 3 } };
+  expect([
+    getDeadlineHref('superAdmin', { ...ofClass, assigned: 2 }),
+    getDeadlineHref('superAdmin', ofClass),
+    getDeadlineHref('customer', { ...ofClass, assigned: 2 }),
+    getDeadlineHref('customer', { ...ofClass, isOwn: true }),
+    getDeadlineHref('customer', open),
+  ]).toEqual([
+    '/quiz/customer-quiz/results/7',
+    '/quiz/customer-quiz/view/7',
+    '/classes/3',
+    '/quiz/my-quiz/view/7',
+    '/quiz/shared-quiz/view/7',
+  ]);
+});
+
+test('NAV-046 a changed quiz opens as a shared one, as an own one, or as that of a customer', () => {
+  const quiz = { id: 7, kind: 'user' } as const;
+  expect([
+    getChangedQuizHref('customer', quiz, true),
+    getChangedQuizHref('customer', quiz, false),
+    getChangedQuizHref('superAdmin', quiz, false),
+  ]).toEqual(['/quiz/shared-quiz/view/7', '/quiz/my-quiz/view/7', '/quiz/customer-quiz/view/7']);
+});
+
+test('NAV-046 a super admin creates templates and sees all quizzes, others their own', () => {
+  expect([getCreateHref('superAdmin'), getCreateHref('customer')]).toEqual([
+    '/quiz/create',
+    '/quiz/my-quiz/create',
+  ]);
+  expect([getQuizListHref('superAdmin'), getQuizListHref('customer')]).toEqual([
+    '/quiz/customer-quiz',
+    '/quiz/my-quiz',
+  ]);
+  expect([getProcessedListHref('superAdmin'), getProcessedListHref('csUser')]).toEqual([
+    '/quiz/library',
     null,
   ]);
 });

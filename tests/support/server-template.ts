@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -97,10 +98,10 @@ async function runAdminStatement(address: string, statement: string): Promise<vo
   await client.end();
 }
 
-let copies = 0;
-
 /**
- * Creates a seeded database, connected through a pooler when `toPooledUrl` says so, and returns it with the folder of the demo library's files. */
+ * Creates a seeded database, connected through a pooler when `toPooledUrl` says so, and returns it
+ * with the folder of the demo library's files.
+ */
 export async function copyTemplate(
   kind: DatabaseKind,
   settings?: PostgresSettings,
@@ -111,8 +112,7 @@ export async function copyTemplate(
     const store = await openPglite(null, { dump: new Blob([await readFile(source)]) });
     return { store, files, address: null };
   }
-  copies += 1;
-  const name = `test_${String(process.pid)}_${String(copies)}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAdminStatement(
     source,
     `create database ${name} template ${templateName} strategy file_copy`,

@@ -1,6 +1,8 @@
-/** An option, with a number of the oracle's own. */
+import { randomUUID } from 'node:crypto';
+
+/** An option, with an id of the oracle's own. */
 interface Option {
-  readonly id: number;
+  readonly id: string;
   text: string;
 }
 
@@ -11,12 +13,12 @@ interface Item {
   alt: string;
   readonly article: number | null;
   isMultiple: boolean;
-  right: readonly number[];
+  right: readonly string[];
   options: readonly Option[];
 }
 
 interface Activity {
-  readonly id: number;
+  readonly id: string;
   title: string;
   items: Item[];
 }
@@ -54,9 +56,7 @@ export interface Kind {
 /** What a save comes to. */
 export type SaveAnswer = 'stored' | 'conflict' | 'failed';
 
-// Only tells the parts of a quiz apart: no test sees a number, so it may go on from file to file.
-let lastId = 0;
-const createId = (): number => (lastId += 1);
+const createId = (): string => randomUUID();
 
 const toQuiz = ({ activities, ...details }: SeenQuiz): Quiz => ({
   ...details,
@@ -122,7 +122,7 @@ export class EditorOracle {
   private past: Quiz[] = [];
   private future: Quiz[] = [];
   private stored: Quiz = this.quiz;
-  private selected = 0;
+  private selected = '';
   /** What is being saved while the author goes on. */
   private sent: Quiz | null = null;
   /** What was sent and may be stored. */
@@ -159,7 +159,7 @@ export class EditorOracle {
     this.stored = this.quiz;
     [this.past, this.future] = [[], []];
     [this.sent, this.attempts] = [null, []];
-    this.selected = this.quiz.activities[0]?.id ?? 0;
+    this.selected = this.quiz.activities[0]?.id ?? '';
     this.typed = null;
   }
 
@@ -173,7 +173,7 @@ export class EditorOracle {
 
   /** Undo and redo show the place they change, which may be in another activity (PD-24). */
   follow(index: number): void {
-    this.selected = this.quiz.activities[index]?.id ?? 0;
+    this.selected = this.quiz.activities[index]?.id ?? '';
   }
 
   /**

@@ -1,11 +1,17 @@
 import { connect } from 'node:net';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { respond, read, type Implementation, write } from '../../../server/http/implement.ts';
-import { users } from '../../../server/store/schema/auth.ts';
+import {
+  read,
+  respond,
+  write,
+  writePublic,
+  type Implementation,
+} from '../../../server/http/implement.ts';
+import { auditLog, users } from '../../../server/store/schema/auth.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { failed } from '../../../src/domain/outcome.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
@@ -129,6 +135,7 @@ const implementations: readonly Implementation[] = [
       .insert(users)
       .values({ email: `${services.random.uuid()}@test`, firstName: body.title })
       .returning({ id: users.id });
+    if (body.title === 'fail late') throw new Error('failed after a row was written');
     return respond({ id: row?.id ?? 0 });
   }),
   write(replace, async ({ ifMatch }) =>
@@ -368,6 +375,29 @@ describeOnMainDatabase('the application', (database) => {
       ),
     ).toBe(true);
     expect((await server.send('GET', '/api/test/unfaithful')).status).toBe(500);
+  });
+
+  it('API-004 a write that throws leaves neither its rows nor a line in the audit log', async () => {
+    const { db } = server.services;
+    const countLines = () => db.$count(auditLog, eq(auditLog.target, '/api/test/thing'));
+    const before = await countLines();
+    const failed = await caller.send('POST', '/api/test/thing', { body: { title: 'fail late' } });
+    expect(failed.status).toBe(500);
+    expect(await db.$count(users, eq(users.firstName, 'fail late'))).toBe(0);
+    expect(await countLines()).toBe(before);
+  });
+
+  it('the contract decides which handlers a call can have', () => {
+    const fails = (): never => {
+      throw new Error('not called');
+    };
+    // @ts-expect-error a call that changes something is not read
+    read(create, fails);
+    // @ts-expect-error a call that changes nothing is not written
+    write(byId, fails);
+    // @ts-expect-error a call that needs a token is not public
+    expect(writePublic(create, fails).isInTransaction).toBe(false);
+    expect(write(create, fails).isInTransaction).toBe(true);
   });
 
   it('API-004 If-Match of an older version is 412 with the current ETag; anything else in it is 400 (PD-39)', async () => {

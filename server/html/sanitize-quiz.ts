@@ -4,7 +4,7 @@ import { sanitizeText } from './sanitize.ts';
 const sanitizedQuizzes = new WeakSet<object>();
 
 /** Records that a worker thread sanitized the texts of `quiz`. */
-export const markSanitized = (quiz: object): void => {
+export const markAsSanitized = (quiz: object): void => {
   sanitizedQuizzes.add(quiz);
 };
 

@@ -165,7 +165,7 @@ export const respond = <T>(
   succeeded(etag === undefined ? { content } : { content, etag });
 
 /** Returns a successful outcome with `content` and what the audit log records of it. */
-export const respondAudited = <T>(
+export const respondWithAudit = <T>(
   content: T,
   audit: AuditNote,
 ): Outcome<{ readonly content: T; readonly audit: AuditNote }> => succeeded({ content, audit });

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { markSanitized } from '../html/sanitize-quiz.ts';
+import { markAsSanitized } from '../html/sanitize-quiz.ts';
 import { iterateInParts } from '../shared/iterate-in-parts.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 import { getBodyLimits, getJsonLimits } from './body-limits.ts';
@@ -101,7 +101,7 @@ async function parseLargeBody(
       if ('value' in parsed && isQuizEndpoint(endpoint)) {
         const quiz = parsed.value as ReceivedQuiz;
         await receiveItems(quiz, ours);
-        markSanitized(quiz);
+        markAsSanitized(quiz);
       }
       return parsed;
     } finally {

@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/sessions.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { endOneSession, endSessions } from '../services/accounts/sessions.ts';
-import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { users } from '../store/schema/auth.ts';
 import { listOpenSessions } from '../store/users.ts';
@@ -32,7 +32,7 @@ const endOwn = write(endOwnSessions, async ({ body, caller, services }) => {
     body.sessionId === null
       ? await endSessions(services, userId, sessionId)
       : await endOneSession(services, userId, body.sessionId);
-  return respondAudited({ ended }, { action: 'sessions ended', target: email });
+  return respondWithAudit({ ended }, { action: 'sessions ended', target: email });
 });
 
 const listOfUser = read(
@@ -52,7 +52,7 @@ const endOfUser = write(
       body.sessionId === null
         ? await endSessions(services, id, sessionId)
         : await endOneSession(services, id, body.sessionId);
-    return respondAudited({ ended }, { action: 'sessions ended', target: email });
+    return respondWithAudit({ ended }, { action: 'sessions ended', target: email });
   },
 );
 

@@ -3,7 +3,7 @@ import { listOutbox, resendMail, revealMail } from '../../src/api/contract/outbo
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { getDelivery } from '../services/accounts/mail-links.ts';
-import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { listAudit, streamAuditCsv } from '../store/audit.ts';
 import { createListPage } from '../store/list-query.ts';
@@ -48,7 +48,7 @@ const reveal = write(revealMail, async ({ params: { id }, services }) => {
   if (mail === null) return failed({ kind: 'notFound' });
   return mail.sentAt !== null || getDelivery(services) === 'sent'
     ? failed({ kind: 'refused', message: problems.mailLeaves })
-    : respondAudited({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
+    : respondWithAudit({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
 });
 
 const resend = write(resendMail, async ({ params: { id }, services }) => {
@@ -58,7 +58,7 @@ const resend = write(resendMail, async ({ params: { id }, services }) => {
   if (getDelivery(services) === 'waiting')
     return failed({ kind: 'refused', message: problems.noMailServer });
   await services.jobs.send(sendMail, { id });
-  return respondAudited(null, { action: 'mail sent again', target: mail.recipient });
+  return respondWithAudit(null, { action: 'mail sent again', target: mail.recipient });
 });
 
 /** The audit log and the outbox. */

@@ -30,7 +30,7 @@ import {
 import { writeAuditEntry } from '../store/write-audit-entry.ts';
 import {
   respond,
-  respondAudited,
+  respondWithAudit,
   writePrepared,
   writePublic,
   type Implementation,
@@ -179,7 +179,7 @@ const change = writePrepared(
       .where(eq(users.id, userId));
     await endPasswordResets(services, userId);
     await endSessions(services, userId, sessionId);
-    return respondAudited(null, { action: 'password changed', target: email });
+    return respondWithAudit(null, { action: 'password changed', target: email });
   },
 );
 

@@ -18,7 +18,7 @@ import {
 } from '../services/accounts/mail-links.ts';
 import { endInvitations, endPasswordResets } from '../services/accounts/one-time-links.ts';
 import { endSessions } from '../services/accounts/sessions.ts';
-import { read, respond, respondAudited, write, type Implementation } from '../http/implement.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { createListPage, toFilter } from '../store/list-query.ts';
 import { countWaitingMails } from '../store/outbox.ts';
 import { users } from '../store/schema/auth.ts';
@@ -67,7 +67,7 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
   await mailInvitation(services, { id: stored.id, email }, caller.userId);
   const user = await readUser(db, stored.id, clock.now());
   if (user === null) throw new Error('the invited user is missing');
-  return respondAudited(
+  return respondWithAudit(
     { ...user, delivery: getDelivery(services) },
     {
       action: 'invitation',
@@ -83,7 +83,7 @@ const invitation = write(createInvitation, async ({ params: { id }, caller, serv
   if (user.passwordHash !== null) return refuse(problems.alreadyRegistered);
   if (user.disabledAt !== null) return refuse(problems.accountDisabled);
   const { link, expiresAt } = await mailInvitation(services, user, caller.userId);
-  return respondAudited(
+  return respondWithAudit(
     { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(services) },
     { action: 'invitation link', target: user.email },
   );
@@ -95,7 +95,7 @@ const resetPassword = write(mailPasswordReset, async ({ params: { id }, services
   if (user.passwordHash === null) return refuse(problems.notRegistered);
   if (user.disabledAt !== null) return refuse(problems.accountDisabled);
   await mailPasswordLinkTo(services, user);
-  return respondAudited(
+  return respondWithAudit(
     { delivery: getDelivery(services) },
     { action: 'password link', target: user.email },
   );
@@ -112,7 +112,7 @@ const roles = write(changeRoles, async ({ params: { id }, body, services: { db, 
   const changed = await readUser(db, id, clock.now());
   return changed === null
     ? notFound
-    : respondAudited(changed, {
+    : respondWithAudit(changed, {
         action: 'roles changed',
         target: user.email,
         details: { before: user.roles, after },
@@ -136,7 +136,7 @@ const disable = write(disableUser, async ({ params: { id }, caller, services }) 
   const disabled = await readUser(db, id, clock.now());
   return disabled === null
     ? notFound
-    : respondAudited(disabled, { action: 'user disabled', target: user.email });
+    : respondWithAudit(disabled, { action: 'user disabled', target: user.email });
 });
 
 const enable = write(enableUser, async ({ params: { id }, services: { db, clock } }) => {
@@ -144,7 +144,7 @@ const enable = write(enableUser, async ({ params: { id }, services: { db, clock 
   const enabled = await readUser(db, id, clock.now());
   return enabled === null
     ? notFound
-    : respondAudited(enabled, { action: 'user enabled', target: enabled.email });
+    : respondWithAudit(enabled, { action: 'user enabled', target: enabled.email });
 });
 
 /** Users: their list, invitations, roles, and disabled accounts. */

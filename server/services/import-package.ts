@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 
 import { failed, succeeded, type Failure, type Outcome } from '../../src/domain/outcome.ts';
 import { getSiteUrl } from '../config/config.ts';
-import { markSanitized } from '../html/sanitize-quiz.ts';
+import { markAsSanitized } from '../html/sanitize-quiz.ts';
 import type { Prepared } from './prepare-file.ts';
 import { inTransaction, type Services } from './services.ts';
 import {
@@ -60,7 +60,7 @@ export async function readImport(
       { zip, packageName, leaveOut, choices, folder, site: getSiteUrl(config), port: theirs },
       [zip.buffer, theirs],
     );
-    if (read.ok) read.value.quizzes.forEach(markSanitized);
+    if (read.ok) read.value.quizzes.forEach(markAsSanitized);
     return read;
   } catch (error) {
     throw lookup.error ?? error;

@@ -85,7 +85,9 @@ for (const account of ['admin', 'cs', 'customer'] as const) {
 
 test('NAV-046 a publisher reads that publishing has no address', async ({ page }) => {
   await signIn(page, 'publish', '/dashboard', product.url);
-  await expect(page.getByText(/Publishing has no address in this installation/)).toBeVisible();
+  await expect(
+    page.getByText(/The address of the publishing site is not configured/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create a New Quiz' })).toHaveCount(0);
   const entry = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', {
     name: 'Publish',

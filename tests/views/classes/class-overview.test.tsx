@@ -165,7 +165,7 @@ test('CLS-04 the panel lists what is ready and leads to what is missing', () => 
   );
   expect(screen.getByRole('img', { name: '2 of 3 things are ready' })).toBeInTheDocument();
   expect(screen.getByText('Meiosis has no deadline')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Set the deadline of Meiosis' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Set deadline of Meiosis' })).toHaveAttribute(
     'href',
     '/quiz/edit/2',
   );

@@ -101,7 +101,7 @@ test('NAV-046 each class to publish names its next step and leads to where it is
     }),
   ]);
   const card = within(await screen.findByRole('region', { name: 'Classes to publish' }));
-  const links = ['Publish', 'Invite', 'Add', 'Set it', 'Share'].map((step, index) =>
+  const links = ['Publish', 'Invite', 'Add', 'Set deadline', 'Share'].map((step, index) =>
     card.getByRole('link', { name: `${step}: Class ${String(index + 1)}` }),
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -115,9 +115,18 @@ test('NAV-046 each class to publish names its next step and leads to where it is
     'Class 112 students · 1 quizReady to publishPublish',
     'Class 21 quizNo students invited yetInvite',
     'Class 312 students · 1 quizNo quiz or playlist yetAdd',
-    'Class 412 students · 1 quizA quiz has no deadlineSet it',
+    'Class 412 students · 1 quizA quiz has no deadlineSet deadline',
     'Class 512 students · 1 quizDocuments are shared with nobodyShare',
   ]);
+});
+
+test('NAV-046 the summary is a sentence, also when it has only a class to publish', async () => {
+  renderDashboard('admin', [
+    succeeded({ ...emptyDashboard, classes: { count: 1, classes: [waiting(1, [])] } }),
+  ]);
+  expect(
+    await screen.findByText('Tuesday, November 24. 1 class is ready to publish.'),
+  ).toBeInTheDocument();
 });
 
 test('NAV-046 a failed load leaves the drafts and can be repeated', async () => {
@@ -196,7 +205,9 @@ test('NAV-046 drafts of quizzes and playlists stand together, each leads to its 
 
 test('NAV-046 a publisher sees no drafts, and that publishing has no address', async () => {
   renderDashboard('publisher', [succeeded(emptyDashboard)]);
-  expect(await screen.findByText(/Publishing has no address/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/The address of the publishing site is not configured/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 

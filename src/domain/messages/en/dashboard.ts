@@ -6,13 +6,13 @@ export const dashboard = compileMessages({
   day: '{day}.',
   dayWithNews: '{day}. {news}.',
   closesToday:
-    '{count, plural, one {One quiz closes today} other {# quizzes close today}}{missing, plural, =0 {} one { with # student missing} other { with # students missing}}',
+    '{count, plural, one {# quiz closes today} other {# quizzes close today}}{missing, plural, =0 {} one { (# student has not submitted)} other { (# students have not submitted)}}',
   resultsCame: '{count, plural, one {# result came in} other {# results came in}}',
   classesReady:
-    '{count, plural, one {one class is ready to publish} other {# classes are ready to publish}}',
+    '{count, plural, one {# class is ready to publish} other {# classes are ready to publish}}',
   createQuiz: 'Create a New Quiz',
   drafts: 'Continue',
-  noDrafts: 'Nothing has unsaved changes in this browser.',
+  noDrafts: 'No unsaved changes in this browser.',
   untitled: 'Untitled',
   draftKinds: {
     template: 'Quiz template',
@@ -28,7 +28,7 @@ export const dashboard = compileMessages({
   deadlines: 'Deadlines this week',
   quizCount: '{count, plural, one {# quiz} other {# quizzes}}',
   noDeadlines:
-    'No quiz closes from yesterday to the next five days. A deadline is set in the details of a quiz.',
+    'No quiz deadlines from yesterday through the next five days. You can set a deadline in the details of a quiz.',
   closes: 'Closes {time}',
   closed: 'Closed {time}',
   submitted: '{submitted, number} of {assigned, number} submitted',
@@ -73,7 +73,7 @@ export const dashboard = compileMessages({
   steps: {
     noStudents: 'Invite',
     noContent: 'Add',
-    quizWithoutDeadline: 'Set it',
+    quizWithoutDeadline: 'Set deadline',
     documentsNotShared: 'Share',
   },
   stepOf: '{step}: {title}',
@@ -87,7 +87,7 @@ export const dashboard = compileMessages({
   closesOn: 'Deadline {day}',
   publishElsewhere: 'Publishing has its own site. It opens in a new tab.',
   publishNowhere:
-    'Publishing has no address in this installation, so there is nothing to do here. An administrator of it can set one.',
+    'The address of the publishing site is not configured. Ask an administrator of this installation to set it.',
   openPublishing: 'Open Publish',
   subscriptionUntil: '{state}, until {date}',
   subscriptionSince: '{state} on {date}',

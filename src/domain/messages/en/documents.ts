@@ -71,7 +71,7 @@ export const documents = compileMessages({
   undo: 'Undo',
   tryLater: 'Try again later.',
   uploads: '{count, plural, one {Adding 1 file} other {Adding # files}}',
-  uploadState: '{active} uploading, {failed} failed',
+  uploadState: '{active} remaining, {failed} failed',
   cancelAll: 'Cancel all',
   cancel: 'Cancel',
   cancelOne: 'Cancel {name}',

@@ -63,7 +63,7 @@ describeViewModel({
       bars: isListed && !hasFailed ? [progress] : [],
       canRetry: value === 'failed' && failure?.kind !== 'invalid' ? 'ready' : 'missing',
       state: isListed
-        ? `${hasFailed ? '0' : '1'} uploading, ${hasFailed ? '1' : '0'} failed`
+        ? `${hasFailed ? '0' : '1'} remaining, ${hasFailed ? '1' : '0'} failed`
         : null,
     });
     expect(body.includes(texts.waiting)).toBe(value === 'waiting');

@@ -100,7 +100,7 @@ test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 DOC-02 a class from nothing to publishe
   );
   await expect(getTab(page, 'Documents 3')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before publishing' })).toContainText(
-    '3 documents reach nobody',
+    '3 documents are not shared with anyone',
   );
 
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -247,7 +247,7 @@ test('CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown', a
   await dialog.getByRole('textbox').fill('admin@lectern.test, ');
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Reads, adds');
+  await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Can view and add');
   await page.goto(toUrl('/classes/4'));
   await expect(page.getByRole('heading', { name: /Oops/ })).toBeVisible();
 });
@@ -287,7 +287,7 @@ test('CLS-06 students are invited from a CSV file; a lost response and a correct
     mimeType: '',
     buffer: goodDocuments.find(([name]) => name === 'data.xlsx')?.[1] ?? Buffer.alloc(0),
   });
-  await expect(dialog).toContainText('Save a spreadsheet as CSV and choose that file.');
+  await expect(dialog).toContainText('save it as CSV and choose that file.');
   await file.setInputFiles({ name: 'students.csv', mimeType: '', buffer: Buffer.from(table) });
   await expect(dialog).toContainText('2 addresses, 1 listed twice');
   await expectNoViolations(page, 'the invitation of students');
@@ -313,7 +313,9 @@ test('CLS-06 students are invited from a CSV file; a lost response and a correct
   const correction = getDialog(page, 'Correct the address');
   await correction.getByRole('textbox').fill('ana.silva@');
   await page.keyboard.press('Enter');
-  await expect(correction.getByRole('textbox')).toHaveAccessibleDescription(/not a whole address/);
+  await expect(correction.getByRole('textbox')).toHaveAccessibleDescription(
+    /address is incomplete/,
+  );
   await correction.getByRole('textbox').fill('ana.silva@school.example');
   await expectNoViolations(page, 'the correction of an address');
   await page.keyboard.press('Enter');

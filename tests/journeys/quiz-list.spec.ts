@@ -150,7 +150,7 @@ test('LST-04 the connection is lost while the rows are sorted: they stay, and ar
   await expect.poll(titles).toEqual(['Stale C', 'Stale A', 'Stale B']);
   await intercept(page, listCalls, (route) => route.abort());
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  const bar = page.getByRole('alert').filter({ hasText: 'These rows are from before' });
+  const bar = page.getByRole('alert').filter({ hasText: 'These rows may be out of date' });
   await expect(bar).toBeVisible();
   expect(await titles()).toEqual(['Stale C', 'Stale A', 'Stale B']);
   await expect(page).toHaveURL(toUrl('/quiz?search=Stale&sort=title'));

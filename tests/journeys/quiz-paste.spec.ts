@@ -64,7 +64,7 @@ test(
     await press('Control+v');
     const dialog = page.getByRole('dialog', { name: '10 questions understood' });
     await expect(dialog.getByRole('button', { name: /^Add 10 questions/ })).toBeFocused();
-    await expect(dialog.getByText('They become questions 1 to 10, in one step.')).toBeVisible();
+    await expect(dialog.getByText('They will be added as questions 1 to 10.')).toBeVisible();
     await press('Enter');
     await expect(dialog).toBeHidden();
     console.log(`presses for ten pasted questions: ${String(presses)}`);

@@ -66,7 +66,7 @@ test('QED-57 QED-58 QED-60 a rich-text question is saved and loaded unchanged, u
   await page.keyboard.type(' mono');
   await page.getByRole('button', { name: 'Formula' }).click();
   await page.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{v}{K_m`);
-  await expect(page.getByText('This is not LaTeX yet').first()).toBeVisible();
+  await expect(page.getByText('This is not valid LaTeX').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{v}{K_m}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
   await expect(getQuestion(page)).toBeFocused();

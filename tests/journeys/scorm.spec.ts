@@ -282,7 +282,7 @@ test('API-088 a quiz is practice without a learning system, reports and retries 
   await answerQuestions(page, 'none');
   await expect(page.getByRole('timer')).toHaveText('01:00');
   await page.clock.runFor(61_000);
-  await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
+  await expect(page.getByText('Time is up. The answers you gave in time count.')).toBeVisible();
   await expect(page.getByText('Not passed')).toBeVisible();
   await expectNoViolations(page, 'scorm phone result');
   await page.getByRole('button', { name: 'Take it again' }).click();

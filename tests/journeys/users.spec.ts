@@ -69,7 +69,7 @@ test('SES-06 SES-07 a super admin invites a person, whose mail waits in the outb
   await mail.getByRole('button', { name: 'Show the link' }).click();
   await expect(mail).toContainText(link);
   await page.goto(toUrl('/admins/audit', product.url));
-  await expect(page.getByRole('row', { name: /Read a mail of the outbox/ })).toContainText(
+  await expect(page.getByRole('row', { name: /Showed the link in a mail/ })).toContainText(
     'invited.on.screen@lectern.test',
   );
 });

@@ -104,7 +104,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   {
     what: 'zip64 whose sizes are missing',
     zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { bytes: 0xffffffff } }),
-    message: 'The file “a.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'zip64 with sizes beyond the file',
@@ -114,7 +114,7 @@ export const hostilePackages: readonly HostilePackage[] = [
       isDeflated: true,
       central: { bytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Sizes(100n, 1n << 60n) },
     }),
-    message: 'The file “a.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'an absolute path',
@@ -144,7 +144,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   {
     what: 'a NUL in a name',
     zip: zipWithFileName('a.xml\0.png'),
-    message: 'The name of the file “a.xml\uFFFD.png” has characters that a name may not have.',
+    message: 'The name of the file “a.xml\uFFFD.png” contains characters that are not allowed.',
   },
   {
     what: 'a name that is empty',
@@ -188,7 +188,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   {
     what: 'another name inside than in the list',
     zip: zipWithManifest({ name: 'a.xml', content: 'x', local: { name: 'b.xml' } }),
-    message: 'The file “a.xml” has another name than the list of files gives.',
+    message: 'The name of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'a symbolic link',
@@ -233,7 +233,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   {
     what: 'a kept file that says another size',
     zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { bytes: 9 } }),
-    message: 'The file “a.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'sizes that differ between header and list',
@@ -243,7 +243,7 @@ export const hostilePackages: readonly HostilePackage[] = [
       isDeflated: true,
       local: { bytes: 80 },
     }),
-    message: 'The file “a.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'a file that unpacks to more than it says',
@@ -256,14 +256,14 @@ export const hostilePackages: readonly HostilePackage[] = [
         central: { bytes: 100 },
       },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “imsmanifest.xml” does not match the list of files.',
   },
   {
     what: 'a file that unpacks to less than it says',
     zip: buildZip([
       { ...manifest, isDeflated: true, local: { bytes: 999 }, central: { bytes: 999 } },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “imsmanifest.xml” does not match the list of files.',
   },
   {
     what: 'packed bytes that reach beyond the file',
@@ -273,7 +273,7 @@ export const hostilePackages: readonly HostilePackage[] = [
       isDeflated: true,
       central: { packedBytes: 70_000 },
     }),
-    message: 'The file “a.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “a.xml” does not match the list of files.',
   },
   {
     what: 'packed bytes that are damaged',
@@ -285,7 +285,7 @@ export const hostilePackages: readonly HostilePackage[] = [
         central: { method: 8, bytes: 500 },
       },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
+    message: 'The size of the file “imsmanifest.xml” does not match the list of files.',
   },
   {
     what: 'a checksum that does not fit',
@@ -324,7 +324,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   {
     what: 'a bomb',
     zip: zipWithManifest({ name: 'a.xml', content: spaces, isDeflated: true }),
-    message: 'The file “a.xml” unpacks to far more than a file of a quiz does.',
+    message: 'Unpacked, the file “a.xml” is far too large for a quiz file.',
   },
   {
     what: 'files that are too much together',

@@ -44,7 +44,7 @@ describe('what is refused', () => {
     let time = 0;
     const busy = (): number => (time += 31_000);
     expect(await unpacked(buildZip([file('a.xml'), file('b.xml')]), busy)).toBe(
-      'Reading this package takes too long. Please divide it.',
+      'Reading this package takes too long. Please split it into smaller packages.',
     );
     const opened = await openPackage(buildZip([file('a.xml', 'é'.repeat(5_000_000), false)]), idle);
     if (!opened.ok) throw new Error('an honest package');
@@ -59,7 +59,8 @@ describe('what is refused', () => {
     ]);
     expect(readError()).toMatchObject({
       kind: 'invalid',
-      message: 'This package is too large to be read in one go. Please divide it.',
+      message:
+        'This package is too large to be read at once. Please split it into smaller packages.',
     });
   });
 });

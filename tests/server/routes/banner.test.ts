@@ -128,7 +128,7 @@ describeOnMainDatabase('the banner', (database) => {
       { message: ['Message cannot exceed 40 characters.'] },
     ],
     [{ ...written, message: '<script>alert(1)</script>' }, { message: ['Message is required'] }],
-    [{ ...written, type: 5 }, { type: ['A type is 1 to 4.'] }],
+    [{ ...written, type: 5 }, { type: ['The type must be a number from 1 to 4.'] }],
     [{ message: written.message, published: 1 }, { type: ['Type is required'] }],
   ])(
     'BAN-07 BAN-08 BAN-09 BAN-10 LIM-18 LIM-30 %j is refused at its field',

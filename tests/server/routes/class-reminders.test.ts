@@ -148,7 +148,7 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
       expect([status, content as unknown]).toEqual([409, { code: 'refused', message }]);
       expect(await mailed()).toEqual([]);
     };
-    const notOpen = 'Students are reminded of a quiz while it is open, until its deadline.';
+    const notOpen = 'You can send reminders only while the quiz is open, until its deadline.';
     await setDates(made.quizId, null, inHours(-1));
     await refuse(notOpen);
     expect(await readReminder(made)).toBeNull();

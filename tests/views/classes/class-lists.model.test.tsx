@@ -62,7 +62,7 @@ describeListView({
   model: classActivityModel,
   show: (activity) => <ActivityTab title="Biology" activity={activity} />,
   names: ['Cells', 'Gels'],
-  empty: 'Nothing happened yet',
+  empty: 'No activity yet',
   failures: plainFailures,
   isScreen: false,
   canRetryDenied: true,

@@ -43,7 +43,7 @@ describeLoadView({
 describeLoadView({
   model: resultWarningsModel,
   show: (warnings) => <ResultWarnings warnings={warnings} />,
-  texts: { first: ['Question 2 misleads'], newer: ['3 questions hard'] },
+  texts: { first: ['Question 2 may be misleading'], newer: ['3 hard questions'] },
   failures: null,
   hasSkeleton: false,
 });

@@ -303,9 +303,9 @@ test('NAV-046 each deadline says when it closes, how many submitted, and offers 
 });
 
 test.each([
-  [{ misleading: [5], hardCount: 2 }, 'Question 5 misleads'],
-  [{ misleading: [2, 5], hardCount: 0 }, '2 questions mislead'],
-  [{ misleading: [], hardCount: 1 }, '1 question hard'],
+  [{ misleading: [5], hardCount: 2 }, 'Question 5 may be misleading'],
+  [{ misleading: [2, 5], hardCount: 0 }, '2 questions may be misleading'],
+  [{ misleading: [], hardCount: 1 }, '1 hard question'],
   [{ misleading: [], hardCount: 0 }, ''],
 ])('NAV-046 the warnings %j are the chip "%s"', async (warnings, text) => {
   const actor = createActor(

@@ -44,7 +44,7 @@ const stateTexts: Readonly<Record<string, string>> = {
   looking: 'Looking for tabs',
   choosing: 'Not following',
   following: 'Live: 1 actor',
-  lost: 'The tab does not answer',
+  lost: 'The tab does not respond',
   ended: 'The tab has ended',
   failed: 'This browser cannot follow tabs',
 };

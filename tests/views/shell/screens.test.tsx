@@ -52,7 +52,7 @@ test('NAV-048 others than super admins read no variable', () => {
   show(<ExternalArea area="lti" address={null} canConfigure={false} />);
   expect(
     screen.getByText(
-      'This installation has no address for LTI. An administrator of it can set one.',
+      'This installation has no address for LTI. An administrator of the installation can set one.',
     ),
   ).toBeInTheDocument();
 });

@@ -177,7 +177,7 @@ test('NAV-048 NAV-050 an area without an address is disabled, reachable by keybo
   expect(entry).toHaveAttribute('aria-disabled', 'true');
   expect(entry).not.toHaveAttribute('href');
   expect(entry).toHaveAccessibleDescription(
-    'This installation has no address for LTI. An administrator of it can set one.',
+    'This installation has no address for LTI. An administrator of the installation can set one.',
   );
   screen.getByRole('link', { name: 'Playlists' }).focus();
   await userEvent.tab();

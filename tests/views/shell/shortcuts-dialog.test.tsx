@@ -16,7 +16,7 @@ it('the keys of lists stand in the list of shortcuts and are switched off there'
       <ShortcutsDialog palette={palette} hasListKeys onListKeys={(isOn) => switched.push(isOn)} />
     </MessagesProvider>,
   );
-  const group = screen.getByRole('region', { name: 'While a list has the focus' });
+  const group = screen.getByRole('region', { name: 'When a list is focused' });
   expect([...group.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Search the list/',
     'Next or previous rowjk',

@@ -23,7 +23,7 @@ export const banner = compileMessages({
   messageRequired: 'Message is required',
   messageTooLong: 'Message cannot exceed 40 characters.',
   typeRequired: 'Type is required',
-  typeUnknown: 'A type is 1 to 4.',
+  typeUnknown: 'The type must be a number from 1 to 4.',
   exists: 'A banner already exists.',
   saved: 'Banner saved successfully',
   saveFailed: 'There was an error saving the banner. Please try again.',

@@ -93,9 +93,9 @@ export const classes = compileMessages({
   studentsRemoved: '{count, plural, one {{email} was removed} other {# students were removed}}',
   studentsNotRemoved:
     '{count, plural, one {Unable to remove {email}} other {Unable to remove # students}}',
-  studentsRestored: '{count, plural, one {{email} is back} other {# students are back}}',
+  studentsRestored: '{count, plural, one {{email} was restored} other {# students were restored}}',
   studentsNotRestored:
-    '{count, plural, one {Unable to put {email} back} other {Unable to put # students back}}',
+    '{count, plural, one {Unable to restore {email}} other {Unable to restore # students}}',
   resent:
     '{count, plural, one {The invitation to {email} is sent again} other {# invitations are sent again}}',
   notResent:
@@ -116,9 +116,9 @@ export const classes = compileMessages({
     noContent: 'No quiz and no playlist yet',
     deadlines: 'All quizzes have a deadline',
     noDeadline: '{title} has no deadline',
-    documents: 'All documents reach somebody',
+    documents: 'All documents are shared',
     documentsNotShared:
-      '{count, plural, one {1 document reaches nobody} other {# documents reach nobody}}',
+      '{count, plural, one {1 document is not shared with anyone} other {# documents are not shared with anyone}}',
     invite: 'Invite',
     add: 'Add',
     setIt: 'Set deadline',
@@ -153,7 +153,7 @@ export const classes = compileMessages({
   colleagues: {
     title: 'Colleagues',
     owner: 'Owner',
-    reads: 'Reads, adds',
+    reads: 'Can view and add',
     end: 'End the access of {name}',
     none: 'Not shared with colleagues yet.',
   },
@@ -203,17 +203,17 @@ export const classes = compileMessages({
     title: 'Invite students',
     detail: 'They get a mail with a link to the class.',
     field: 'E-mail addresses',
-    hint: "Paste them with commas, semicolons, spaces or one a line. Names may stand beside them: Ana Silva '<'ana@school.org'>'.",
+    hint: "Separate addresses with commas, semicolons, spaces or line breaks. You can include names: Ana Silva '<'ana@school.org'>'.",
     found:
       '{count, plural, =0 {No address yet} one {1 address} other {# addresses}}{repeated, plural, =0 {} other {, # listed twice}}{invalid, plural, =0 {} other {, # to correct afterwards}}',
     send: '{count, plural, =0 {Invite} one {Invite 1 student} other {Invite # students}}',
     nobody: 'Enter at least one e-mail address.',
     tooMany: 'At most {max, number} students at once; you entered {count, number}.',
-    notWhole: 'This is not a whole address.',
+    notWhole: 'This address is incomplete.',
     unknown: 'Unknown domain.',
     didYouMean: 'Unknown domain. Did you mean {suggestion}?',
     fileNotRead:
-      'The file is not a text of at most 1 MB. Save a spreadsheet as CSV and choose that file.',
+      'The file is not a text file or is larger than 1 MB. If it is a spreadsheet, save it as CSV and choose that file.',
     failed: 'Unable to invite students',
     report: 'Result of the invitation',
     pasted: '{count, plural, one {1 address pasted} other {# addresses pasted}}',
@@ -274,7 +274,7 @@ export const classes = compileMessages({
   shareGone: 'This class no longer exists, or you cannot share it.',
   activity: {
     label: 'Activity of {title}',
-    none: 'Nothing happened yet',
+    none: 'No activity yet',
     failed: 'The activity could not be loaded.',
     somebody: 'Somebody',
     more: '{names} and {count, plural, one {1 more} other {# more}}',
@@ -286,13 +286,13 @@ export const classes = compileMessages({
       deleted: 'deleted the class',
       restored: 'restored the class',
       shared: 'shared the class',
-      unshared: 'ended the access',
+      unshared: 'removed access to the class',
       studentsInvited: '{count, plural, one {invited a student} other {invited # students}}',
       invitationsResent:
         '{count, plural, one {sent an invitation again} other {sent # invitations again}}',
       addressCorrected: 'corrected an address',
       studentsRemoved: '{count, plural, one {removed a student} other {removed # students}}',
-      studentsRestored: '{count, plural, one {took a student back} other {took # students back}}',
+      studentsRestored: '{count, plural, one {restored a student} other {restored # students}}',
       studentsReminded: 'reminded the students of a quiz',
       quizzesAdded: '{count, plural, one {added a quiz} other {added # quizzes}}',
       quizRemoved: 'removed a quiz',

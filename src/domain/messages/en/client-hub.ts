@@ -10,5 +10,5 @@ export const clientHub = compileMessages({
   noLabelsDetail: 'Labels are added in the editor of a playlist.',
   otherLabel: 'Choose another label',
   noPlaylists: 'No playlist has this label',
-  noArticles: 'No article stands under this label.',
+  noArticles: 'No articles have this label.',
 });

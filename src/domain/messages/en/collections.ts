@@ -24,7 +24,7 @@ export const collections = compileMessages({
   undo: 'Undo',
   undoNamed: 'Undo: make {name} an editor again',
   nobody: 'Nobody edits this collection yet. Add an editor below.',
-  noMatch: 'No registered user matches who is not an editor already.',
+  noMatch: 'No matching users. People who are already editors are not listed.',
   notChanged: 'The editors could not be changed.',
   wasAdded: '{name} is an editor of {title}',
   wasRemoved: '{name} is no longer an editor of {title}',

@@ -9,7 +9,7 @@ export const common = compileMessages({
   save: 'Save',
   retry: 'Try again',
   staleRows:
-    'The server cannot be reached. These rows are from before; they are loaded again as soon as it can be.',
+    'The server cannot be reached. These rows may be out of date. They reload when the connection is back.',
   loading: 'Loading',
   error: 'Error',
   success: 'Success',

@@ -5,7 +5,7 @@ export const crop = compileMessages({
   hint: 'Drag the picture, or move it with the arrow keys, until the part you want is in the frame.',
   area: 'Picture to crop',
   shape: 'Shape',
-  shapeWhole: 'As it is',
+  shapeWhole: 'Original',
   shapeSquare: 'Square',
   zoom: 'Zoom',
   zoomed: '{percent} %',

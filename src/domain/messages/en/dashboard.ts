@@ -40,8 +40,8 @@ export const dashboard = compileMessages({
   noResults: 'No results came in since yesterday. They appear here when students submit a quiz.',
   newResults: '{count, number} new since yesterday',
   misleading:
-    '{count, plural, one {Question {number, number} misleads} other {# questions mislead}}',
-  hardQuestions: '{count, plural, one {1 question hard} other {# questions hard}}',
+    '{count, plural, one {Question {number, number} may be misleading} other {# questions may be misleading}}',
+  hardQuestions: '{count, plural, one {1 hard question} other {# hard questions}}',
   allCustomerQuizzes: 'All customer quizzes',
   median: 'median',
   percent: '{value, number}%',

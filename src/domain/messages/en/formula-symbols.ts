@@ -21,7 +21,7 @@ export const formulaSymbols = compileMessages({
     nthRoot: 'Root',
     power: 'Superscript',
     index: 'Subscript',
-    brackets: 'Brackets that grow',
+    brackets: 'Auto-sized brackets',
     matrix: 'Matrix',
     cases: 'Cases',
     words: 'Text',

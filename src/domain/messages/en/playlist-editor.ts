@@ -45,7 +45,7 @@ export const playlistEditor = compileMessages({
   added: 'Added',
   alsoIn: 'Also in',
   noVideo: 'This article has no video.',
-  lostChanges: 'These changes have no place in the newer version:',
+  lostChanges: 'These changes could not be applied to the newer version:',
   conflictTexts: 'Both of you changed these texts. Choose which to keep.',
   conflictRemoved: 'Removed',
   conflictMine: 'Yours',

@@ -46,7 +46,7 @@ export const playlists = compileMessages({
   step: {
     renamed: 'Renamed the playlist',
     labelAdded: 'Added label “{title}”',
-    labelRenamed: 'Renamed a label “{title}”',
+    labelRenamed: 'Renamed a label to “{title}”',
     labelRemoved: 'Removed label “{title}”',
     labelMoved: 'Moved label “{title}”',
     articleAdded: 'Added “{title}”',

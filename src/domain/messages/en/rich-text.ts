@@ -7,7 +7,7 @@ export const richText = compileMessages({
   turnOnFor: 'Rich text for {field}',
   turnOffTitle: 'Turn it into plain text?',
   turnOffDetail:
-    'The text stays. Plain text cannot show this, so it is removed: {losses}. Undo restores everything.',
+    'The text is kept. This cannot be shown in plain text and is removed: {losses}. You can undo this.',
   turnOffConfirm: 'Plain text',
   omittedFormatting: 'formatting',
   omittedLists: '{count, plural, one {a list} other {# lists}}',
@@ -42,7 +42,7 @@ export const richText = compileMessages({
   formulaHint: String.raw`For example \frac'{v}{K_m + [S]}'. In a text, type it between dollars: $x^2$`,
   formulaPreview: 'Preview',
   formulaEmpty: 'Type a formula to see it here.',
-  formulaWrong: 'This is not LaTeX yet: {fault}',
+  formulaWrong: 'This is not valid LaTeX: {fault}',
   formulaIncomplete: 'Something is missing in this formula.',
   formulaNeeded: 'There is no formula to insert yet.',
   insert: 'Insert',
@@ -53,7 +53,7 @@ export const richText = compileMessages({
   linkNeedsWords: 'Select the text of the link first.',
   pictureLabel: 'Alternative text',
   pictureHint:
-    'Read aloud where the picture cannot be seen. Leave it empty when the picture only decorates.',
+    'Screen readers read this text aloud. Leave it empty if the picture is only decorative.',
   uploading: 'Uploading {name}',
   uploadPart: '{percent} %',
   cancelUpload: 'Cancel the upload',

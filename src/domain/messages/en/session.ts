@@ -48,7 +48,7 @@ export const session = compileMessages({
   sendLink: 'Send the link',
   linkSentTitle: 'Check your mail',
   linkSentLead:
-    'If {email} has an account, a link is on its way. It works once, for one hour. Nothing arrived? Look in the spam folder or ask your administrator.',
+    'If {email} has an account, we sent a link to it. The link works once and expires after one hour. If you do not receive it, check your spam folder or ask your administrator.',
   askForLink: 'Ask for a new link',
   backToSignIn: 'Back to Sign In',
   resetTitle: 'Choose a new password',
@@ -61,7 +61,7 @@ export const session = compileMessages({
   changePassword: 'Change the password',
   currentPassword: 'Current password',
   passwordChanged: 'Your password was changed. Your other sessions have ended.',
-  endOthers: 'End {count, number} others',
+  endOthers: 'End other sessions ({count, number})',
   signedOut: 'You were signed out',
   endReasons: {
     ended:
@@ -72,11 +72,11 @@ export const session = compileMessages({
       'You were signed out because this session was also used somewhere else. Was that not you? Then change your password.',
     unknown: 'You were signed out because your session is no longer valid.',
   },
-  accountsByInvitation: 'Accounts come by invitation from your administrator.',
+  accountsByInvitation: 'To get an account, ask your administrator for an invitation.',
   checkFailedTitle: 'Your account could not be loaded',
   checkFailedLead: 'You are still signed in. Try again in a moment.',
   keptDrafts:
-    'Unsaved changes are kept in this browser. Their author can open them when signed in and online.',
+    'Unsaved changes are kept in this browser. The person who made them can open them after signing in, when online.',
   updatedTitle: 'This page could not be loaded',
   updatedLead:
     'Lectern may have been updated, or the connection was lost. Reload to continue; saved changes are on the server.',

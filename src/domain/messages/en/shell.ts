@@ -37,7 +37,8 @@ export const shell = compileMessages({
   handOverDetail: 'This deployment runs {area} at another address. It opens in a new tab.',
   handOverOpen: 'Open {area}',
   handOverMissing: '{area} has no address',
-  areaMissing: 'This installation has no address for {area}. An administrator of it can set one.',
+  areaMissing:
+    'This installation has no address for {area}. An administrator of the installation can set one.',
   areaMissingVariable:
     'This installation has no address for {area}. Set AREA_LINKS with the key {key} and restart the server.',
   opensInNewTab: 'opens in a new tab',

@@ -43,7 +43,7 @@ export const translations = compileMessages({
   notUndone: '{about}',
   tryLater: 'It could not be undone. Please try again.',
   keptSince:
-    '{count, plural, one {# value was changed since and stays as it is.} other {# values were changed since and stay as they are.}}',
+    '{count, plural, one {# value was not undone because it was changed again.} other {# values were not undone because they were changed again.}}',
   missing: 'missing',
   cellOf: '{language} of {key}',
   edit: 'Edit {language} of {key}',

@@ -24,23 +24,24 @@ export const users = compileMessages({
   invitedOn: 'Invited on {day}',
   passwordChanged: 'Password',
   changedOn: 'Changed {day}',
-  neverChanged: 'Not changed since it was chosen',
+  neverChanged: 'Never changed',
   changeRoles: 'Change roles',
   changeRolesDetail:
     'The change takes effect within a second. Without a role {email} is a customer.',
   saveRoles: 'Save the roles',
   rolesChanged: 'The roles of {email} were changed',
-  sameRoles: 'These are the roles {email} has.',
+  sameRoles: '{email} already has these roles.',
   disable: 'Disable',
   disableTitle: 'Disable {email}?',
   disableDetail:
-    'The sessions and links of this account end at once. It can be enabled again at any time; quizzes and results stay.',
+    'All sessions and links of this account stop working immediately. You can enable it again at any time; quizzes and results are kept.',
   wasDisabled: '{email} was disabled',
   enable: 'Enable',
   wasEnabled: '{email} was enabled',
   newInvitation: 'New invitation link',
   newInvitationTitle: 'New invitation link for {email}?',
-  newInvitationDetail: 'The old link ends. The new one is mailed and shown here once.',
+  newInvitationDetail:
+    'The old link stops working. The new link is sent by e-mail and shown here once.',
   createLink: 'Create the link',
   linkTitle: 'Invitation link for {email}',
   linkDetail:

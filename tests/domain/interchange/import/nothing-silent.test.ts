@@ -60,7 +60,7 @@ describe('a cartridge with a quiz in two files', () => {
 
   it('QIO-01 reads both with a remark when the part holds other items, or the same with another key', async () => {
     const remark =
-      'g1/assessment_qti.xml partial: The file non_cc_assessments/g1.xml.qti holds a quiz of the same name with other questions: both are listed.';
+      'g1/assessment_qti.xml partial: The file non_cc_assessments/g1.xml.qti contains a quiz with the same name but different questions. Both are listed.';
     expect(
       await outline(
         cartridge(quizOf(numbered(7)), quizOf(asiItem({ ident: 'x', stem: material('Other?') }))),

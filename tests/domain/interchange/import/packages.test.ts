@@ -311,7 +311,7 @@ describe('a package', () => {
     ).toEqual({
       quizzes: [{ title: 'Sums', duration: null, activities: [['One', 'a.xml#q1']] }],
       report: [
-        'a.xml#x partial: Subjects were left out: Biology, Tides. Nothing of the activity "Essays" is imported.',
+        'a.xml#x partial: Subjects were left out: Biology, Tides. Nothing from the activity "Essays" is imported.',
         'a.xml#q2 skipped: Its question type is not supported: an essay.',
       ],
     });

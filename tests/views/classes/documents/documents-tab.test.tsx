@@ -137,7 +137,7 @@ test('DOC-04 a document is shared with chosen students, and with nobody again', 
   ]);
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: /Nobody yet/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Show to nobody' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide from students' }));
   expect(asked.at(-1)).toEqual({ kind: 'hide', classId: 1, documents });
 });
 
@@ -188,5 +188,5 @@ test('DOC-01 a list that failed to load is loaded again; a search that finds not
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Manual.pdf' })).toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'zebra');
-  expect(screen.getByText('No document has this in its name')).toBeInTheDocument();
+  expect(screen.getByText('No documents match the search')).toBeInTheDocument();
 });

@@ -193,7 +193,7 @@ describe('Import Playlists', () => {
     await dialog.findAllByText('1 activity: 0 questions, 2 videos');
     await user.click(importButton());
     expect(
-      dialog.getByText('Without it: Playlist 3. Nothing has been imported yet.'),
+      dialog.getByText('Not loaded: Playlist 3. Nothing has been imported yet.'),
     ).toBeInTheDocument();
     expect(titlesIn(draft())).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Import the others' }));

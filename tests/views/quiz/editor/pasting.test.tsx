@@ -66,7 +66,7 @@ describe('pasted questions', () => {
     paste(getTitle(2), notes);
     const dialog = await screen.findByRole('dialog', { name: '2 questions understood' });
     expect(within(dialog).getByText('2 to check')).toBeInTheDocument();
-    expect(within(dialog).getByText(/They become questions 2 to 3, in one step/)).toBeVisible();
+    expect(within(dialog).getByText(/They will be added as questions 2 to 3/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Add 2 questions/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => {
@@ -95,7 +95,7 @@ describe('pasted questions', () => {
     expect(within(dialog).getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Option B is right' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Add question 2' }));
-    expect(within(dialog).getByText(/It becomes question 2, in one step/)).toBeVisible();
+    expect(within(dialog).getByText(/It will be added as question 2/)).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Add “What is water?”' }));
     await user.click(within(dialog).getByRole('button', { name: /^Add 2 questions/ }));
     expect(describeItems(draft()).slice(1)).toEqual([

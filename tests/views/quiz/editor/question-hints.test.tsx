@@ -58,7 +58,7 @@ describe('hints of a question', () => {
     await user.keyboard('Which one rusts?{Enter}Iron{Enter}Zinc');
     await waitFor(() => {
       expect(listHints(2)).toEqual([
-        'Option A is right because nobody chose the right answer yet.Keep option A',
+        'Option A is marked as right by default. Choose the right answer, or keep it.Keep option A',
       ]);
     });
     await user.click(screen.getByRole('button', { name: 'Keep option A' }));

@@ -15,7 +15,7 @@ import { describeViewModel } from '../../../support/describe-view-model.tsx';
 import { press } from '../../../support/view-driver.tsx';
 import { offlineText } from '../forms/describe-form-view.tsx';
 
-const shapes = [{ name: 'whole', label: 'As it is', ratio: null }];
+const shapes = [{ name: 'whole', label: 'Original', ratio: null }];
 
 const errorTexts: Readonly<Record<string, string>> = {
   'richText.onlyImages': 'You could only upload images',

@@ -129,7 +129,7 @@ function expectList(
     isLoading: page === 'loading',
     isEmpty: page === 'empty',
     alerts: isStale
-      ? [expect.stringContaining('These rows are from before') as string]
+      ? [expect.stringContaining('These rows may be out of date') as string]
       : isBroken
         ? [expect.stringContaining(byKind[kind] ?? kind) as string]
         : [],

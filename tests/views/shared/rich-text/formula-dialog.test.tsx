@@ -44,7 +44,7 @@ describe('the formula dialog', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(
       screen.getAllByText(
-        String.raw`This is not LaTeX yet: Unexpected end of input in a macro argument, expected '}' at end of input: \frac{a`,
+        String.raw`This is not valid LaTeX: Unexpected end of input in a macro argument, expected '}' at end of input: \frac{a`,
       ).length,
     ).toBeGreaterThan(0);
     await user.clear(field);
@@ -54,7 +54,7 @@ describe('the formula dialog', () => {
     await user.type(field, String.raw`\foo`);
     expect(
       screen.getAllByText(
-        String.raw`This is not LaTeX yet: Unsupported function name: \foo at position 1`,
+        String.raw`This is not valid LaTeX: Unsupported function name: \foo at position 1`,
       ).length,
     ).toBeGreaterThan(0);
     await user.clear(field);

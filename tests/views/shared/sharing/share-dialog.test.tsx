@@ -204,7 +204,7 @@ describe('share dialog', () => {
     await waitFor(() => {
       expect(chips()).toEqual(['pub@x.org, no access to quizzes', 'no@x.org, not found']);
     });
-    expect(said()).toContain('2 addresses were not shared with.');
+    expect(said()).toContain('The quiz was not shared with 2 addresses.');
     expect(await screen.findByText('Lucía Ferrer')).toBeInTheDocument();
   });
 

@@ -40,7 +40,7 @@ export const quizExportReport = compileMessages({
   videosApart:
     'This format separates videos from questions: the videos follow the questions, in one folder per activity.',
   answersKeptInPart:
-    'The quiz is too long for a learning system to store completely while it is interrupted: a student who returns finds the answers to the first {kept} of {questions} questions. A submission includes all answers.',
+    'The quiz is too long for a learning system to store all answers when a student pauses: a student who returns finds the answers to the first {kept} of {questions} questions. A submission includes all answers.',
   answersRecordedInPart:
     'A learning system records a limited number of single answers: those to the first {recorded} of {questions} questions. The score counts all answers.',
   answersUnnamed:

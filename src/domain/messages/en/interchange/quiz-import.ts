@@ -49,11 +49,11 @@ export const quizImport = compileMessages({
     feedback: 'Feedback on the quiz was left out.',
     attempts: 'The number of attempts was left out.',
     dates: 'The dates of the quiz were left out.',
-    nothingOfActivity: 'Nothing of the activity "{title}" is imported.',
+    nothingOfActivity: 'Nothing from the activity "{title}" is imported.',
     subjects: 'Subjects were left out: {titles}.',
     noItems: 'It contains no questions.',
     otherVersion:
-      'The file {file} holds a quiz of the same name with other questions: both are listed.',
+      'The file {file} contains a quiz with the same name but different questions. Both are listed.',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
     tooManyActivities:
       'A quiz has at most {max} activities: the questions of the others were moved to the last one.',
@@ -154,7 +154,7 @@ export const quizImport = compileMessages({
     severalLists: 'choosing from several lists',
     opinion: 'an opinion scale',
     jumbled: 'a jumbled sentence',
-    quizBowl: 'asking a question for an answer',
+    quizBowl: 'finding the question for a given answer',
     patternMatch: 'an answer that fits a pattern',
     choice: 'choosing options',
     unknown: 'an unknown type ({name})',

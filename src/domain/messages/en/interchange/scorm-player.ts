@@ -19,13 +19,14 @@ export const scormPlayer = compileMessages({
     resume: 'Continue',
     clock: 'The time starts when you start the quiz and continues while it is closed.',
     resumed: 'Your answers were restored: {answered} of {questions} questions.',
-    lost: 'The answers of an earlier visit belong to another version of the quiz. You start again.',
+    lost: 'Your earlier answers belong to another version of the quiz. You start from the beginning.',
     keptInPart:
       'This quiz is long. If you close it before you submit, only the answers to the first {kept} questions are kept.',
   },
   tracking: {
     none: 'No learning system was found: this is practice, and nothing is recorded.',
-    refused: 'The learning system did not open this quiz, so nothing would be recorded. {reason}',
+    refused:
+      'The learning system could not start this quiz, so your answers cannot be recorded. {reason}',
     reload: 'Load again',
     looking: 'You are reviewing this quiz: nothing is recorded.',
     elsewhere:
@@ -77,7 +78,7 @@ export const scormPlayer = compileMessages({
     passed: 'Passed',
     failed: 'Not passed',
     completed: 'Completed',
-    timeOver: 'The time is over. The answers until then count.',
+    timeOver: 'Time is up. The answers you gave in time count.',
     before: 'You submitted this quiz earlier.',
     rightlyAnswered: 'Right',
     wronglyAnswered: 'Wrong',

@@ -37,7 +37,7 @@ export const conflictDialog = compileMessages({
   droppedActivity: 'The newer version has no activity {title}',
   droppedItem: 'The newer version has no question {title}',
   droppedOption: 'The newer version has no option {text}',
-  droppedByRule: 'A rule does not allow it',
+  droppedByRule: 'Not allowed in the newer version',
   field: {
     title: 'Title of the quiz',
     article: 'Article',

@@ -68,7 +68,7 @@ export const quizDialogs = compileMessages({
     noneRead: 'None of the chosen playlists could be loaded.',
     partTitle:
       '{count, plural, one {A playlist could not be loaded} other {# playlists could not be loaded}}',
-    partDetail: 'Without it: {titles}. Nothing has been imported yet.',
+    partDetail: 'Not loaded: {titles}. Nothing has been imported yet.',
     partConfirm: 'Import the others',
     partBack: 'Back',
   },

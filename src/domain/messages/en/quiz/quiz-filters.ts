@@ -5,7 +5,7 @@ export const quizFilters = compileMessages({
   active: 'Filters',
   remove: 'Remove the filter {name}',
   searchSubjects: 'Search subjects',
-  noSubjects: 'No subject is called like this.',
+  noSubjects: 'No subjects match the search.',
   unknownSubject: 'Subject {id}',
   more: '{first}, +{count}',
   apply: 'Apply',

@@ -4,7 +4,8 @@ import { compileMessages } from '../../compile-messages.ts';
 export const quizHints = compileMessages({
   title: 'Hints for question {number}',
   optionsAreEqual: 'Options {first} and {second} are the same.',
-  answerIsDefault: 'Option {option} is right because nobody chose the right answer yet.',
+  answerIsDefault:
+    'Option {option} is marked as right by default. Choose the right answer, or keep it.',
   optionIsCatchAll:
     'Option {option} stands for other options. Students often guess it without knowing the answer.',
   answerIsLongest: 'The right answer is much longer than the other options, which gives it away.',

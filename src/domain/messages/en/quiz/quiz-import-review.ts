@@ -21,7 +21,7 @@ export const quizImportReview = compileMessages({
   counts: '{chosen} of {all, plural, one {1 item} other {# items}}',
   remarks: '{count, plural, one {1 with remarks} other {# with remarks}}',
   leftOutQuiz: 'Left out',
-  nothingOfQuiz: 'Nothing of it can be imported',
+  nothingOfQuiz: 'Nothing in this quiz can be imported',
   ofPackage: 'The package itself',
   ownRemarks: 'Changes to this quiz',
   name: 'Title of the quiz',

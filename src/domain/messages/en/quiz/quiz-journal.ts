@@ -27,11 +27,11 @@ export const quizJournal = compileMessages({
     newer:
       'This browser has unsaved changes of a newer version of the console, which this page cannot read. You can edit and save as usual, but until you save, your changes are in this page only. Reload to get the newer version.',
     locked:
-      'The server does not return the key for unsaved changes. You can edit and save as usual; until you save, your changes are in this page only. Earlier changes are offered later.',
+      'The server did not return the encryption key for unsaved changes. You can edit and save as usual; until you save, your changes are in this page only. You can restore earlier changes once the key is available.',
     retry: 'Try again',
   },
   unencrypted:
-    'This page has no https: unsaved changes are not encrypted, and everybody who uses this browser profile can read them.',
+    'This page does not use https. Unsaved changes are not encrypted, and everybody who uses this browser profile can read them.',
   offer: {
     title: 'Unsaved changes in this browser',
     detail:
@@ -55,7 +55,7 @@ export const quizJournal = compileMessages({
     gone: 'This {document, select, playlist {playlist} other {quiz}} is no longer on the server. You can continue and save it as a new one.',
     unreachable: 'The server cannot be reached now. You can continue and save later.',
     moved:
-      'Someone saved a newer version in the meantime. Your changes are based on the older one; saving shows both.',
+      'Someone saved a newer version in the meantime. Your changes are based on the older one. When you save, you can compare both versions.',
     newer:
       '{count, plural, one {1 draft was} other {# drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
   },

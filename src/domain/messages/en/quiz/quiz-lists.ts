@@ -35,7 +35,7 @@ export const quizLists = compileMessages({
     processing: 'Processing',
     sharing: 'Shared',
   },
-  linkCopied: 'The link was copied. It shows the same filters to whoever may see the list.',
+  linkCopied: 'The link was copied. Anyone with access to the list sees the same filters.',
   linkNotCopied: 'The link could not be copied. Copy the address of the page instead.',
   settingsNotSaved: 'Couldn’t save your views and columns. {about}',
   searchedTitles: 'Searched titles for “{text}”',

@@ -46,6 +46,6 @@ export const rebuildProblems = compileMessages({
   nothingMissing: 'Every section of this type that has questions already has its quiz.',
   allWaiting: 'The quizzes of this type are already being rebuilt.',
   changedSince: 'The quiz was changed after it was rebuilt.',
-  nothingKept: 'The earlier content is kept for 24 hours and is gone.',
+  nothingKept: 'The earlier content was kept for 24 hours and is no longer available.',
   noSections: 'No section of this type has a quiz or questions to make one from.',
 });

@@ -98,7 +98,8 @@ export const quizResults = compileMessages({
     flag: {
       fewRight: 'Few got it right.',
       wrongWay: 'Those who did well overall got it wrong more often. Is the right answer marked?',
-      tellsLittle: 'It hardly shows who did well overall.',
+      tellsLittle:
+        'Whether students answered it correctly hardly depended on how well they did overall.',
     },
     flagName: {
       fewRight: 'Hard',

@@ -8,7 +8,8 @@ export const quizSharing = compileMessages({
   notFound: 'Not found: {list}',
   title: 'Share quiz',
   field: 'E-mail addresses',
-  fieldHint: 'Type or paste them: one a line, or with commas, semicolons or spaces between them.',
+  fieldHint:
+    'Type or paste addresses. Separate them with line breaks, commas, semicolons or spaces.',
   chosen: 'People to share with',
   chipKeys: 'Arrow keys move along the addresses, Delete removes one, Enter edits it.',
   remove: 'Remove {text}',
@@ -25,10 +26,10 @@ export const quizSharing = compileMessages({
     '{count, plural, one {{first} is already in the list.} other {# are already in the list.}}',
   removed: '{text} removed.',
   removedInvalid:
-    '{count, plural, one {1 that is not an address removed.} other {# that are not addresses removed.}}',
+    '{count, plural, one {1 invalid address removed.} other {# invalid addresses removed.}}',
   keptFirst: 'The first {max} are kept, {count} removed.',
   toCorrectAfter:
-    '{count, plural, one {One address was not shared with. Correct or remove it.} other {# addresses were not shared with. Correct or remove them.}}',
+    '{count, plural, one {The quiz was not shared with one address. Correct or remove it.} other {The quiz was not shared with # addresses. Correct or remove them.}}',
   nobody: 'Enter at least one e-mail address.',
   correctFirst:
     '{count, plural, one {One entry is not an e-mail address. Correct or remove it.} other {# entries are not e-mail addresses. Correct or remove them.}}',

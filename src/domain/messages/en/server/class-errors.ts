@@ -12,7 +12,7 @@ export const classErrors = compileMessages({
   tooManyPlaylists: 'A class has at most {max} playlists.',
   addressTaken: 'This class has a student with this address.',
   notPublished: 'Publish the class first.',
-  notOpen: 'Students are reminded of a quiz while it is open, until its deadline.',
+  notOpen: 'You can send reminders only while the quiz is open, until its deadline.',
   nobodyMissing: 'Every student has handed in this quiz.',
   reminded: 'The students were reminded in the last 24 hours.',
   hasJoined: 'This student has joined. The address can no longer be corrected.',

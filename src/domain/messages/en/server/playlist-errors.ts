@@ -3,7 +3,7 @@ import { compileMessages } from '../../compile-messages.ts';
 /** Error messages of the server about a playlist. */
 export const playlistErrors = compileMessages({
   noSuchArticle: 'This article does not exist.',
-  oneArticle: 'An item of the type article has one article.',
+  oneArticle: 'An item of type article must have exactly one article.',
   repeatedArticle: 'An article can be in a playlist once.',
   foreignLabel: 'This label is not part of the playlist any more.',
   repeatedLabel: 'This label is listed twice.',

@@ -42,14 +42,14 @@ export const problems = compileMessages({
   accountDisabled: 'This account is disabled. Enable it first.',
   alreadyRegistered: 'This user is already registered.',
   notRegistered: 'This user has not registered yet. Create a new invitation link instead.',
-  mailLeaves: 'Only a mail that waits without a mail server can be read here.',
+  mailLeaves: 'You can read only unsent mails here, and only while no mail server is configured.',
   mailWasSent: 'This mail was already sent.',
   noMailServer: 'No mail server is configured. An operator has to set SMTP_URL.',
   emailTaken: 'A user with this e-mail already exists.',
   resetSubject: 'Choose a new password for Lectern',
   resetText:
-    'Hello,\n\nsomebody asked for a new password for this address. Choose it here:\n\n{link}\n\nThe link works once and for an hour. If it was not you, ignore this mail: your password stays as it is.\n',
+    'Hello,\n\nsomebody asked to reset the password for this address. Choose a new password here:\n\n{link}\n\nThe link works once and expires after one hour. If this was not you, ignore this mail: your password does not change.\n',
   invitationSubject: 'You are invited to Lectern',
   invitationText:
-    'Hello,\n\nyou are invited to Lectern. Please choose your password here:\n\n{link}\n\nThe link works once and until {until}.\n',
+    'Hello,\n\nyou are invited to Lectern. Please choose your password here:\n\n{link}\n\nThe link works once and expires on {until}.\n',
 });

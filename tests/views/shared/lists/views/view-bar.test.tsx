@@ -110,7 +110,7 @@ test('PD-31 the chosen view is changed, renamed, opened first and deleted', asyn
   const name = await form.findByRole('textbox', { name: /^Name of the view/ });
   await user.clear(name);
   await user.type(name, 'Past{Enter}');
-  await chooseAction(user, 'Open first');
+  await chooseAction(user, 'Set as default');
   expect([kept().views.map((view) => view.name), kept().defaultView]).toEqual([
     ['Past', 'Open'],
     'a1',

@@ -23,6 +23,7 @@ import { buildPlayer } from './build-player.mjs';
 import { buildServer } from './build-server.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
+import { writeMachineExamples } from './machine-examples.mjs';
 import { reportPageSizes } from './page-budgets.mjs';
 
 const dist = join(root, 'dist');
@@ -53,11 +54,14 @@ function computeFingerprint() {
     'scripts/evaluate-messages.cjs',
     'scripts/parcelrc.json',
     'scripts/parcel-resolver.cjs',
+    'scripts/machine-examples.mjs',
+    'tests/support/list-examples.ts',
   ];
   for (const path of [
     ...settings.map((name) => join(root, name)),
     ...listFiles(join(root, 'src')),
     ...listFiles(join(root, 'server')),
+    ...listFiles(join(root, 'tests/machines')).filter((path) => /-models?\.ts$/.test(path)),
   ].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
@@ -97,13 +101,14 @@ function bundleConsole(folder) {
 }
 
 /**
- * Builds the console beside the current build and then replaces it. Returns the scripts of each
+ * Builds the console beside the current build and then replaces it. Resolves to the scripts of each
  * chunk and the gzip size of each file.
  */
-function buildConsole() {
+async function buildConsole() {
   const newFolder = join(dist, 'web.new');
   const chunks = bundleConsole(newFolder);
   copyPdfAssets(newFolder);
+  await writeMachineExamples(newFolder);
   const sizes = compressFiles(newFolder);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   renameSync(newFolder, join(dist, 'web'));
@@ -143,7 +148,7 @@ export async function buildWhenStale() {
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   console.log('Building the console, the player and the server ...');
-  const consoleBuild = buildConsole();
+  const consoleBuild = await buildConsole();
   await buildPlayer();
   await buildServer();
   reportPageSizes(consoleBuild);

@@ -13,7 +13,6 @@ import { register } from 'tsx/esm/api';
 
 import { root } from './ensure.mjs';
 import { findMachines, renderCatalog } from './machine-catalog.mjs';
-import { renderExamples } from './machine-examples.mjs';
 
 register();
 const { describeChart } = await import('../src/inspection/chart/describe-chart.ts');
@@ -145,7 +144,7 @@ const machines = (await findMachines()).map((machine) => ({
   chart: describeChart(machine.machine),
 }));
 const formatOptions = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
-const sources = [...renderCatalog(machines), await renderExamples()];
+const sources = renderCatalog(machines);
 const texts = new Map([
   ...(await Promise.all(
     sources.map(async ([path, text]) => [path, (await format(path, text, formatOptions)).code]),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createHttp } from '../../src/api/http.ts';
+import { createHttp, loadBuiltFile } from '../../src/api/http.ts';
 import type { OutgoingRequest, Send } from '../../src/api/send.ts';
 
 let server: Server;
@@ -290,4 +290,16 @@ describe('uploads', () => {
     stop.abort(new Error('cancelled'));
     await expect(sent).rejects.toThrow('cancelled');
   });
+});
+
+test('a file that the build wrote beside the page is read; a missing one is an error', async () => {
+  vi.stubGlobal('document', { baseURI: `${base}/admin/` });
+  const asked: (string | undefined)[] = [];
+  respond = ({ url }, response) => {
+    asked.push(url);
+    response.writeHead(url === '/admin/some.json' ? 200 : 404).end('{"a":1}');
+  };
+  expect(await loadBuiltFile('some.json')).toEqual({ a: 1 });
+  await expect(loadBuiltFile('none.json')).rejects.toThrow('none.json could not be loaded: 404');
+  expect(asked).toEqual(['/admin/some.json', '/admin/none.json']);
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { loadBuiltFile } from '../../api/http.ts';
 import type { Chart } from '../../inspection/chart/chart.ts';
 import { listLeafStates } from '../../inspection/live/live-log.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
@@ -31,11 +32,21 @@ import { DrawnChart } from './drawn-chart.tsx';
 import { loadCharts } from './load-charts.ts';
 import { simulateScript } from './simulate-script.ts';
 
-let examples: Promise<Readonly<Record<string, MachineExamples>>> | null = null;
+type Examples = Readonly<Record<string, MachineExamples>>;
 
-/** Returns what the models name, which is loaded once. */
-const loadExamples = () =>
-  (examples ??= import('./machine-examples.ts').then(({ machineExamples }) => machineExamples));
+let examples: Promise<Examples> | null = null;
+
+async function fetchExamples(): Promise<Examples> {
+  try {
+    return (await loadBuiltFile('machine-examples.json')) as Examples;
+  } catch (error) {
+    examples = null;
+    throw error;
+  }
+}
+
+/** Returns what the models name, which the build writes and a page loads once. */
+const loadExamples = (): Promise<Examples> => (examples ??= fetchExamples());
 
 const useExamples = (name: string): MachineExamples => findExamples(use(loadExamples()), name);
 

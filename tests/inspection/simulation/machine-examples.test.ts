@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { machineExamples } from '../../../src/app/inspection/machine-examples.ts';
-import { machines } from '../../../src/app/inspection/machines.ts';
 import { reviveFunctions } from '../../../src/inspection/recording/recorded-functions.ts';
 import { runScript } from '../../../src/inspection/simulation/simulation.ts';
+import { findModels } from '../../support/find-models.ts';
+import { listExamples } from '../../support/list-examples.ts';
 
-it('PD-43 every input of the examples starts its machine in a simulation', () => {
-  const failing = Object.entries(machineExamples).flatMap(([name, { inputs }]) =>
+it('PD-43 every input of the examples starts its machine in a simulation', async () => {
+  const machines = new Map((await findModels()).map(({ name, machine }) => [name, machine]));
+  const examples = await listExamples();
+  const failing = Object.entries(examples).flatMap(([name, { inputs }]) =>
     inputs.flatMap(({ name: part, input }) => {
-      const machine = machines[name];
+      const machine = machines.get(name);
       if (machine === undefined) return [`${name} is no machine`];
       const revived = reviveFunctions(input, () => 0) ?? undefined;
       const start = { kind: 'input', input: revived } as const;
@@ -17,5 +19,5 @@ it('PD-43 every input of the examples starts its machine in a simulation', () =>
     }),
   );
   expect(failing).toEqual([]);
-  expect(machineExamples['quizEditor']?.inputs).not.toEqual([]);
+  expect(examples['quizEditor']?.inputs).not.toEqual([]);
 });

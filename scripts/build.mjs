@@ -26,6 +26,9 @@ import { root } from './ensure.mjs';
 import { writeMachineExamples } from './machine-examples.mjs';
 import { reportPageSizes } from './page-budgets.mjs';
 
+// Quality 9 takes 18 times as long for files that are 0.3 % smaller.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'built-from');
 
@@ -128,10 +131,7 @@ function compressFiles(folder) {
     sizes.set(relative(folder, path), gzip.length);
     if (extname(path) === '.html') continue;
     writeFileSync(`${path}.gz`, gzip);
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    );
+    writeFileSync(`${path}.br`, brotliCompressSync(text, brotliOptions));
   }
   return sizes;
 }

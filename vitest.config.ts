@@ -17,7 +17,6 @@ const testTimeout = isFull ? 600_000 : 30_000;
 const serverTestTimeout = Math.max(testTimeout, 180_000);
 
 // Modules keep no state between calls, so test files share them, which saves a third of the time.
-// Those of src/app start the console, with the history of its page, so each file has its own.
 // What a test replaces of the globals, or leaves on the page, is gone after it.
 export default defineConfig({
   test: {
@@ -40,21 +39,10 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['tests/views/**/*.test.{ts,tsx}'],
+          include: ['tests/{app,views}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup-tests.ts', 'tests/support/setup-views.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'app',
-          environment: 'jsdom',
-          include: ['tests/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup-tests.ts', 'tests/support/setup-views.ts'],
-          pool: 'threads',
           testTimeout,
         },
       },

@@ -217,7 +217,6 @@ const staticSteps = [
 
 const otherSteps = [
   ['views', vitest('views')],
-  ['app', vitest('app')],
   ['server', vitest('server')],
   ['build', build],
   ['journeys', journeys],

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 
 import { hasStoredDrafts } from '../../../src/app/journal/has-stored-drafts.ts';
 import { openJournalStore } from '../../../src/app/journal/journal-store.ts';
+import { stubDatabases } from './stub-databases.ts';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(stubDatabases);
 
 async function store(name: string, setAsideAt: number | null): Promise<void> {
   const records = openJournalStore(

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -24,6 +22,7 @@ import type { JournalEvent } from '../../../src/machines/quiz/editor/events.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../domain/quiz/support/editing.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { stubDatabases } from './stub-databases.ts';
 import { createTestKey } from './test-key.ts';
 
 type JournalStore = AnyStore<Source>;
@@ -147,7 +146,7 @@ async function write({ journal, last }: Opened, lines: readonly JournalLine[]): 
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  stubDatabases();
   ids = 0;
 });
 

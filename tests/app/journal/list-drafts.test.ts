@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { encryptStore } from '../../../src/app/journal/encrypted-store.ts';
 import type { JournalHeader } from '../../../src/app/journal/journal-database.ts';
@@ -8,7 +7,10 @@ import { listDrafts } from '../../../src/app/journal/list-drafts.ts';
 import { playlistJournalFormat } from '../../../src/app/journal/playlist-journal-format.ts';
 import { quizJournalFormat } from '../../../src/app/journal/quiz-journal-format.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
+import { stubDatabases } from './stub-databases.ts';
 import { createTestKey } from './test-key.ts';
+
+beforeEach(stubDatabases);
 
 const owner = { prefix: 'test_', user: 'super@lectern.test', key: createTestKey() };
 const quizBase = quizJournalFormat.writeBase({

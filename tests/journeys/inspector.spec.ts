@@ -111,7 +111,7 @@ test('no text of a chart covers another one or leaves its box, as the browser me
   }
 });
 
-test('a chart is saved as SVG, PNG, Mermaid and JSON', { tag: '@quick' }, async ({ page }) => {
+test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
   await signIn(page, 'super', '/inspector?machine=theme&tab=chart');
   await expect(page.locator('[data-state="theme"]')).toBeVisible();
   const saveAs = async (kind: string): Promise<Buffer> => {

@@ -101,7 +101,7 @@ async function crashPage(page: Page): Promise<void> {
 // loses nothing that the page called kept.
 for (let seed = 1; seed <= 10; seed += 1) {
   const title = `NAV-010 a crash at a random step loses nothing that was reported as stored, and undo still works (seed ${String(seed)})`;
-  test(title, { tag: seed === 1 ? '@quick' : [] }, async ({ page, context }) => {
+  test(title, async ({ page, context }) => {
     const roll = createRandom(seed * 7919);
     await signIn(page, 'super', '/quiz/create');
     await getTitleField(page).focus();

@@ -13,7 +13,7 @@ const isWhole = process.env['LECTERN_TEST_FULL'] === '1';
 const maxSampledSteps = 6;
 
 /** The machines that are walked in `npm test`; the others have journeys of their own there. */
-const quickMachines: readonly string[] = ['session', 'quizEditor'];
+const quickMachines: readonly string[] = ['quizEditor'];
 
 /** A page with the whole app, and its calls that a walk answers, by name. */
 export interface DrivenPage<Call extends string> {

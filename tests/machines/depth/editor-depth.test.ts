@@ -321,7 +321,7 @@ for (const kind of kinds)
         (oracle) => new Tab(kind, oracle, server, scheduler),
       );
     },
-    lightRuns: 84,
+    lightRuns: 40,
     maxActions: 50,
     kept: [],
   });

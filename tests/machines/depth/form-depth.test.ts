@@ -196,7 +196,7 @@ testInDepth({
       version: world.accepted.length,
     });
   },
-  lightRuns: 200,
+  lightRuns: 100,
   maxActions: 40,
   kept: [],
 });

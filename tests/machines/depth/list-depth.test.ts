@@ -233,7 +233,7 @@ testInDepth({
       () => new ListOracle(),
       (oracle, server) => new Tab(oracle, server, scheduler),
     ),
-  lightRuns: 100,
+  lightRuns: 50,
   // A search that was typed just before the address was written again.
   kept: [{ seed: 20_261_121, path: '2' }],
 });

@@ -72,7 +72,7 @@ describe('suspend data', () => {
           answers: new Map([...attempt.answers].filter(([identifier]) => before.has(identifier))),
         });
       }),
-      { seed, numRuns: scaleRuns(40) },
+      { seed, numRuns: scaleRuns(15) },
     );
   });
 

@@ -110,7 +110,7 @@ describe('questions that were written are read as they were', () => {
           written.map(shortenWritten),
         ]);
       }),
-      { numRuns: scaleRuns(60) },
+      { numRuns: scaleRuns(30) },
     );
   });
 
@@ -131,7 +131,7 @@ describe('questions that were written are read as they were', () => {
           .join('\n\n');
         expect(understand(text)).toEqual(['aiken', written.map(shortenWritten)]);
       }),
-      { numRuns: scaleRuns(60) },
+      { numRuns: scaleRuns(30) },
     );
   });
 });
@@ -204,7 +204,7 @@ describe('any text', () => {
           expect(holders.length).toBeLessThan(role === 'leftOut' ? 1 : 2);
         }
       }),
-      { numRuns: scaleRuns(400) },
+      { numRuns: scaleRuns(150) },
     );
   });
 

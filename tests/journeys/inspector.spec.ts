@@ -46,7 +46,7 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
   await expectNoViolations(page, 'inspector outline');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel', { name: 'Source' })).toContainText(
-    'src/machines/session/session-machine.ts:',
+    'src/machines/session/session-machine.ts',
   );
   await expectNoViolations(page, 'inspector source');
 });

@@ -65,9 +65,10 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
   history.guard(hasUnsavedWork, (delta) => {
     leaveGuard.send({ type: 'leave.ask', destination: { kind: 'history', delta } });
   });
-  browser.addEventListener('beforeunload', (event) => {
+  const askBeforeUnload = (event: BeforeUnloadEvent): void => {
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
-  });
+  };
+  browser.addEventListener('beforeunload', askBeforeUnload);
   session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
     if (reason !== null) keepForReload('endReason', reason);
@@ -77,6 +78,8 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     services: { config, connection, history, session, leaveGuard },
     stop: () => {
       unsubscribe();
+      history.stop();
+      browser.removeEventListener('beforeunload', askBeforeUnload);
       session.stop();
       leaveGuard.stop();
     },

@@ -43,10 +43,15 @@ export interface BrowserHistory {
    * number of steps.
    */
   readonly guard: (isGuarded: () => boolean, ask: (delta: number) => void) => () => void;
+  /** Follows the browser's history no longer, and guards nothing. */
+  readonly stop: () => void;
 }
 
 /** The part of a window that the history needs. */
-export interface HistoryWindow extends Pick<Window, 'history' | 'addEventListener'> {
+export interface HistoryWindow extends Pick<
+  Window,
+  'history' | 'addEventListener' | 'removeEventListener'
+> {
   readonly location: Pick<Location, 'pathname' | 'search'>;
 }
 
@@ -177,6 +182,9 @@ export function createBrowserHistory(browser: HistoryWindow, prefix: string): Br
       return () => {
         if (activeGuard === guard) activeGuard = null;
       };
+    },
+    stop: () => {
+      browser.removeEventListener('popstate', handlePopState);
     },
   };
 }

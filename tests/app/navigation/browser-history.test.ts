@@ -1,26 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
   createBrowserHistory,
   type BrowserHistory,
 } from '../../../src/app/navigation/browser-history.ts';
 
-let listeners: { readonly type: string; readonly listener: EventListener }[] = [];
+const opened: BrowserHistory[] = [];
 
-/** The page's own history, whose listeners end with the test. */
+/** The page's own history, which is followed until the test ends. */
 function open(prefix = '/admin'): BrowserHistory {
-  const addEventListener = (type: string, listener: EventListener): void => {
-    listeners.push({ type, listener });
-    window.addEventListener(type, listener);
-  };
-  return createBrowserHistory(
-    {
-      history: window.history,
-      location: window.location,
-      addEventListener: addEventListener as Window['addEventListener'],
-    },
-    prefix,
-  );
+  const history = createBrowserHistory(window, prefix);
+  opened.push(history);
+  return history;
 }
 
 const travelled = (): Promise<void> =>
@@ -41,9 +32,11 @@ async function go(delta: number): Promise<void> {
 }
 
 beforeEach(() => {
-  for (const { type, listener } of listeners) window.removeEventListener(type, listener);
-  listeners = [];
   window.history.pushState(null, '', '/admin/quiz?page=2');
+});
+
+afterEach(() => {
+  for (const history of opened.splice(0)) history.stop();
 });
 
 describe('the browser history', () => {
@@ -165,6 +158,25 @@ describe('a guarded history', () => {
     release();
     await go(-1);
     expect({ asked: requests, place: history.getLocation().path }).toEqual({
+      asked: [],
+      place: '/quiz',
+    });
+  });
+
+  test('NAV-010 a stopped history neither asks nor moves', async () => {
+    const history = open();
+    history.go('/quiz/create');
+    const requests: number[] = [];
+    history.guard(
+      () => true,
+      (delta) => {
+        requests.push(delta);
+      },
+    );
+    history.stop();
+    const next = open();
+    await go(-1);
+    expect({ asked: requests, place: next.getLocation().path }).toEqual({
       asked: [],
       place: '/quiz',
     });

@@ -71,6 +71,7 @@ function startHeld(held: HeldActors): RunningApp {
     browser: {
       history: window.history,
       addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
       location,
     },
     config,

@@ -59,12 +59,15 @@ function computeFingerprint() {
     'scripts/parcel-resolver.cjs',
     'scripts/machine-examples.mjs',
     'tests/support/list-examples.ts',
+    'tests/support/define-model.ts',
   ];
   for (const path of [
     ...settings.map((name) => join(root, name)),
     ...listFiles(join(root, 'src')),
     ...listFiles(join(root, 'server')),
-    ...listFiles(join(root, 'tests/machines')).filter((path) => /-models?\.ts$/.test(path)),
+    // The simulator offers what the models name.
+    ...listFiles(join(root, 'tests/support/models')),
+    ...listFiles(join(root, 'tests/machines')).filter((path) => !path.endsWith('.test.ts')),
   ].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }

@@ -20,13 +20,7 @@ const list: MachineExplanation<ListContext<unknown>> = {
     }),
     isOtherAddress: () => ({ key: 'inspector.live.sameAddress' }),
     isRowVisible: () => ({ key: 'inspector.live.rowGone' }),
-    canRemoveRow: () => ({ key: 'inspector.live.noRemoval' }),
-    canRemoveSelected: ({ context }) => ({
-      key:
-        context.selectedIds.length === 0
-          ? 'inspector.live.nothingSelected'
-          : 'inspector.live.noRemoval',
-    }),
+    hasSelection: () => ({ key: 'inspector.live.nothingSelected' }),
   },
 };
 

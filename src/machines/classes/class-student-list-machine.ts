@@ -14,7 +14,10 @@ export const studentListDefaults: ListDefaults = {
 };
 
 /** The students of a class with search, sort, state and selection. Provide `loadPage`. */
-export const studentListMachine = createListMachine<ClassStudent>({ id: 'classStudents' });
+export const studentListMachine = createListMachine<ClassStudent>({
+  id: 'classStudents',
+  canSelect: true,
+});
 
 /** A running list of students. */
 export type StudentListRef = ActorRefFrom<typeof studentListMachine>;

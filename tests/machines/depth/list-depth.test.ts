@@ -77,7 +77,11 @@ class Tab {
 
   constructor(oracle: ListOracle, server: Server, scheduler: fc.Scheduler) {
     [this.oracle, this.server, this.scheduler] = [oracle, server, scheduler];
-    const machine = createListMachine<Row>({ id: 'rows', canRemove: true }).provide({
+    const machine = createListMachine<Row>({
+      id: 'rows',
+      canSelect: true,
+      canRemove: true,
+    }).provide({
       actors: {
         loadPage: fromPromise<Outcome<ListPage<Row>>, LoadPageInput>(({ input }) =>
           this.load(input),

@@ -130,22 +130,22 @@ test('SPON-49 each sponsor that was deleted, or was not, is announced', () =>
   expectStory(
     sponsorListModel,
     `
-    search.idle page.loading selection removal.none
-    two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2; totalItems 2;
-      totalPages 1; response set; selectedIds []
-    remove the first -> search.idle page.loaded selection removal.asking; removing ids 1;
+    search.idle page.loading removal.none
+    two rows arrive -> search.idle page.loaded removal.none; items ids 1, 2; totalItems 2;
+      totalPages 1; response set
+    remove the first -> search.idle page.loaded removal.asking; removing ids 1;
       failedRemovals []
-    confirm -> search.idle page.loaded selection removal.removing
-    the second is refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
-      removing ids 2; failedRemovals 1 of them; tells removed ids 1 [];
+    confirm -> search.idle page.loaded removal.removing
+    the second is refused -> search.idle page.refreshing removal.asking; selectedIds []; removing ids 2;
+      failedRemovals 1 of them; tells removed ids 1 [];
       tells notice {severity: info, message: {key: sponsors.deleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
-    confirm -> search.idle page.refreshing selection removal.removing
-    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
+    confirm -> search.idle page.refreshing removal.removing
+    both are refused -> search.idle page.refreshing removal.asking; selectedIds [];
       removing ids 1, 2; failedRemovals 2 of them; restarts refreshing;
       tells notice {severity: error, message: {key: sponsors.notDeleted}};
       tells notice {severity: error, message: {key: sponsors.notDeleted}}
-    cancel -> search.idle page.refreshing selection removal.none; removing []; failedRemovals []
+    cancel -> search.idle page.refreshing removal.none; removing []; failedRemovals []
   `,
     'choosing',
   ));

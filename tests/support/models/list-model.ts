@@ -25,36 +25,7 @@ interface ListParts {
 interface ListModelOptions extends ListParts {
   readonly requirements: string;
   readonly input?: ListInput;
-  readonly impossible?: Readonly<Record<string, string>>;
 }
-
-/** What a list without removal cannot do; `id` is the id of the chart. */
-const withoutRemoval = (id: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    ['none item.remove*', 'none selection.remove*', 'asking*', 'removing*', 'checking*'].map(
-      (state) => [`${id}.removal.${state}`, 'no row of this list is removed'],
-    ),
-  );
-
-/** What a list without pending rows cannot do; `id` is the id of the chart. */
-const withoutPending = (id: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [
-      'checking always [isPageHidden]*',
-      `checking always -> ${id}.page.waitingToPoll`,
-      'waitingToPoll*',
-      'polling*',
-    ].map((state) => [`${id}.page.${state}`, 'no row of this list is pending']),
-  );
-
-/** What a list without stale rows cannot do; `id` is the id of the chart. */
-const withoutStaleRows = (id: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    ['checking always [isStale]*', 'stale*', 'reloading*'].map((state) => [
-      `${id}.page.${state}`,
-      'the rows of this list do not stay without a connection',
-    ]),
-  );
 
 const offline = failed({ kind: 'offline' });
 const refusal = failed({ kind: 'conflict', message: 'Somebody edits it.' });
@@ -63,11 +34,11 @@ const pageOf = (items: readonly Row[], totalPages = items.length === 0 ? 0 : 1) 
   succeeded({ items, totalItems: items.length, totalPages });
 
 function describeList(value: StateValue, context: ListContext<Row>): readonly string[] {
-  const regions = value as Readonly<Record<'search' | 'page' | 'removal', string>>;
+  const regions = value as Readonly<Record<string, string>>;
   const { items, selectedIds, removing, failedRemovals, query, searchText } = context;
   const ids = (rows: readonly Row[]): string => rows.map(({ id }) => id).join();
   return [
-    `${regions.search} ${regions.page} ${regions.removal}`,
+    `${regions['search'] ?? ''} ${regions['page'] ?? ''} ${regions['removal'] ?? 'keeps its rows'}`,
     `rows ${ids(items)}`,
     `chosen ${selectedIds.join()}`,
     `asks about ${ids(removing)}, failed ${ids(failedRemovals.map(({ item }) => item))}`,
@@ -231,7 +202,6 @@ export function createListModel({
   canRemove = false,
   keepsRows = false,
   pendingRow = null,
-  impossible = {},
 }: ListModelOptions): MachineModel {
   const { id } = machine;
   return defineModel({
@@ -249,12 +219,6 @@ export function createListModel({
         const [, typed, searched] = /'(.*)' '(.*)'/.exec(state) ?? [];
         return state.startsWith('idle') && typed?.trim() !== searched;
       },
-    },
-    impossible: {
-      ...(canRemove ? {} : withoutRemoval(id)),
-      ...(pendingRow === null ? withoutPending(id) : {}),
-      ...(keepsRows ? {} : withoutStaleRows(id)),
-      ...impossible,
     },
     parts: {
       choosing: createChoosing({ machine, rows, canRemove, keepsRows, pendingRow }),

@@ -34,6 +34,7 @@ describeListView({
   ),
   names: ['Biology', 'Chemistry'],
   empty: 'You have no classes yet',
+  noneFound: 'No class matches the search',
   failures: failsWith('The classes could not be loaded.'),
   headers: { title: 'Class' },
 });

@@ -17,6 +17,7 @@ describeListView({
   ),
   names: ['Warm-up', 'Kinetics'],
   empty: 'No playlists yet',
+  noneFound: 'No list items',
   failures: failsWith('The playlists could not be loaded.'),
   notRemoved: {
     conflict: 'Somebody edits it.',

@@ -97,7 +97,6 @@ export const inspector = compileMessages({
     sameAddress: 'The list already shows this address',
     noSuchPage: 'There is no such page to go to; the list has {count}',
     rowGone: 'The row is not on this page',
-    noRemoval: 'Rows of this list cannot be removed',
     nothingSelected: 'No row is selected',
     nothingToSave: 'There are no changes to save',
     formErrors: 'Some fields have errors',

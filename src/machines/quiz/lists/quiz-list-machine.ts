@@ -10,6 +10,7 @@ import { createListMachine } from '../../shared/list/list-machine.ts';
  */
 export const quizListMachine = createListMachine<QuizRow>({
   id: 'quizList',
+  canSelect: true,
   canRemove: true,
   keepsRows: true,
   isPending: ({ processing }) => processing === 'running',

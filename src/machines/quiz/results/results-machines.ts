@@ -38,9 +38,8 @@ export const resultListDefaults: ListDefaults = {
  */
 export const resultListMachine = createListMachine<ResultRow>({
   id: 'results',
+  searchesIds: false,
   keepsRows: true,
-}).provide({
-  guards: { isIdNotFound: () => false },
 });
 
 /** The statistics of a quiz, and of one question. */

@@ -5,10 +5,7 @@ import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import type { QueryContext } from './query-context.ts';
 
-/**
- * Whether a search looks for an id or for a title. A whole number is searched as an id first
- * (PD-30).
- */
+/** Whether a search looks for an id or for a title. */
 export type SearchBy = 'id' | 'title';
 
 /** The input of `loadPage`. */
@@ -93,14 +90,18 @@ export type ListEmitted<Item> =
       readonly alreadyGone: readonly Item[];
     };
 
-/**
- * What differs between lists: whether rows can be removed, the notice for each removal, and whether
- * an item is pending. A page with pending items is polled.
- */
+/** What differs between lists. */
 export interface ListOptions<Item> {
   readonly id: string;
+  /** False where a whole number is searched like any text, not as an id first (PD-30). */
+  readonly searchesIds?: false;
+  /** Whether rows can be selected. */
+  readonly canSelect?: true;
+  /** Whether rows can be removed, after a confirmation. */
   readonly canRemove?: true;
+  /** The notice of a removal. */
   readonly announceRemoval?: (removal: Removal<Item>) => Notice;
+  /** Whether an item is being processed. A page with such items is polled. */
   readonly isPending?: (item: Item) => boolean;
   /** Whether rows stay while the server cannot be reached; they are loaded again by themselves. */
   readonly keepsRows?: true;

@@ -57,8 +57,9 @@ const createVideoListInput = (today: string): ListInput => ({
  * The search of the Add Video dialog: a pause of 300 ms, 12 a page, kinds and publication days
  * (QED-37 to QED-44). A search text is never an id here. Provide `loadPage`.
  */
-export const videoListMachine = createListMachine<VideoResult>({ id: 'videoList' }).provide({
-  guards: { isIdNotFound: () => false },
+export const videoListMachine = createListMachine<VideoResult>({
+  id: 'videoList',
+  searchesIds: false,
 });
 
 /** The input of the dialog. `today` is the person's local day as YYYY-MM-DD. */

@@ -38,6 +38,7 @@ beforeEach(() => {
 function start(address = '') {
   const machine = createListMachine<Row>({
     id: 'rows',
+    canSelect: true,
     canRemove: true,
     isPending: ({ isRunning }) => isRunning === true,
   }).provide({

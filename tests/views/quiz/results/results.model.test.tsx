@@ -52,12 +52,13 @@ describeListView({
   show: (rows) => <QuizResults {...others} list={rows} />,
   names: ['ana@x.org', 'bob@x.org'],
   empty: 'Distribute Quiz before viewing results',
+  noneFound: 'No match found',
   failures: failsWith('The results could not be loaded.'),
 });
 
 const shownList = actorIn(
   resultListMachine,
-  { search: 'idle', page: 'loaded', selection: {}, removal: 'none' },
+  { search: 'idle', page: 'loaded' },
   list.getSnapshot().context,
 );
 

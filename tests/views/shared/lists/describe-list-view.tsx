@@ -26,6 +26,8 @@ interface ListView {
   readonly names: readonly [string, string];
   /** What stands in place of rows where there are none. */
   readonly empty: string;
+  /** What stands there where a search finds none; `empty` without it. */
+  readonly noneFound?: string;
   /** What stands there after a failure, by its kind. */
   readonly failures: Readonly<Record<'offline' | 'unexpected' | 'denied', string>>;
   /** Whether an error takes the place of search and pages too. */
@@ -46,7 +48,7 @@ interface ListView {
 }
 
 interface ListSnapshot {
-  readonly value: { readonly page: string; readonly removal: string };
+  readonly value: { readonly page: string; readonly removal?: string };
   readonly context: ListContext<{ readonly id: number }>;
 }
 
@@ -93,12 +95,20 @@ const tick = (name: string) => (): boolean => {
 };
 
 /** Returns what a person sees of a list. */
-function readList({ names, empty, headers, canSelect, hasSearch, isScreen }: Required<ListView>) {
+function readList({
+  names,
+  empty,
+  noneFound,
+  headers,
+  canSelect,
+  hasSearch,
+  isScreen,
+}: Required<ListView>) {
   const [sorted] = findAll('th[aria-sort]');
   return {
     rows: findTexts(names),
     isLoading: isScreen ? findAll('table [data-skeleton]').length > 0 : isLoading(),
-    isEmpty: findTexts([empty]).length > 0,
+    noRows: [empty, noneFound].find((text) => findTexts([text]).length > 0) ?? null,
     alerts: readAlerts(),
     canRetry: readButton('Try again') === 'ready',
     page: readPage(),
@@ -114,7 +124,17 @@ function readList({ names, empty, headers, canSelect, hasSearch, isScreen }: Req
 /** Returns what a person must see of a list in a state of the machine. */
 function expectList(
   { value: { page }, context }: ListSnapshot,
-  { names, failures, isScreen, canRetryDenied, hasSearch, headers, canSelect }: Required<ListView>,
+  {
+    names,
+    empty,
+    noneFound,
+    failures,
+    isScreen,
+    canRetryDenied,
+    hasSearch,
+    headers,
+    canSelect,
+  }: Required<ListView>,
 ): ReturnType<typeof readList> {
   const { items, query, response, searchText, selectedIds, totalPages } = context;
   const kind = response?.ok === false ? response.failure.kind : 'no failure';
@@ -127,7 +147,7 @@ function expectList(
   return {
     rows: hasRows.test(page) ? items.map(({ id }) => nameOf(id)) : [],
     isLoading: page === 'loading',
-    isEmpty: page === 'empty',
+    noRows: page !== 'empty' ? null : query.search === '' ? empty : noneFound,
     alerts: isStale
       ? [expect.stringContaining('These rows may be out of date') as string]
       : isBroken
@@ -177,6 +197,7 @@ export function describeListView(options: ListView): void {
     name: options.model.machine.id,
     isScreen: true,
     canRetryDenied: false,
+    noneFound: options.empty,
     hasSearch: true,
     headers: {},
     canSelect: false,
@@ -186,9 +207,8 @@ export function describeListView(options: ListView): void {
   };
   const { model, name, show, names, hasSearch, headers, canSelect, notRemoved } = view;
   const canRemove = notRemoved !== null;
-  const searchesIds = !Object.keys(model.impossible).some((entry) =>
-    entry.includes('isIdNotFound'),
-  );
+  const { always = [] } = model.machine.getStateNodeById(`${model.machine.id}.page.checking`);
+  const searchesIds = always.some(({ guard }) => guard === 'isIdNotFound');
   describeViewModel({
     model,
     name,

@@ -13,16 +13,14 @@ export async function readExports(
   isWanted: (file: string) => boolean,
 ): Promise<readonly (readonly [string, unknown])[]> {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const modules = await Promise.all(
-    files
-      .filter(isWanted)
-      .sort()
-      .map(
-        async (file): Promise<object> =>
-          (await import(pathToFileURL(join(root, folder, file)).href)) as object,
-      ),
-  );
-  return modules.flatMap((module) => Object.entries(module));
+  // One after the other: a module that is asked for at once by this address and by that of an import
+  // in another module is evaluated twice, and its constants are no longer the same.
+  const exported: (readonly [string, unknown])[] = [];
+  for (const file of files.filter(isWanted).sort()) {
+    const address = pathToFileURL(join(root, folder, file)).href;
+    exported.push(...Object.entries((await import(address)) as object));
+  }
+  return exported;
 }
 
 const isModel = (value: unknown): value is MachineModel =>

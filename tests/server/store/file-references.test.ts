@@ -1,7 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
@@ -11,18 +7,11 @@ import {
   fileAddressColumns,
   fileNameColumns,
 } from '../../../server/store/files/file-references.ts';
-
-const folder = join(import.meta.dirname, '../../../server/store/schema');
+import { readExports } from '../../support/find-models.ts';
 
 async function listTables(): Promise<readonly PgTable[]> {
-  const modules = await Promise.all(
-    readdirSync(folder).map(
-      (name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, unknown>>,
-    ),
-  );
-  return modules.flatMap((module) =>
-    Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
-  );
+  const exported = await readExports('server/store/schema', (file) => file.endsWith('.ts'));
+  return exported.map(([, value]) => value).filter((value) => is(value, PgTable));
 }
 
 const getName = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;

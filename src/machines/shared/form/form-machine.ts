@@ -1,7 +1,233 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../emitted.ts';
+import { notProvided } from '../not-provided.ts';
+import { hasSucceeded, isNotFound } from '../outcome-rules.ts';
 import { withOutput, withUnexpected } from '../with-output.ts';
-import { addConflict, createConflictState } from './form-conflict.ts';
-import { createFormSetup } from './form-setup.ts';
-import type { FormOptions, SavedForm } from './form-types.ts';
+import type {
+  FormContext,
+  FormErrors,
+  FormEvent,
+  FormOptions,
+  LoadedForm,
+  SavedForm,
+  SaveFormInput,
+} from './form-types.ts';
+
+function toFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => ({ text }))]),
+  );
+}
+
+/** Returns `errors` with those of `fields` replaced by the ones in `newErrors`. */
+function replaceErrors(
+  errors: FormErrors,
+  fields: readonly string[],
+  newErrors: FormErrors,
+): FormErrors {
+  return Object.fromEntries([
+    ...Object.entries(errors).filter(([field]) => !fields.includes(field)),
+    ...Object.entries(newErrors).filter(([field]) => fields.includes(field)),
+  ]);
+}
+
+function createTypedSetup<Values, Subject, Saved extends SavedForm<Values>>() {
+  return setup({
+    types: {
+      context: {} as FormContext<Values, Subject>,
+      events: {} as FormEvent<Values>,
+      input: {} as Subject,
+      emitted: {} as Emitted,
+      tags: {} as 'busy',
+    },
+    actors: {
+      load: fromPromise<Outcome<LoadedForm<Values>>, { readonly subject: Subject }>(
+        notProvided('load'),
+      ),
+      save: fromPromise<Outcome<Saved>, SaveFormInput<Values, Subject>>(notProvided('save')),
+    },
+  });
+}
+
+function createGuardedSetup<Values, Subject, Saved extends SavedForm<Values>>({
+  validate,
+  isSame,
+  findLoaded = () => null,
+  savesOnlyChanges = false,
+  reloadsAfterSave = false,
+  canOverwriteUnread = false,
+}: FormOptions<Values, Subject, Saved>) {
+  const hasChanges = ({ values, saved }: FormContext<Values, Subject>) =>
+    !isSame(values, saved.values);
+  return createTypedSetup<Values, Subject, Saved>().extend({
+    guards: {
+      comesLoaded: ({ context }) => findLoaded(context.subject) !== null,
+      hasChanges: ({ context }) => hasChanges(context),
+      hasNothingToSave: ({ context }) => savesOnlyChanges && !hasChanges(context),
+      hasErrors: ({ context }) => Object.keys(validate(context.values, context.subject)).length > 0,
+      shouldReload: () => reloadsAfterSave,
+      hasSucceeded,
+      isInvalid: (_, outcome: Outcome<unknown>) =>
+        !outcome.ok && outcome.failure.kind === 'invalid',
+      isConflict: (_, outcome: Outcome<unknown>) =>
+        !outcome.ok && outcome.failure.kind === 'conflict',
+      isDeleted: isNotFound,
+      isMerged: ({ context }) => context.conflictingFields?.length === 0,
+      hasRemote: ({ context }) => context.remote !== null,
+      canOverwrite: ({ context }) => canOverwriteUnread || context.remote !== null,
+    },
+  });
+}
+
+function addEditActions<Values, Subject, Saved extends SavedForm<Values>>(
+  options: FormOptions<Values, Subject, Saved>,
+) {
+  const { validate, isSame, findLoaded, onSaved, onSaveFailed, validatesOnChange } = options;
+  return createGuardedSetup(options).extend({
+    actions: {
+      useLoaded: assign(({ context: { subject, saved } }) => {
+        const loaded = findLoaded?.(subject) ?? saved;
+        return { saved: loaded, values: loaded.values };
+      }),
+      setLoaded: assign((_, outcome: Outcome<LoadedForm<Values>>) =>
+        outcome.ok
+          ? { saved: outcome.value, values: outcome.value.values, errors: {}, failure: null }
+          : {},
+      ),
+      change: assign(({ context: { values: before, subject, errors }, event }) => {
+        assertEvent(event, 'form.change');
+        const values = { ...before, ...event.values };
+        const newErrors = validatesOnChange === true ? validate(values, subject) : {};
+        return { values, errors: replaceErrors(errors, Object.keys(event.values), newErrors) };
+      }),
+      validateField: assign(({ context: { values, subject, errors }, event }) => {
+        assertEvent(event, 'form.blur');
+        return { errors: replaceErrors(errors, [event.field], validate(values, subject)) };
+      }),
+      showErrors: assign({
+        errors: ({ context: { values, subject } }) => validate(values, subject),
+        rejectedSubmitCount: ({ context }) => context.rejectedSubmitCount + 1,
+      }),
+      clearErrors: assign({ errors: {}, failure: null }),
+      setFailure: assign(({ context }, outcome: Outcome<unknown>) => {
+        if (outcome.ok) return {};
+        if (outcome.failure.kind !== 'invalid') return { failure: outcome.failure };
+        return {
+          failure: outcome.failure,
+          errors: toFormErrors(outcome.failure.errors),
+          rejectedSubmitCount: context.rejectedSubmitCount + 1,
+        };
+      }),
+      rememberSent: assign({ sent: ({ context }) => context.values }),
+      setSaved: assign(({ context: { values, sent } }, outcome: Outcome<Saved>) => {
+        if (!outcome.ok) return {};
+        const { values: stored = sent, version } = outcome.value;
+        return {
+          saved: { values: stored, version },
+          values: isSame(values, sent) ? stored : values,
+        };
+      }),
+      announce: enqueueActions(({ context: { subject }, enqueue }, outcome: Outcome<Saved>) => {
+        const events = outcome.ok
+          ? onSaved(outcome.value, subject)
+          : (onSaveFailed?.(outcome.failure, subject) ?? []);
+        for (const event of events) enqueue.emit(event);
+      }),
+      markUnsaved: emit({ type: 'unsavedWork', isUnsaved: true }),
+      markSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
+    },
+  });
+}
+
+/** Creates the types, actors, guards and actions of a form. */
+function createFormSetup<Values, Subject, Saved extends SavedForm<Values>>(
+  options: FormOptions<Values, Subject, Saved>,
+) {
+  const { merge } = options;
+  return addEditActions(options).extend({
+    actions: {
+      clearRemote: assign({ remote: null, conflictingFields: null }),
+      setRemote: assign(({ context: { saved, values } }, outcome: Outcome<LoadedForm<Values>>) => {
+        if (!outcome.ok) return {};
+        const remote = outcome.value;
+        if (merge === undefined) return { remote };
+        const merged = merge(saved.values, values, remote.values);
+        return {
+          remote,
+          saved: remote,
+          values: merged.values,
+          conflictingFields: merged.conflictingFields,
+        };
+      }),
+      useRemoteValues: assign(({ context: { saved, remote } }) => ({
+        saved: remote ?? saved,
+        values: (remote ?? saved).values,
+        errors: {},
+        failure: null,
+      })),
+      useRemoteVersion: assign(({ context: { saved, failure, remote } }) => ({
+        saved: remote ?? {
+          values: saved.values,
+          version: failure?.kind === 'conflict' ? failure.current : undefined,
+        },
+      })),
+    },
+  });
+}
+
+/**
+ * Creates the state in which a conflict is resolved: the remote version is loaded for comparison;
+ * the person overwrites it or takes it. A merge without conflicting fields is saved at once. The
+ * typed values are kept when the remote version is deleted.
+ */
+function createConflictState<Values, Subject, Saved extends SavedForm<Values>>(
+  form: ReturnType<typeof createFormSetup<Values, Subject, Saved>>,
+) {
+  return form.createStateConfig({
+    entry: 'clearRemote',
+    always: { guard: 'isMerged', target: '#saving', actions: 'clearErrors' },
+    initial: 'loading',
+    on: {
+      'conflict.overwrite': {
+        guard: 'canOverwrite',
+        target: '#saving',
+        actions: ['useRemoteVersion', 'clearErrors'],
+      },
+      'conflict.takeRemote': [
+        { guard: 'hasRemote', target: 'clean', actions: 'useRemoteValues' },
+        { target: '#loading', actions: ['markSaved', 'clearErrors'] },
+      ],
+      'form.submit': {},
+    },
+    states: {
+      loading: {
+        invoke: {
+          id: 'loadRemote',
+          src: 'load',
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: [
+            {
+              guard: withOutput('hasSucceeded'),
+              target: 'loaded',
+              actions: withOutput('setRemote'),
+            },
+            {
+              guard: withOutput('isDeleted'),
+              target: '#saveFailed',
+              actions: withOutput('setFailure'),
+            },
+            { target: 'loadFailed' },
+          ],
+          onError: 'loadFailed',
+        },
+      },
+      loaded: {},
+      loadFailed: { on: { 'conflict.reload': 'loading' } },
+    },
+  });
+}
 
 /**
  * Creates the machine of a form: load, edit, validate, save, and resolve a conflict with another
@@ -12,7 +238,7 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
   options: FormOptions<Values, Subject, Saved>,
 ) {
   const { id, blank } = options;
-  const form = addConflict(createFormSetup(options), options);
+  const form = createFormSetup(options);
   return form.createMachine({
     id,
     context: ({ input }) => ({

@@ -33,7 +33,7 @@ export interface SavedForm<Values> {
 }
 
 /** The context of a form. */
-export interface FormContext<Values, Subject> extends ConflictContext<Values> {
+export interface FormContext<Values, Subject> {
   readonly subject: Subject;
   /** The version on the server that the edit is based on. */
   readonly saved: LoadedForm<Values>;
@@ -47,10 +47,6 @@ export interface FormContext<Values, Subject> extends ConflictContext<Values> {
    * Rises with each rejected submit, so that a view can move the focus to the first error again.
    */
   readonly rejectedSubmitCount: number;
-}
-
-/** The part of a form's context that a conflict fills. */
-export interface ConflictContext<Values> {
   /** The version another person has saved, null until it is loaded. */
   readonly remote: LoadedForm<Values> | null;
   /** The fields changed on both sides, null when the form does not merge. */
@@ -68,7 +64,7 @@ export type FormEvent<Values> =
   | { readonly type: 'conflict.takeRemote' };
 
 /** What differs between forms. */
-export interface FormOptions<Values, Subject, Saved> extends ConflictOptions<Values> {
+export interface FormOptions<Values, Subject, Saved> {
   readonly id: string;
   readonly blank: Values;
   readonly validate: (values: Values, subject: Subject) => FormErrors;
@@ -85,10 +81,6 @@ export interface FormOptions<Values, Subject, Saved> extends ConflictOptions<Val
   readonly savesOnlyChanges?: boolean;
   /** Loads the form again after each save. */
   readonly reloadsAfterSave?: boolean;
-}
-
-/** What differs between forms in resolving a conflict. */
-export interface ConflictOptions<Values> {
   /** Merges local changes into the remote version. Without it the person chooses one version. */
   readonly merge?: (base: Values, local: Values, remote: Values) => MergedFields<Values>;
   /** Allows overwriting a remote version that is not loaded. */

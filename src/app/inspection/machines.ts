@@ -64,7 +64,7 @@ import { rebuildProgressMachine } from '../../machines/quiz/rebuild/rebuild-prog
 import { rebuildQuizMachine } from '../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { rebuildUndoMachine } from '../../machines/quiz/rebuild/rebuild-undo-machine.ts';
-import { resultsHeadMachine } from '../../machines/quiz/results/results-head-machine.ts';
+import { deadlineFormMachine } from '../../machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
   resultListMachine,
@@ -162,6 +162,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   contentChoiceList: contentChoiceListMachine,
   correctAddress: correctAddressMachine,
   dashboard: dashboardMachine,
+  deadlineForm: deadlineFormMachine,
   distributedQuizzes: distributedQuizzesMachine,
   documentChanges: documentChangesMachine,
   documentList: documentListMachine,
@@ -223,7 +224,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   resultList: resultListMachine,
   resultWarnings: resultWarningsMachine,
   resultsDownload: resultsDownloadMachine,
-  resultsHead: resultsHeadMachine,
   session: sessionMachine,
   setup: setupMachine,
   share: shareMachine,

@@ -11,7 +11,7 @@ import {
   provideDistributedQuizzes,
   provideResultList,
   provideResultsDownload,
-  provideResultsHead,
+  provideDeadlineForm,
   provideStatistics,
 } from '../actors/quiz/quiz-results.ts';
 import { useCall } from '../hooks/use-call.ts';
@@ -32,7 +32,7 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
   const machines = useMemo(
     () => ({
       list: provideResultList(call, subject),
-      head: provideResultsHead(call),
+      deadline: provideDeadlineForm(call),
       statistics: provideStatistics(call),
       distributed: provideDistributedQuizzes(call),
       download: provideResultsDownload(call),
@@ -43,7 +43,7 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
     id: 'results',
     input: { address: history.getLocation().search, defaults: resultListDefaults },
   });
-  const results = useRootActor(machines.head, { id: 'resultsHead', input: subject });
+  const results = useRootActor(machines.deadline, { id: 'deadlineForm', input: subject });
   const statistics = useRootActor(machines.statistics, { id: 'quizStatistics', input: subject });
   const distributed = useRootActor(machines.distributed, {
     id: 'distributedQuizzes',

@@ -16,11 +16,11 @@ import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { getDeadlineStatus } from '../../../domain/quiz/deadline.ts';
 import {
-  resultsHeadMachine,
+  deadlineFormMachine,
   toStoredDeadline,
-  type HeadSubject,
-  type HeadValues,
-} from '../../../machines/quiz/results/results-head-machine.ts';
+  type DeadlineSubject,
+  type DeadlineValues,
+} from '../../../machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
   resultListMachine,
@@ -125,13 +125,13 @@ async function loadDeadlineBounds(
 }
 
 /**
- * Provides the header of the results with its calls (API-075, API-078). The rounded deadline is
+ * Provides the form of the deadline with its calls (API-075, API-078). The rounded deadline is
  * stored for the loaded version.
  */
-export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
-  resultsHeadMachine.provide({
+export const provideDeadlineForm = (call: Call): typeof deadlineFormMachine =>
+  deadlineFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
+      load: fromPromise<Outcome<LoadedForm<DeadlineValues>>, { readonly subject: DeadlineSubject }>(
         async ({ input: { subject }, signal }) => {
           const response = await call(
             getResults,
@@ -147,7 +147,7 @@ export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
             signal,
           );
           const { distributed, completed } = countStudents(content);
-          const head = {
+          const overview = {
             title,
             isGraded,
             startDate,
@@ -158,24 +158,25 @@ export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
             completedBy: completed,
           };
           return succeeded({
-            values: { head, endDate },
+            values: { overview, endDate },
             ...(version !== undefined && { version }),
           });
         },
       ),
-      save: fromPromise<Outcome<SavedForm<HeadValues>>, SaveFormInput<HeadValues, HeadSubject>>(
-        async ({ input: { subject, values, version } }) => {
-          const response = await call(
-            setDeadline,
-            {
-              params: { id: subject.quiz },
-              body: { end_date: toStoredDeadline(values.endDate, subject) },
-            },
-            version === undefined ? {} : { ifMatch: version },
-          );
-          return response.ok ? succeeded({}) : response;
-        },
-      ),
+      save: fromPromise<
+        Outcome<SavedForm<DeadlineValues>>,
+        SaveFormInput<DeadlineValues, DeadlineSubject>
+      >(async ({ input: { subject, values, version } }) => {
+        const response = await call(
+          setDeadline,
+          {
+            params: { id: subject.quiz },
+            body: { end_date: toStoredDeadline(values.endDate, subject) },
+          },
+          version === undefined ? {} : { ifMatch: version },
+        );
+        return response.ok ? succeeded({}) : response;
+      }),
     },
   });
 

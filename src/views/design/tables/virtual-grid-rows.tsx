@@ -37,7 +37,7 @@ export function findCell(element: Element | null): GridCell | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-interface GridHeadProps<R> extends Pick<VirtualGridProps<R>, 'columns' | 'sort' | 'onSort'> {
+interface GridHeaderProps<R> extends Pick<VirtualGridProps<R>, 'columns' | 'sort' | 'onSort'> {
   readonly activeCell: GridCell;
   /** In pixels. */
   readonly height: number;
@@ -50,7 +50,7 @@ export function GridHeader<R>({
   height,
   sort,
   onSort,
-}: GridHeadProps<R>): ReactNode {
+}: GridHeaderProps<R>): ReactNode {
   return (
     <div
       role="row"

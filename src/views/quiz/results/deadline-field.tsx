@@ -7,9 +7,9 @@ import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   selectIsDeadlineChanged,
   toStoredDeadline,
-  type ResultsHead,
-  type ResultsHeadRef,
-} from '../../../machines/quiz/results/results-head-machine.ts';
+  type ResultsOverview,
+  type DeadlineFormRef,
+} from '../../../machines/quiz/results/deadline-form-machine.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Badge } from '../../design/display/badge.tsx';
 import { Button } from '../../design/buttons/button.tsx';
@@ -19,15 +19,15 @@ import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface DeadlineFieldProps {
-  readonly results: ResultsHeadRef;
-  readonly head: ResultsHead;
+  readonly results: DeadlineFormRef;
+  readonly overview: ResultsOverview;
 }
 
 /**
  * Returns the error of the deadline, and whether it already says the limit that the hint says: only
  * one of them is shown.
  */
-function useDeadlineError(results: ResultsHeadRef) {
+function useDeadlineError(results: DeadlineFormRef) {
   const formatMessage = useFormatMessage();
   const { errors, failure } = useSelector(results, ({ context }) => context);
   const hasFailed = useSelector(results, (snapshot) => snapshot.matches({ editing: 'saveFailed' }));
@@ -43,7 +43,7 @@ function useDeadlineError(results: ResultsHeadRef) {
  * The deadline of a quiz: shows, changes and removes it, and resolves a conflict (QRES-04, QVAL-28
  * to QVAL-31).
  */
-export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode {
+export function DeadlineField({ results, overview }: DeadlineFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const endDate = useSelector(results, ({ context }) => context.values.endDate);
   const isChanged = useSelector(results, selectIsDeadlineChanged);
@@ -52,16 +52,21 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
   return (
     <div className="grid w-full max-w-84 content-start gap-2">
       <Tooltip
-        text={head.isTrialOver || saysLimit ? undefined : formatMessage('quizResults.deadlineHint')}
+        text={
+          overview.isTrialOver || saysLimit ? undefined : formatMessage('quizResults.deadlineHint')
+        }
         describes={false}
       >
         {(trigger) => (
-          <div className={head.isTrialOver ? '' : '[&_[slot=description]]:sr-only'} {...trigger}>
-            <DeadlineInput results={results} head={head} />
+          <div
+            className={overview.isTrialOver ? '' : '[&_[slot=description]]:sr-only'}
+            {...trigger}
+          >
+            <DeadlineInput results={results} overview={overview} />
           </div>
         )}
       </Tooltip>
-      {head.isExpired && !isChanged && (
+      {overview.isExpired && !isChanged && (
         <Badge tone="warn" icon={<ClockIcon />}>
           {formatMessage('quizResults.expired')}
         </Badge>
@@ -75,7 +80,7 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
   );
 }
 
-function DeadlineInput({ results, head }: DeadlineFieldProps): ReactNode {
+function DeadlineInput({ results, overview }: DeadlineFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
   const { values, subject } = useSelector(results, ({ context }) => context);
@@ -90,13 +95,15 @@ function DeadlineInput({ results, head }: DeadlineFieldProps): ReactNode {
       description={
         saysLimit
           ? undefined
-          : formatMessage(head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint')
+          : formatMessage(
+              overview.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint',
+            )
       }
       error={error}
-      disabled={head.isTrialOver}
+      disabled={overview.isTrialOver}
       value={values.endDate}
       timeZone={timeZone}
-      getMinTimeMs={() => getEarliestDeadline(head, subject.now())}
+      getMinTimeMs={() => getEarliestDeadline(overview, subject.now())}
       onChange={change}
       onBlur={() => {
         if (isChanged) change(toStoredDeadline(values.endDate, subject));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../../domain/access/href.ts';
-import type { ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
+import type { DeadlineFormRef } from '../../../machines/quiz/results/deadline-form-machine.ts';
 import type {
   distributedQuizzesMachine,
   resultListMachine,
@@ -28,7 +28,7 @@ import { ScoresPanel } from './scores-panel.tsx';
 interface QuizResultsProps {
   readonly quiz: number;
   readonly list: ActorRefFrom<typeof resultListMachine>;
-  readonly results: ResultsHeadRef;
+  readonly results: DeadlineFormRef;
   readonly statistics: ActorRefFrom<typeof statisticsMachine>;
   readonly distributed: ActorRefFrom<typeof distributedQuizzesMachine>;
   readonly download: ActorRefFrom<typeof resultsDownloadMachine>;
@@ -106,9 +106,9 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
   );
 }
 
-function useTitle(results: ResultsHeadRef): string {
+function useTitle(results: DeadlineFormRef): string {
   const formatMessage = useFormatMessage();
-  const quizTitle = useSelector(results, ({ context }) => context.values.head?.title);
+  const quizTitle = useSelector(results, ({ context }) => context.values.overview?.title);
   return quizTitle === undefined
     ? formatMessage('quizResults.title')
     : formatMessage('quizResults.of', { title: quizTitle });
@@ -119,10 +119,10 @@ function useTitle(results: ResultsHeadRef): string {
  * yes.
  */
 function useProgress({ results, statistics }: Pick<QuizResultsProps, 'results' | 'statistics'>) {
-  const head = useSelector(results, ({ context }) => context.values.head);
+  const overview = useSelector(results, ({ context }) => context.values.overview);
   const load = useSelector(statistics, selectLoad);
   return {
-    isDistributed: head === null || head.distributedTo > 0,
+    isDistributed: overview === null || overview.distributedTo > 0,
     hasAnswers: load.state !== 'loaded' || load.value.scores.completed > 0,
   };
 }
@@ -155,7 +155,7 @@ function SummaryAndScores(props: QuizResultsProps): ReactNode {
   const { quiz, results, statistics, distributed, onQuiz } = props;
   const formatMessage = useFormatMessage();
   const { isDistributed, hasAnswers } = useProgress(props);
-  const hasHead = useSelector(results, ({ context }) => context.values.head !== null);
+  const hasOverview = useSelector(results, ({ context }) => context.values.overview !== null);
   const load = useSelector(statistics, selectLoad);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -163,7 +163,7 @@ function SummaryAndScores(props: QuizResultsProps): ReactNode {
       {isDistributed && load.state === 'loaded' && hasAnswers && (
         <ScoresPanel scores={load.value.scores} />
       )}
-      {isDistributed && !hasAnswers && hasHead && (
+      {isDistributed && !hasAnswers && hasOverview && (
         <p className="text-sm text-ink-2">{formatMessage('quizResults.scores.empty')}</p>
       )}
     </div>

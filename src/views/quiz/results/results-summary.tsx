@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type {
-  ResultsHead,
-  ResultsHeadRef,
-} from '../../../machines/quiz/results/results-head-machine.ts';
+  ResultsOverview,
+  DeadlineFormRef,
+} from '../../../machines/quiz/results/deadline-form-machine.ts';
 import type { distributedQuizzesMachine } from '../../../machines/quiz/results/results-machines.ts';
 import { Select } from '../../design/fields/select.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
@@ -16,7 +16,7 @@ import { Fact } from './fact.tsx';
 import { classNames } from '../../design/class-names.ts';
 
 interface ResultsSummaryProps {
-  readonly results: ResultsHeadRef;
+  readonly results: DeadlineFormRef;
   readonly distributed: ActorRefFrom<typeof distributedQuizzesMachine>;
   /** The id of the quiz. */
   readonly quiz: number;
@@ -34,7 +34,7 @@ export function ResultsSummary({
   onQuiz,
 }: ResultsSummaryProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const head = useSelector(results, (snapshot) => snapshot.context.values.head);
+  const overview = useSelector(results, (snapshot) => snapshot.context.values.overview);
   const others = useSelector(distributed, (snapshot) => snapshot.context.value) ?? [];
   const isLoading = useSelector(results, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(results, (snapshot) => snapshot.matches('loadFailed'));
@@ -48,7 +48,7 @@ export function ResultsSummary({
         {formatMessage('quizResults.headFailed')}
       </RetryAlert>
     );
-  if (head === null)
+  if (overview === null)
     return isLoading ? (
       <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
         <Skeleton width={50} />
@@ -57,7 +57,7 @@ export function ResultsSummary({
     ) : null;
   const choices = others.some(({ id }) => id === quiz)
     ? others
-    : [{ id: quiz, title: head.title }, ...others];
+    : [{ id: quiz, title: overview.title }, ...others];
   return (
     <div
       className={classNames(
@@ -74,26 +74,26 @@ export function ResultsSummary({
           if (Number(id) !== quiz) onQuiz(Number(id));
         }}
       />
-      <DeadlineField results={results} head={head} />
-      <QuizFacts head={head} />
+      <DeadlineField results={results} overview={overview} />
+      <QuizFacts overview={overview} />
     </div>
   );
 }
 
-function QuizFacts({ head }: { readonly head: ResultsHead }): ReactNode {
+function QuizFacts({ overview }: { readonly overview: ResultsOverview }): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:justify-end">
       <Fact name={formatMessage('quizResults.type')}>
-        {head.isGraded === null
+        {overview.isGraded === null
           ? formatMessage('quizResults.none')
-          : formatMessage(head.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
+          : formatMessage(overview.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
       </Fact>
       <Fact name={formatMessage('quizResults.distributedTo')}>
-        {formatMessage('quizResults.students', { count: head.distributedTo })}
+        {formatMessage('quizResults.students', { count: overview.distributedTo })}
       </Fact>
       <Fact name={formatMessage('quizResults.completedBy')}>
-        {formatMessage('quizResults.students', { count: head.completedBy })}
+        {formatMessage('quizResults.students', { count: overview.completedBy })}
       </Fact>
     </dl>
   );

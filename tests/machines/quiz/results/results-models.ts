@@ -1,4 +1,4 @@
-import { resultsHeadMachine } from '../../../../src/machines/quiz/results/results-head-machine.ts';
+import { deadlineFormMachine } from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
   resultListMachine,
@@ -17,7 +17,7 @@ import {
 } from '../../../support/models/form-model.ts';
 import { createListModel } from '../../../support/models/list-model.ts';
 import { createDownloadModel, createLoadModel } from '../../../support/models/load-model.ts';
-import { head, now } from './running-head.ts';
+import { overview, now } from './running-deadline-form.ts';
 
 const quiz = { quiz: 50 };
 
@@ -111,22 +111,22 @@ export const resultsDownloadModel = createDownloadModel(
 
 const until = (endDate: string | null) => ({ endDate });
 
-/** The head of the results with its deadline. */
-export const resultsHeadModel = createFormModel({
-  machine: resultsHeadMachine,
+/** The deadline of a quiz, with the overview of its results. */
+export const deadlineFormModel = createFormModel({
+  machine: deadlineFormMachine,
   requirements: 'QRES-11 QRES-12 QRES-13',
   input: { ...quiz, now: () => now, zoneMinutes: () => 0 },
-  stored: { head: head(), endDate: null as string | null },
+  stored: { overview: overview(), endDate: null as string | null },
   written: until('2026-05-01T10:00:00.000Z'),
   restored: until(null),
   refused: until('2027-05-01T10:00:00.000Z'),
   field: 'endDate',
-  remote: { head: head(), ...until('2026-06-01T10:00:00.000Z') },
+  remote: { overview: overview(), ...until('2026-06-01T10:00:00.000Z') },
   impossible: {
-    ...isReadFirst('resultsHead'),
-    ...doesNotMerge('resultsHead'),
-    ...savesAlways('resultsHead'),
-    'resultsHead.saved always [hasChanges]*': 'what was saved is read again first',
-    'resultsHead.saved form.*': 'what was saved is read again at once',
+    ...isReadFirst('deadlineForm'),
+    ...doesNotMerge('deadlineForm'),
+    ...savesAlways('deadlineForm'),
+    'deadlineForm.saved always [hasChanges]*': 'what was saved is read again first',
+    'deadlineForm.saved form.*': 'what was saved is read again at once',
   },
 });

@@ -6,11 +6,11 @@ import { createActor, fromPromise } from 'xstate';
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import {
-  resultsHeadMachine,
-  type HeadSubject,
-  type HeadValues,
-  type ResultsHead,
-} from '../../../../src/machines/quiz/results/results-head-machine.ts';
+  deadlineFormMachine,
+  type DeadlineSubject,
+  type DeadlineValues,
+  type ResultsOverview,
+} from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
   resultListDefaults,
@@ -28,7 +28,10 @@ import type { LoadedForm } from '../../../../src/machines/shared/form/form-types
 import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
 import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { head as headOf, now } from '../../../machines/quiz/results/running-head.ts';
+import {
+  overview as overviewOf,
+  now,
+} from '../../../machines/quiz/results/running-deadline-form.ts';
 
 const row = (id: number, parts: Partial<ResultRow> = {}): ResultRow => ({
   id,
@@ -69,7 +72,7 @@ const scores: Statistics['scores'] = {
 
 interface Shown {
   readonly rows?: readonly ResultRow[];
-  readonly head?: Partial<ResultsHead>;
+  readonly overview?: Partial<ResultsOverview>;
   readonly endDate?: string | null;
   readonly statistics?: Outcome<Statistics>;
   readonly page?: Outcome<ListPage<ResultRow>>;
@@ -77,7 +80,7 @@ interface Shown {
 
 function show({
   rows = [row(1)],
-  head = {},
+  overview = {},
   endDate = null,
   statistics = succeeded({ scores, questions: [question()] }),
   page = succeeded({ items: rows, totalItems: rows.length, totalPages: 1 }),
@@ -90,10 +93,13 @@ function show({
     { input: { address: '', defaults: resultListDefaults } },
   ).start();
   const results = createActor(
-    resultsHeadMachine.provide({
+    deadlineFormMachine.provide({
       actors: {
-        load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
-          async () => succeeded({ values: { head: headOf(head), endDate }, version: '1' }),
+        load: fromPromise<
+          Outcome<LoadedForm<DeadlineValues>>,
+          { readonly subject: DeadlineSubject }
+        >(async () =>
+          succeeded({ values: { overview: overviewOf(overview), endDate }, version: '1' }),
         ),
         save: fromPromise(async () => succeeded({})),
       },
@@ -225,7 +231,7 @@ describe('results of a quiz', () => {
   it("QRES-09 without assignments shows 'Distribute Quiz before viewing results' and no download", async () => {
     const { user, downloads } = show({
       rows: [],
-      head: { distributedTo: 0, completedBy: 0 },
+      overview: { distributedTo: 0, completedBy: 0 },
       statistics: succeeded({
         scores: {
           ...scores,
@@ -270,7 +276,7 @@ describe('results of a quiz', () => {
   it('QVAL-30 the limit of a deadline is said once: the error takes the place of the hint', async () => {
     const { results } = show({
       endDate: '2026-03-10T12:00:00.000Z',
-      head: { subscriptionEnd: '2026-03-20T12:00:00.000Z' },
+      overview: { subscriptionEnd: '2026-03-20T12:00:00.000Z' },
     });
     const group = await screen.findByRole('group', { name: 'Deadline' });
     results.send({ type: 'form.change', values: { endDate: '2026-04-10T12:00:00.000Z' } });
@@ -289,7 +295,7 @@ describe('results of a quiz', () => {
       'Deadlines cannot be set beyond trial or subscription end date for the user.',
     );
     cleanup();
-    show({ endDate: '2026-03-10T12:00:00.000Z', head: { isTrialOver: true } });
+    show({ endDate: '2026-03-10T12:00:00.000Z', overview: { isTrialOver: true } });
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'Deadline' })).toHaveAccessibleDescription(
         expect.stringContaining('You cannot perform this action as your trial period has expired.'),

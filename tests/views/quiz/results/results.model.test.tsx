@@ -20,7 +20,11 @@ import {
   statisticsModel,
   studentResultModel,
 } from '../../../machines/quiz/results/results-models.ts';
-import { loaded, now, startHead } from '../../../machines/quiz/results/running-head.ts';
+import {
+  loaded,
+  now,
+  startDeadlineForm,
+} from '../../../machines/quiz/results/running-deadline-form.ts';
 import { actorIn } from '../../../support/actor-in.ts';
 import { describeViewModel } from '../../../support/describe-view-model.tsx';
 import { pressButton, readButton } from '../../../support/read-screen.ts';
@@ -28,7 +32,7 @@ import { describeListView, failsWith } from '../../shared/lists/describe-list-vi
 import { describeLoadView } from '../../shared/loads/describe-load-view.tsx';
 
 const input = { quiz: 50, now: () => now, zoneMinutes: () => 0 };
-const { results, loads, reach } = startHead();
+const { results, loads, reach } = startDeadlineForm();
 loads[0]?.(succeeded(loaded(null)));
 await reach('editing');
 

@@ -9,8 +9,8 @@ import { createFormMachine } from '../../shared/form/form-machine.ts';
 import type { FormErrors, SavedForm } from '../../shared/form/form-types.ts';
 import type { QuizSubject } from './results-machines.ts';
 
-/** The header of a quiz's results (QRES-02 to QRES-06). `isGraded` is null when unknown. */
-export interface ResultsHead extends DeadlineBounds {
+/** The overview of a quiz's results (QRES-02 to QRES-06). `isGraded` is null when unknown. */
+export interface ResultsOverview extends DeadlineBounds {
   readonly title: string;
   readonly isGraded: boolean | null;
   readonly distributedTo: number;
@@ -21,9 +21,9 @@ export interface ResultsHead extends DeadlineBounds {
   readonly isTrialOver: boolean;
 }
 
-/** The values of the form: the deadline, and the loaded header, null before the load. */
-export interface HeadValues {
-  readonly head: ResultsHead | null;
+/** The values of the form: the deadline, and the loaded overview, null before the load. */
+export interface DeadlineValues {
+  readonly overview: ResultsOverview | null;
   readonly endDate: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface HeadValues {
  * The quiz and the local clock: `now` returns milliseconds since 1970, `zoneMinutes` the offset
  * from UTC in minutes.
  */
-export interface HeadSubject extends QuizSubject {
+export interface DeadlineSubject extends QuizSubject {
   readonly now: () => number;
   readonly zoneMinutes: () => number;
 }
@@ -39,13 +39,13 @@ export interface HeadSubject extends QuizSubject {
 /** Returns the deadline rounded as it will be stored (QVAL-29). */
 export const toStoredDeadline = (
   endDate: string | null,
-  { now, zoneMinutes }: HeadSubject,
+  { now, zoneMinutes }: DeadlineSubject,
 ): string | null => roundDeadline(endDate, now(), zoneMinutes());
 
-function validate({ head, endDate }: HeadValues, subject: HeadSubject): FormErrors {
-  if (head === null) return {};
-  if (head.isTrialOver) return { endDate: [{ key: 'quizResults.trialOver' }] };
-  const error = validateDeadline(toStoredDeadline(endDate, subject), head, subject.now());
+function validate({ overview, endDate }: DeadlineValues, subject: DeadlineSubject): FormErrors {
+  if (overview === null) return {};
+  if (overview.isTrialOver) return { endDate: [{ key: 'quizResults.trialOver' }] };
+  const error = validateDeadline(toStoredDeadline(endDate, subject), overview, subject.now());
   return error === null ? {} : { endDate: [{ key: `quizResults.deadlineError.${error}` }] };
 }
 
@@ -53,37 +53,39 @@ const isSameTime = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
 /**
- * The header of a quiz's results with its deadline, which can be set and removed (QRES-11 to
+ * The overview of a quiz's results, with its deadline, which can be set and removed (QRES-11 to
  * QRES-13, QVAL-28 to QVAL-31). Provide `load` and `save`.
  */
-export const resultsHeadMachine = createFormMachine<HeadValues, HeadSubject, SavedForm<HeadValues>>(
-  {
-    id: 'resultsHead',
-    blank: { head: null, endDate: null },
-    validate,
-    isSame: (a, b) => isSameTime(a.endDate, b.endDate),
-    onSaved: () => [
-      {
-        type: 'notice',
-        notice: { severity: 'success', message: { key: 'quizResults.deadlineUpdated' } },
-      },
-    ],
-    onSaveFailed: () => [
-      {
-        type: 'notice',
-        notice: { severity: 'error', message: { key: 'quizResults.deadlineFailed' } },
-      },
-    ],
-    reloadsAfterSave: true,
-    canOverwriteUnread: true,
-  },
-);
+export const deadlineFormMachine = createFormMachine<
+  DeadlineValues,
+  DeadlineSubject,
+  SavedForm<DeadlineValues>
+>({
+  id: 'deadlineForm',
+  blank: { overview: null, endDate: null },
+  validate,
+  isSame: (a, b) => isSameTime(a.endDate, b.endDate),
+  onSaved: () => [
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizResults.deadlineUpdated' } },
+    },
+  ],
+  onSaveFailed: () => [
+    {
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizResults.deadlineFailed' } },
+    },
+  ],
+  reloadsAfterSave: true,
+  canOverwriteUnread: true,
+});
 
-/** A reference to the header. */
-export type ResultsHeadRef = ActorRefFrom<typeof resultsHeadMachine>;
+/** A reference to the form. */
+export type DeadlineFormRef = ActorRefFrom<typeof deadlineFormMachine>;
 
 /** Whether the deadline in the field differs from the stored one. */
 export const selectIsDeadlineChanged = ({
   context: { values, saved },
-}: SnapshotFrom<typeof resultsHeadMachine>): boolean =>
+}: SnapshotFrom<typeof deadlineFormMachine>): boolean =>
   !isSameTime(values.endDate, saved.values.endDate);

@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 
-import type { HeadValues } from '../../../../src/machines/quiz/results/results-head-machine.ts';
+import type { DeadlineValues } from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import { distributedQuizzesMachine } from '../../../../src/machines/quiz/results/results-machines.ts';
 import type { FormContext } from '../../../../src/machines/shared/form/form-types.ts';
 import { ResultsSummary } from '../../../../src/views/quiz/results/results-summary.tsx';
-import { resultsHeadModel } from '../../../machines/quiz/results/results-models.ts';
+import { deadlineFormModel } from '../../../machines/quiz/results/results-models.ts';
 import { describeViewModel } from '../../../support/describe-view-model.tsx';
 import { expectShown, press } from '../../../support/view-driver.tsx';
 // Loads the code of the field before a test shows it.
 import '../../../../src/views/design/dates/date-time-input.tsx';
 import { offlineText } from '../../shared/forms/describe-form-view.tsx';
 
-type Context = FormContext<HeadValues, unknown>;
+type Context = FormContext<DeadlineValues, unknown>;
 
 /** The deadlines of the model as they are shown. Their days are the same in all time zones. */
 const days: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ function findError(snapshot: AnyMachineSnapshot): string {
 const conflictButtons = ['Set my deadline', 'Show the quiz as it is now'];
 
 describeViewModel({
-  model: resultsHeadModel,
+  model: deadlineFormModel,
   show: (results: AnyActorRef) => (
     <ResultsSummary
       results={results as never}
@@ -75,7 +75,7 @@ describeViewModel({
       ]);
     else expect(alerts).toEqual([]);
     for (const name of conflictButtons) expectShown('button', isConflict, name);
-    const isShown = values.head !== null && !hasFailed;
+    const isShown = values.overview !== null && !hasFailed;
     expectShown('group', isShown, 'Deadline');
     if (!isShown) return;
     expect(readDay()).toBe(days[values.endDate ?? 'none']);

@@ -2,11 +2,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import {
-  resultsHeadMachine,
-  type HeadSubject,
-  type HeadValues,
-  type ResultsHead,
-} from '../../../../src/machines/quiz/results/results-head-machine.ts';
+  deadlineFormMachine,
+  type DeadlineSubject,
+  type DeadlineValues,
+  type ResultsOverview,
+} from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import type {
   LoadedForm,
@@ -17,8 +17,8 @@ import type {
 /** The moment at which the tests happen. */
 export const now = Date.parse('2026-03-04T10:00:00.000Z');
 
-/** Returns the head of quiz results as the server returns it. */
-export const head = (parts: Partial<ResultsHead> = {}): ResultsHead => ({
+/** Returns the overview of quiz results as the server returns it. */
+export const overview = (parts: Partial<ResultsOverview> = {}): ResultsOverview => ({
   title: 'Biology 101: Cells',
   isGraded: true,
   startDate: null,
@@ -34,24 +34,27 @@ export const head = (parts: Partial<ResultsHead> = {}): ResultsHead => ({
 export const loaded = (
   endDate: string | null,
   version = '1',
-  parts: Partial<ResultsHead> = {},
-): LoadedForm<HeadValues> => ({ values: { head: head(parts), endDate }, version });
+  parts: Partial<ResultsOverview> = {},
+): LoadedForm<DeadlineValues> => ({ values: { overview: overview(parts), endDate }, version });
 
-/** A running head whose calls the test answers. */
-export function startHead() {
-  const loads: ((outcome: Outcome<LoadedForm<HeadValues>>) => void)[] = [];
-  const saves: (SaveFormInput<HeadValues, HeadSubject> & {
-    readonly answer: (outcome: Outcome<SavedForm<HeadValues>>) => void;
+/** A running form of the deadline whose calls the test answers. */
+export function startDeadlineForm() {
+  const loads: ((outcome: Outcome<LoadedForm<DeadlineValues>>) => void)[] = [];
+  const saves: (SaveFormInput<DeadlineValues, DeadlineSubject> & {
+    readonly answer: (outcome: Outcome<SavedForm<DeadlineValues>>) => void;
   })[] = [];
-  const machine = resultsHeadMachine.provide({
+  const machine = deadlineFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
+      load: fromPromise<Outcome<LoadedForm<DeadlineValues>>, { readonly subject: DeadlineSubject }>(
         () =>
           new Promise((answer) => {
             loads.push(answer);
           }),
       ),
-      save: fromPromise<Outcome<SavedForm<HeadValues>>, SaveFormInput<HeadValues, HeadSubject>>(
+      save: fromPromise<
+        Outcome<SavedForm<DeadlineValues>>,
+        SaveFormInput<DeadlineValues, DeadlineSubject>
+      >(
         ({ input }) =>
           new Promise((answer) => {
             saves.push({ ...input, answer });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import { selectIsDeadlineChanged } from '../../../../src/machines/quiz/results/results-head-machine.ts';
-import { loaded, startHead } from './running-head.ts';
+import { selectIsDeadlineChanged } from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
+import { loaded, startDeadlineForm } from './running-deadline-form.ts';
 
 const end = '2026-03-10T12:00:00.000Z';
 const later = '2026-03-20T12:00:00.000Z';
@@ -12,7 +12,7 @@ const notice = (severity: string, key: string) => ({
 });
 
 async function opened(parts: Parameters<typeof loaded>[2] = {}) {
-  const started = startHead();
+  const started = startDeadlineForm();
   started.loads[0]?.(succeeded(loaded(end, '1', parts)));
   await started.reach({ editing: 'clean' });
   const choose = (endDate: string | null): void => {
@@ -32,12 +32,12 @@ test("QRES-11 QRES-12 saves a new deadline with the loaded version, shows 'Deadl
   expect(saves.map(({ values, version }) => [values.endDate, version])).toEqual([[later, '1']]);
   saves[0]?.answer(succeeded({}));
   await reach('loading');
-  expect(results.getSnapshot().context.values.head?.title).toBe('Biology 101: Cells');
+  expect(results.getSnapshot().context.values.overview?.title).toBe('Biology 101: Cells');
   loads[1]?.(succeeded(loaded(later, '2', { completedBy: 36 })));
   await reach({ editing: 'clean' });
   expect([
     selectIsDeadlineChanged(results.getSnapshot()),
-    results.getSnapshot().context.values.head?.completedBy,
+    results.getSnapshot().context.values.overview?.completedBy,
     results.getSnapshot().context.saved.version,
   ]).toEqual([false, 36, '2']);
   expect(emitted.filter(({ type }) => type === 'notice')).toEqual([

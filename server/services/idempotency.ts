@@ -37,7 +37,7 @@ const toEarlierResult = (
   hash: string,
 ): RunOnceResult<never> =>
   row.requestHash === hash
-    ? { kind: 'repeated', reply: storedTextSchema.parse(row.answer) }
+    ? { kind: 'repeated', reply: storedTextSchema.parse(row.reply) }
     : { kind: 'reused' };
 
 /** Keys created before this time have ended. */
@@ -80,7 +80,7 @@ export async function runOnce<T>(
       .values({ userId, key, requestHash: hash, createdAt: now })
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
-        set: { requestHash: hash, createdAt: now, answer: null },
+        set: { requestHash: hash, createdAt: now, reply: null },
         setWhere: lt(idempotencyKeys.createdAt, cutOff),
       })
       .returning({ key: idempotencyKeys.key });
@@ -95,7 +95,7 @@ export async function runOnce<T>(
     else
       await inside.db
         .update(idempotencyKeys)
-        .set({ answer: { text: reply } })
+        .set({ reply: { text: reply } })
         .where(isOwnKey);
     return { kind: 'done', outcome };
   });

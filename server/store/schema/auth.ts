@@ -168,7 +168,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb(),
+    reply: jsonb('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

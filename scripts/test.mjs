@@ -188,7 +188,7 @@ function lint() {
 }
 
 const cache = (name) => join(root, 'node_modules/.cache', name);
-const staticSteps = [
+const firstSteps = [
   [
     ['lint', lint],
     ['format', check(bin('oxfmt'), '--check')],
@@ -201,6 +201,8 @@ const staticSteps = [
         ...['src', 'server'],
       ),
     ],
+    // It leaves a third of two processors to the tests that run meanwhile.
+    ['build', build],
   ],
   [
     // Checks types ten times as fast as TypeScript 6, whose parser the requirements step needs.
@@ -218,7 +220,6 @@ const staticSteps = [
 const otherSteps = [
   ['views', vitest('views')],
   ['server', vitest('server')],
-  ['build', build],
   ['journeys', journeys],
 ];
 
@@ -238,14 +239,14 @@ const fullSteps = [
  * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
  * after the other.
  */
-const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
+const stages = [firstSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
 if (isCheck)
   selected.push(
-    ...staticSteps
+    ...firstSteps
       .flat()
       .map(([name]) => name)
-      .filter((name) => name !== 'unit'),
+      .filter((name) => name !== 'unit' && name !== 'build'),
   );
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));

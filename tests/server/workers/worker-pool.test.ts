@@ -24,12 +24,6 @@ describe('ERR-01 worker threads', () => {
   const workers = createWorkers(log, resolve('dist/server/worker.mjs'));
   afterEach(() => workers.close());
 
-  it('run the sources where nothing is built', async () => {
-    const ofSources = createWorkers(log);
-    expect(await ofSources.run('parseForm', createTask())).toMatchObject({ value: [['a', 'v']] });
-    await ofSources.close();
-  });
-
   it('run tasks and move the given buffers there', async () => {
     const task = createTask(2);
     expect(await workers.run('parseForm', task, [task.bytes.buffer])).toEqual({

@@ -188,7 +188,7 @@ function lint() {
 }
 
 const cache = (name) => join(root, 'node_modules/.cache', name);
-const firstSteps = [
+const staticSteps = [
   [
     ['lint', lint],
     ['format', check(bin('oxfmt'), '--check')],
@@ -201,8 +201,6 @@ const firstSteps = [
         ...['src', 'server'],
       ),
     ],
-    // It leaves a third of two processors to the tests that run meanwhile.
-    ['build', build],
   ],
   [
     // Checks types ten times as fast as TypeScript 6, whose parser the requirements step needs.
@@ -220,6 +218,7 @@ const firstSteps = [
 const otherSteps = [
   ['views', vitest('views')],
   ['server', vitest('server')],
+  ['build', build],
   ['journeys', journeys],
 ];
 
@@ -239,14 +238,14 @@ const fullSteps = [
  * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
  * after the other.
  */
-const stages = [firstSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
+const stages = [staticSteps, [[...otherSteps, ...(isFull ? fullSteps : [])]]];
 const steps = stages.flat(2);
 if (isCheck)
   selected.push(
-    ...firstSteps
+    ...staticSteps
       .flat()
       .map(([name]) => name)
-      .filter((name) => name !== 'unit' && name !== 'build'),
+      .filter((name) => name !== 'unit'),
   );
 
 const unknown = selected.filter((name) => !steps.some(([step]) => step === name));

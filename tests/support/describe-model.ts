@@ -87,7 +87,7 @@ export interface DrivenModel {
 
 /** Whether every walk is asked for; `npm test` takes a sample of those of a large model. */
 const isFull = process.env['LECTERN_TEST_FULL'] === '1';
-const maxSampledSteps = 80;
+const maxSampledSteps = 50;
 
 /**
  * Tests what drivers drive by the walks of a model. They must cover everything that can be driven

@@ -321,7 +321,7 @@ for (const kind of kinds)
         (oracle) => new Tab(kind, oracle, server, scheduler),
       );
     },
-    lightRuns: 40,
+    lightRuns: 20,
     maxActions: 50,
     kept: [],
   });

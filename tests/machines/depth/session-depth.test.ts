@@ -237,7 +237,7 @@ testInDepth({
     for (const { actor } of tabs)
       expect(actor.getSnapshot().matches({ signedIn: 'active' })).toBe(false);
   },
-  lightRuns: 70,
+  lightRuns: 40,
   // The session ended while the flags were loading, and during a check.
   kept: ['6', '276', '531'].map((path) => ({ seed: 20_261_121, path })),
 });

@@ -69,7 +69,6 @@ const looks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'signedIn.active': (page) => expect(page.getByRole('navigation').first()).toBeVisible(),
 };
 
-const breaks = 'what a call throws is a failure before the machine hears of it';
 const midEdit = 'these walks edit nothing: session-mid-edit.spec.ts and the view walk it';
 
 describeBrowserModel({
@@ -137,8 +136,6 @@ describeBrowserModel({
     await look(page);
   },
   undrivable: {
-    'session.checking xstate.error.actor.*': breaks,
-    'session.signedOut xstate.error.actor.*': breaks,
     'session refresh.changed *': 'tests/journeys/session-refresh.spec.ts shows it',
     'session session.expired *': 'the state takes it where a screen makes calls',
     'session.checking session.expired *': 'only the check itself calls the server',

@@ -143,6 +143,7 @@ export function defineModel<M extends AnyStateMachine>(
     };
     return [describeStates(value), ...(factsOf?.(context) ?? []).map(describeFact)].join('; ');
   };
+  const ownEvents = listEventTypes(machine);
   const toOptions = (
     { input, createInput, events, answers, ...walks }: Walks<M>,
     isPart: boolean,
@@ -153,6 +154,9 @@ export function defineModel<M extends AnyStateMachine>(
       ...events,
       ...listAnswers(machine, answers ?? {}),
     };
+    for (const [name, { type }] of Object.entries(named))
+      if (type.startsWith('xstate.error.') && !ownEvents.includes(type))
+        throw new Error(`${machine.id} takes no error in '${name}'`);
     return {
       stateOf: definition.stateOf ?? stateOf,
       until: definition.until,

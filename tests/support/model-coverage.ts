@@ -39,23 +39,40 @@ function listAround(node: AnyStateNode): readonly AnyStateNode[] {
   return node.parent === undefined ? [node] : [node, ...listAround(node.parent)];
 }
 
-/**
- * Returns the actors of a chart, by the state that invokes them, whose error no transition takes:
- * it would stop the machine. Machines are left out: they take the errors of their own actors.
- */
-export const listUnhandledActors = (machine: AnyStateMachine): readonly string[] =>
-  getStateNodes(machine)
+/** The actors of a chart, by the state that invokes them and by name. */
+interface ErrorHandling {
+  /** Actors whose error no transition takes: it would stop the machine. */
+  readonly unhandled: readonly string[];
+  /** Calls, which never fail, whose error a transition takes. */
+  readonly needless: readonly string[];
+}
+
+/** Compares the errors that actors can end with and those that a chart takes. */
+export function checkErrorHandling(machine: AnyStateMachine): ErrorHandling {
+  const actors = getStateNodes(machine)
     .concat(machine.root)
     .flatMap((node: AnyStateNode) =>
-      node.invoke
-        .map(({ id, src }) => ({
-          error: `xstate.error.actor.${id}`,
-          src: typeof src === 'string' ? src : id,
-        }))
-        .filter(({ src }) => !(machine.implementations.actors[src] instanceof StateMachine))
-        .filter(({ error }) => !listAround(node).some(({ transitions }) => transitions.has(error)))
-        .map(({ src }) => `${node.id} ${src}`),
+      node.invoke.map(({ id, src }) => {
+        const name = typeof src === 'string' ? src : id;
+        const logic = machine.implementations.actors[name];
+        return {
+          name: `${node.id} ${name}`,
+          isCall: logic !== undefined && 'neverFails' in logic,
+          isMachine: logic instanceof StateMachine,
+          isHandled: listAround(node).some(({ transitions }) =>
+            transitions.has(`xstate.error.actor.${id}`),
+          ),
+        };
+      }),
     );
+  return {
+    // A machine takes the errors of its own actors.
+    unhandled: actors
+      .filter(({ isCall, isMachine, isHandled }) => !isCall && !isMachine && !isHandled)
+      .map(({ name }) => name),
+    needless: actors.filter(({ isCall, isHandled }) => isCall && isHandled).map(({ name }) => name),
+  };
+}
 
 /** The states of a chart that were entered and the transitions that were taken. */
 export interface Coverage {

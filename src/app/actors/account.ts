@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import {
   getSectionSubscription,
@@ -8,12 +6,13 @@ import {
 } from '../../api/contract/articles.ts';
 import type { ArticleCard } from '../../api/contract/entities/article.ts';
 import { isSameAuthor } from '../../domain/account/author.ts';
-import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { succeeded } from '../../domain/outcome.ts';
 import {
   authorMachine,
   subscriptionMachine,
   type AuthorArticles,
 } from '../../machines/account/account-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 const maxPages = 10;
 
@@ -21,11 +20,9 @@ const maxPages = 10;
 export const provideSubscription = (call: Call): typeof subscriptionMachine =>
   subscriptionMachine.provide({
     actors: {
-      load: fromPromise<Outcome<SectionSubscription>, { readonly subject: null }>(
-        async ({ signal }) => {
-          return toContent(await call(getSectionSubscription, {}, { signal }));
-        },
-      ),
+      load: fromCall<SectionSubscription, { readonly subject: null }>(async ({ signal }) => {
+        return toContent(await call(getSectionSubscription, {}, { signal }));
+      }),
     },
   });
 
@@ -36,7 +33,7 @@ export const provideSubscription = (call: Call): typeof subscriptionMachine =>
 export const provideAuthor = (call: Call): typeof authorMachine =>
   authorMachine.provide({
     actors: {
-      load: fromPromise<Outcome<AuthorArticles>, { readonly subject: { readonly name: string } }>(
+      load: fromCall<AuthorArticles, { readonly subject: { readonly name: string } }>(
         async ({
           input: {
             subject: { name },

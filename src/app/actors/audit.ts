@@ -1,12 +1,10 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../api/client.ts';
 import { downloadAuditLog, listAuditEntries, type AuditEntry } from '../../api/contract/audit.ts';
 import { listOutbox, resendMail, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../domain/lists/list-query.ts';
 import { parseDay } from '../../domain/lists/parse-day.ts';
-import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { succeeded } from '../../domain/outcome.ts';
 import { auditKinds } from '../../domain/users/audit-entry.ts';
 import {
   auditDownloadMachine,
@@ -17,6 +15,7 @@ import {
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
 import { saveFile } from '../browser/save-file.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Returns the filters of the audit log as its calls take them. */
 function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
@@ -36,7 +35,7 @@ function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'
 export const provideAuditList = (call: Call): typeof auditListMachine =>
   auditListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<AuditEntry>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<AuditEntry>, LoadPageInput>(
         async ({ input: { query }, signal }) => {
           const response = await call(
             listAuditEntries,
@@ -56,7 +55,7 @@ export const provideAuditDownload = (
 ): typeof auditDownloadMachine =>
   auditDownloadMachine.provide({
     actors: {
-      download: fromPromise<Outcome<{ readonly name: string }>, { readonly subject: null }>(
+      download: fromCall<{ readonly name: string }, { readonly subject: null }>(
         async ({ signal }) => {
           const response = await call(
             downloadAuditLog,
@@ -76,7 +75,7 @@ export const provideAuditDownload = (
 export const provideOutbox = (call: Call): typeof outboxListMachine =>
   outboxListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<OutboxMail>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<OutboxMail>, LoadPageInput>(
         async ({
           input: {
             query: { page, search, filters },
@@ -99,11 +98,11 @@ export const provideOutbox = (call: Call): typeof outboxListMachine =>
 export const provideMail = (call: Call): typeof mailMachine =>
   mailMachine.provide({
     actors: {
-      reveal: fromPromise<Outcome<string>, { readonly id: number }>(async ({ input: { id } }) => {
+      reveal: fromCall<string, { readonly id: number }>(async ({ input: { id } }) => {
         const response = await call(revealMail, { params: { id } });
         return response.ok ? succeeded(response.value.content.text) : response;
       }),
-      resend: fromPromise<Outcome<null>, { readonly id: number }>(async ({ input: { id } }) => {
+      resend: fromCall<null, { readonly id: number }>(async ({ input: { id } }) => {
         const response = await call(resendMail, { params: { id } });
         return response.ok ? succeeded(null) : response;
       }),

@@ -1,11 +1,10 @@
-import { fromPromise } from 'xstate';
-
 import type { CallResult, Call } from '../../api/client.ts';
 import { createBanner, getBanner, updateBanner, encodeBanner } from '../../api/contract/banner.ts';
 import { toBannerForm, blankBanner, type BannerForm } from '../../domain/banner/banner-form.ts';
 import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
 import { bannerMachine } from '../../machines/banner/banner-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 type BannerResponse = Outcome<CallResult<typeof getBanner>>;
 
@@ -29,10 +28,10 @@ const toCreateOutcome = (response: BannerResponse): BannerResponse =>
 export const provideBanner = (call: Call): typeof bannerMachine =>
   bannerMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<BannerForm>>, { readonly subject: null }>(
-        async ({ signal }) => toLoadedForm(await call(getBanner, {}, { signal })),
+      load: fromCall<LoadedForm<BannerForm>, { readonly subject: null }>(async ({ signal }) =>
+        toLoadedForm(await call(getBanner, {}, { signal })),
       ),
-      save: fromPromise<Outcome<LoadedForm<BannerForm>>, SaveFormInput<BannerForm, null>>(
+      save: fromCall<LoadedForm<BannerForm>, SaveFormInput<BannerForm, null>>(
         async ({
           input: {
             values: { message, type, isPublished },

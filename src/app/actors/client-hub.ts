@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import {
   listClientHubLabels,
@@ -7,17 +5,17 @@ import {
   type ClientHubLabels,
   type ClientHubPlaylists,
 } from '../../api/contract/client-hub.ts';
-import type { Outcome } from '../../domain/outcome.ts';
 import {
   clientHubLabelsMachine,
   clientHubPlaylistsMachine,
 } from '../../machines/client-hub/client-hub-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Provides the labels to choose from. */
 export const provideClientHubLabels = (call: Call): typeof clientHubLabelsMachine =>
   clientHubLabelsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<ClientHubLabels>, { readonly subject: null }>(async ({ signal }) =>
+      load: fromCall<ClientHubLabels, { readonly subject: null }>(async ({ signal }) =>
         toContent(await call(listClientHubLabels, {}, { signal })),
       ),
     },
@@ -27,11 +25,9 @@ export const provideClientHubLabels = (call: Call): typeof clientHubLabelsMachin
 export const provideClientHubPlaylists = (call: Call): typeof clientHubPlaylistsMachine =>
   clientHubPlaylistsMachine.provide({
     actors: {
-      load: fromPromise<
-        Outcome<ClientHubPlaylists>,
-        { readonly subject: { readonly label: string } }
-      >(async ({ input: { subject }, signal }) =>
-        toContent(await call(listClientHubPlaylists, { query: subject }, { signal })),
+      load: fromCall<ClientHubPlaylists, { readonly subject: { readonly label: string } }>(
+        async ({ input: { subject }, signal }) =>
+          toContent(await call(listClientHubPlaylists, { query: subject }, { signal })),
       ),
     },
   });

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import {
   listMethodsCollections,
@@ -9,7 +7,7 @@ import {
   type Editor,
 } from '../../api/contract/collections.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
+import { failed } from '../../domain/outcome.ts';
 import {
   collectionEditorsMachine,
   type EditorChange,
@@ -17,6 +15,7 @@ import {
 import { collectionsMachine } from '../../machines/collections/collection-machines.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from './shared/list-calls.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = { title: 'title', changed: 'updated_at' } as const;
 
@@ -24,13 +23,11 @@ const sortProperties = { title: 'title', changed: 'updated_at' } as const;
 export const provideCollections = (call: Call): typeof collectionsMachine =>
   collectionsMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<Collection>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const conditions = toIdOrTextConditions(input, 'id', 'title');
-          const body = toListBody(input, conditions, sortProperties);
-          return toListPage(await call(listMethodsCollections, { body }, { signal }), (row) => row);
-        },
-      ),
+      loadPage: fromCall<ListPage<Collection>, LoadPageInput>(async ({ input, signal }) => {
+        const conditions = toIdOrTextConditions(input, 'id', 'title');
+        const body = toListBody(input, conditions, sortProperties);
+        return toListPage(await call(listMethodsCollections, { body }, { signal }), (row) => row);
+      }),
     },
   });
 
@@ -38,8 +35,8 @@ export const provideCollections = (call: Call): typeof collectionsMachine =>
 export const provideCollectionEditors = (call: Call): typeof collectionEditorsMachine =>
   collectionEditorsMachine.provide({
     actors: {
-      searchPeople: fromPromise<
-        Outcome<readonly Editor[]>,
+      searchPeople: fromCall<
+        readonly Editor[],
         { readonly collectionId: number; readonly text: string }
       >(async ({ input: { collectionId, text }, signal }) =>
         toContent(
@@ -50,7 +47,7 @@ export const provideCollectionEditors = (call: Call): typeof collectionEditorsMa
           ),
         ),
       ),
-      setEditor: fromPromise<Outcome<unknown>, EditorChange | null>(async ({ input }) =>
+      setEditor: fromCall<unknown, EditorChange | null>(async ({ input }) =>
         input === null
           ? failed({ kind: 'unexpected' })
           : call(setCollectionEditor, {

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import { getDashboard, type Dashboard } from '../../api/contract/dashboard.ts';
 import { getQuizStatistics } from '../../api/contract/quiz-results.ts';
@@ -15,12 +13,13 @@ import {
 import { DraftKeyError } from '../journal/draft-key.ts';
 import { listDrafts } from '../journal/list-drafts.ts';
 import type { JournalOwner } from '../journal/provide-journal.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Provides what waits for the person. */
 export const provideDashboard = (call: Call): typeof dashboardMachine =>
   dashboardMachine.provide({
     actors: {
-      load: fromPromise<Outcome<Dashboard>, { readonly subject: DashboardDays }>(
+      load: fromCall<Dashboard, { readonly subject: DashboardDays }>(
         async ({ input: { subject }, signal }) =>
           toContent(await call(getDashboard, { query: subject }, { signal })),
       ),
@@ -31,7 +30,7 @@ export const provideDashboard = (call: Call): typeof dashboardMachine =>
 export const provideResultWarnings = (call: Call): typeof resultWarningsMachine =>
   resultWarningsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<QuizWarnings>, { readonly subject: number }>(
+      load: fromCall<QuizWarnings, { readonly subject: number }>(
         async ({ input: { subject }, signal }) => {
           const response = await call(getQuizStatistics, { params: { id: subject } }, { signal });
           const statistics = toContent(response);
@@ -59,8 +58,6 @@ async function loadDrafts(owner: JournalOwner): Promise<Outcome<readonly StoredD
 export const provideDrafts = (owner: JournalOwner): typeof draftsMachine =>
   draftsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(() =>
-        loadDrafts(owner),
-      ),
+      load: fromCall<readonly StoredDraft[], { readonly subject: null }>(() => loadDrafts(owner)),
     },
   });

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import {
   getInstitution,
@@ -12,7 +10,6 @@ import {
 } from '../../api/contract/institutions.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../domain/lists/list-query.ts';
-import type { Outcome } from '../../domain/outcome.ts';
 import {
   institutionDetailsMachine,
   institutionFiltersMachine,
@@ -20,6 +17,7 @@ import {
 } from '../../machines/institutions/institution-machines.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListBody, toListPage } from './shared/list-calls.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = { title: 'title', number: 'id', approved: 'approved' } as const;
 const kinds: readonly SubscriptionKind[] = [
@@ -46,23 +44,21 @@ const toConditions = ({ approved, product, feature }: ListQuery['filters']) => [
 export const provideInstitutions = (call: Call): typeof institutionsMachine =>
   institutionsMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<Institution>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const { search, page, filters } = input.query;
-          const hasSubscription = kinds.find((kind) => kind === filters['subscription']) ?? null;
-          const body = {
-            ...toListBody(input, toConditions(filters), sortProperties),
-            page,
-            hasSubscription,
-            ...(search === ''
-              ? {}
-              : input.searchBy === 'id'
-                ? { number: Number(search) }
-                : { keyword: search }),
-          };
-          return toListPage(await call(listInstitutions, { body }, { signal }), (row) => row);
-        },
-      ),
+      loadPage: fromCall<ListPage<Institution>, LoadPageInput>(async ({ input, signal }) => {
+        const { search, page, filters } = input.query;
+        const hasSubscription = kinds.find((kind) => kind === filters['subscription']) ?? null;
+        const body = {
+          ...toListBody(input, toConditions(filters), sortProperties),
+          page,
+          hasSubscription,
+          ...(search === ''
+            ? {}
+            : input.searchBy === 'id'
+              ? { number: Number(search) }
+              : { keyword: search }),
+        };
+        return toListPage(await call(listInstitutions, { body }, { signal }), (row) => row);
+      }),
     },
   });
 
@@ -70,7 +66,7 @@ export const provideInstitutions = (call: Call): typeof institutionsMachine =>
 export const provideInstitutionDetails = (call: Call): typeof institutionDetailsMachine =>
   institutionDetailsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<InstitutionDetails>, { readonly id: number }>(
+      load: fromCall<InstitutionDetails, { readonly id: number }>(
         async ({ input: { id }, signal }) =>
           toContent(await call(getInstitution, { params: { id } }, { signal })),
       ),
@@ -81,8 +77,8 @@ export const provideInstitutionDetails = (call: Call): typeof institutionDetails
 export const provideInstitutionFilters = (call: Call): typeof institutionFiltersMachine =>
   institutionFiltersMachine.provide({
     actors: {
-      load: fromPromise<Outcome<InstitutionFilterValues>, { readonly subject: null }>(
-        async ({ signal }) => toContent(await call(listInstitutionFilterValues, {}, { signal })),
+      load: fromCall<InstitutionFilterValues, { readonly subject: null }>(async ({ signal }) =>
+        toContent(await call(listInstitutionFilterValues, {}, { signal })),
       ),
     },
   });

@@ -1,21 +1,19 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../api/client.ts';
 import { listInstitutions } from '../../api/contract/institutions.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
-import type { Outcome } from '../../domain/outcome.ts';
 import {
   institutionListMachine,
   type InstitutionChoice,
 } from '../../machines/shared/list/institution-list-machine.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { rowsPerPage, toListPage } from './shared/list-calls.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Provides the institutions (API-089). A whole number is searched as an id first, then as text. */
 export const provideInstitutionList = (call: Call): typeof institutionListMachine =>
   institutionListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<InstitutionChoice>, LoadPageInput>(
         async ({
           input: {
             query: { search, page },

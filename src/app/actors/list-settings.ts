@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call, CallResult } from '../../api/client.ts';
 import { getListSettings, replaceListSettings } from '../../api/contract/list-settings.ts';
 import { pageSizes, type ListName } from '../../domain/lists/list-settings.ts';
@@ -11,6 +9,7 @@ import {
   type VersionedSettings,
 } from '../../machines/shared/list/list-settings-machine.ts';
 import { startRootActor } from '../root-actor.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 const toVersioned = (
   response: Outcome<CallResult<typeof getListSettings>>,
@@ -28,7 +27,7 @@ const findPageSize = (size: number | null) => pageSizes.find((each) => each === 
 const provideListSettings = (call: Call): typeof listSettingsMachine =>
   listSettingsMachine.provide({
     actors: {
-      save: fromPromise<Outcome<VersionedSettings>, ListSettingsInput>(
+      save: fromCall<VersionedSettings, ListSettingsInput>(
         async ({ input: { list, settings, version } }) =>
           toVersioned(
             await call(
@@ -41,7 +40,7 @@ const provideListSettings = (call: Call): typeof listSettingsMachine =>
             ),
           ),
       ),
-      load: fromPromise<Outcome<VersionedSettings>, { readonly list: ListName }>(
+      load: fromCall<VersionedSettings, { readonly list: ListName }>(
         async ({ input: { list }, signal }) =>
           toVersioned(await call(getListSettings, { params: { list } }, { signal })),
       ),

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../api/client.ts';
 import { listAuditEntries } from '../../api/contract/audit.ts';
 import { endUserSessions, listUserSessions } from '../../api/contract/sessions.ts';
@@ -26,6 +24,7 @@ import { userDetailsMachine, type UserDetails } from '../../machines/users/user-
 import { userListMachine } from '../../machines/users/user-list-machine.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from './shared/list-calls.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = {
   person: 'name',
@@ -38,7 +37,7 @@ const filterProperties = ['role', 'state'] as const;
 export const provideUserList = (call: Call): typeof userListMachine =>
   userListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<User>>, LoadPageInput>(async ({ input, signal }) => {
+      loadPage: fromCall<ListPage<User>, LoadPageInput>(async ({ input, signal }) => {
         const { filters } = input.query;
         const chosen = filterProperties.flatMap((property) =>
           filters[property] === undefined || filters[property] === ''
@@ -56,7 +55,7 @@ export const provideUserList = (call: Call): typeof userListMachine =>
 export const provideInvite = (call: Call): typeof inviteMachine =>
   inviteMachine.provide({
     actors: {
-      invite: fromPromise<Outcome<InvitationResult>, Invitation>(
+      invite: fromCall<InvitationResult, Invitation>(
         async ({ input: { email, firstName, lastName, role } }) => {
           return toContent(
             await call(inviteUser, {
@@ -117,7 +116,7 @@ async function performUserAction(
 export const provideUserAction = (call: Call): typeof userActionMachine =>
   userActionMachine.provide({
     actors: {
-      perform: fromPromise<Outcome<UserActionResult>, UserAction>(({ input }) =>
+      perform: fromCall<UserActionResult, UserAction>(({ input }) =>
         performUserAction(call, input),
       ),
     },
@@ -129,25 +128,19 @@ const trailLength = 10;
 export const provideUserDetails = (call: Call): typeof userDetailsMachine =>
   userDetailsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<UserDetails>, { readonly id: number }>(
-        async ({ input: { id }, signal }) => {
-          const [sessions, trail] = await Promise.all([
-            call(listUserSessions, { params: { id } }, { signal }),
-            call(
-              listAuditEntries,
-              { query: { user: id, items_per_page: trailLength } },
-              { signal },
-            ),
-          ]);
-          if (!sessions.ok) return sessions;
-          if (!trail.ok) return trail;
-          const { result, navigation } = trail.value.content;
-          return succeeded({
-            sessions: sessions.value.content,
-            trail: result,
-            trailCount: navigation.totalItems,
-          });
-        },
-      ),
+      load: fromCall<UserDetails, { readonly id: number }>(async ({ input: { id }, signal }) => {
+        const [sessions, trail] = await Promise.all([
+          call(listUserSessions, { params: { id } }, { signal }),
+          call(listAuditEntries, { query: { user: id, items_per_page: trailLength } }, { signal }),
+        ]);
+        if (!sessions.ok) return sessions;
+        if (!trail.ok) return trail;
+        const { result, navigation } = trail.value.content;
+        return succeeded({
+          sessions: sessions.value.content,
+          trail: result,
+          trailCount: navigation.totalItems,
+        });
+      }),
     },
   });

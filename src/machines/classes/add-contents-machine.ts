@@ -1,12 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  setup,
-  type ActorRefFrom,
-} from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import type { Additions } from '../../api/contract/class-contents.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
@@ -17,7 +9,7 @@ import { createListMachine } from '../shared/list/list-machine.ts';
 import type { ListInput } from '../shared/list/list-types.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import type {
   AddContentsContext,
   AddContentsEvent,
@@ -25,6 +17,7 @@ import type {
   ClassOption,
   ContentChoice,
 } from './add-contents-types.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The contents to choose from, with search and pages. Provide `loadPage`. */
 export const contentChoiceListMachine = createListMachine<ContentChoice>({ id: 'contentChoices' });
@@ -54,8 +47,8 @@ const createAddContentsSetup = (texts: AddContentsTexts) =>
     },
     actors: {
       contentChoices: contentChoiceListMachine,
-      loadClasses: fromPromise<Outcome<readonly ClassOption[]>>(notProvided('loadClasses')),
-      add: fromPromise<Outcome<Additions>, AddRequest>(notProvided('add')),
+      loadClasses: fromCall<readonly ClassOption[]>(notProvided('loadClasses')),
+      add: fromCall<Additions, AddRequest>(notProvided('add')),
     },
     guards: {
       canChoose: ({ context: { present, selected }, event }) => {
@@ -165,7 +158,6 @@ const createAddContentsMachine = (texts: AddContentsTexts) =>
                     },
                     { target: 'failed' },
                   ],
-                  onError: 'failed',
                 },
               },
               loaded: {},
@@ -203,10 +195,6 @@ const createAddContentsMachine = (texts: AddContentsTexts) =>
                       actions: [withOutput('setFailure'), withOutput('announceFailed')],
                     },
                   ],
-                  onError: {
-                    target: 'choosing',
-                    actions: [withUnexpected('setFailure'), withUnexpected('announceFailed')],
-                  },
                 },
               },
             },

@@ -1,12 +1,13 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
-import type { Failure, Outcome } from '../../domain/outcome.ts';
+import type { Failure } from '../../domain/outcome.ts';
 import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The input of `correct`. */
 export interface AddressCorrection {
@@ -46,7 +47,7 @@ export const correctAddressMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    correct: fromPromise<Outcome<unknown>, AddressCorrection>(notProvided('correct')),
+    correct: fromCall<unknown, AddressCorrection>(notProvided('correct')),
   },
   guards: {
     isAddress: ({ context }) => isAddress(context.email.trim()),
@@ -117,10 +118,6 @@ export const correctAddressMachine = setup({
           },
           { target: 'editing', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'editing',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
   },

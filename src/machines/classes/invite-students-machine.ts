@@ -1,7 +1,7 @@
 import { assertEvent, type ActorRefFrom } from 'xstate';
 
 import { readPastedStudents } from '../../domain/classes/pasted-students.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { inviteStudentsSetup } from './invite-students-setup.ts';
 
 /**
@@ -58,7 +58,6 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           return { file: event.file };
         },
         onDone: { target: 'editing', actions: [withOutput('addFile'), 'markUnsavedWork'] },
-        onError: { target: 'editing', actions: withUnexpected('addFile') },
       },
     },
     sending: {
@@ -77,7 +76,6 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           },
           { target: 'editing', actions: withOutput('setFailure') },
         ],
-        onError: { target: 'editing', actions: withUnexpected('setFailure') },
       },
     },
     correcting: {
@@ -98,7 +96,6 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           },
           { target: 'closed', actions: withOutput('announceFailure') },
         ],
-        onError: { target: 'closed', actions: withUnexpected('announceFailure') },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 
 import {
   addCorrection,
@@ -17,6 +17,7 @@ import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The input of `invite`. `includesUnknown` invites addresses at places where nobody is known. */
 export interface InvitationRequest {
@@ -74,8 +75,8 @@ export const inviteStudentsSetup = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(notProvided('invite')),
-    readFile: fromPromise<Outcome<string>, { readonly file: File }>(notProvided('readFile')),
+    invite: fromCall<InvitationResponse, InvitationRequest>(notProvided('invite')),
+    readFile: fromCall<string, { readonly file: File }>(notProvided('readFile')),
   },
   guards: {
     hasError: ({ context }) => findPastedError(context.text) !== null,

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { Collection, Editor } from '../../api/contract/collections.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
@@ -6,7 +6,8 @@ import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** A person who edits a collection, or may become one who does. */
 export type EditorPerson = Editor;
@@ -80,11 +81,11 @@ export const collectionEditorsMachine = setup({
     emitted: {} as Emitted | { readonly type: 'editors.changed' },
   },
   actors: {
-    searchPeople: fromPromise<
-      Outcome<readonly Editor[]>,
+    searchPeople: fromCall<
+      readonly Editor[],
       { readonly collectionId: number; readonly text: string }
     >(notProvided('searchPeople')),
-    setEditor: fromPromise<Outcome<unknown>, EditorChange | null>(notProvided('setEditor')),
+    setEditor: fromCall<unknown, EditorChange | null>(notProvided('setEditor')),
   },
   delays: { searchDebounce: 300 },
   guards: { hasSucceeded },
@@ -161,10 +162,6 @@ export const collectionEditorsMachine = setup({
                   text: searchText,
                 }),
                 onDone: { target: 'shown', actions: withOutput('setCandidates') },
-                onError: {
-                  target: 'shown',
-                  actions: withUnexpected('setCandidates'),
-                },
               },
             },
             shown: { on: { 'search.retry': 'searching' } },
@@ -186,10 +183,6 @@ export const collectionEditorsMachine = setup({
                   },
                   { target: 'idle', actions: [withOutput('announceFailure'), 'forgetChange'] },
                 ],
-                onError: {
-                  target: 'idle',
-                  actions: [withUnexpected('announceFailure'), 'forgetChange'],
-                },
               },
             },
           },

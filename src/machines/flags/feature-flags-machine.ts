@@ -1,11 +1,12 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { FeatureFlag } from '../../api/contract/flags.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The key of a flag and its new value. */
 export interface FlagSwitch {
@@ -51,8 +52,8 @@ export const featureFlagsMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(notProvided('loadFlags')),
-    switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(notProvided('switchFlag')),
+    loadFlags: fromCall<readonly FeatureFlag[]>(notProvided('loadFlags')),
+    switchFlag: fromCall<FeatureFlag, FlagSwitch>(notProvided('switchFlag')),
   },
   guards: { hasSucceeded, hasSwitch: ({ context }) => context.switches.length > 0 },
   actions: {
@@ -103,10 +104,6 @@ export const featureFlagsMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'ready', actions: withOutput('setFlags') },
           { target: 'loadFailed', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
     loadFailed: { on: { 'flags.reload': { target: 'loading', actions: 'clearFailure' } } },
@@ -135,10 +132,6 @@ export const featureFlagsMachine = setup({
           },
           { target: 'ready', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'ready',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
   },

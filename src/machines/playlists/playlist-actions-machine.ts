@@ -1,14 +1,15 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import { type Failure, type Outcome } from '../../domain/outcome.ts';
 import { checkPlaylistTitle } from '../../domain/playlist/validate-playlist.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** A playlist to rename or copy. */
 export interface PlaylistSubject {
@@ -46,8 +47,6 @@ export type PlaylistActionsEvent =
   | { readonly type: 'title.save' }
   | { readonly type: 'title.close' };
 
-const unexpected = () => failed({ kind: 'unexpected' });
-
 /**
  * Creates, renames and copies playlists: a dialog asks for the title, and a new playlist opens in
  * its editor. Emits `changed` when the list is out of date. Provide `saveTitle` and `copyPlaylist`.
@@ -60,10 +59,8 @@ export const playlistActionsMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    saveTitle: fromPromise<Outcome<PlaylistSubject>, SaveTitleInput>(notProvided('saveTitle')),
-    copyPlaylist: fromPromise<Outcome<PlaylistSubject>, PlaylistSubject>(
-      notProvided('copyPlaylist'),
-    ),
+    saveTitle: fromCall<PlaylistSubject, SaveTitleInput>(notProvided('saveTitle')),
+    copyPlaylist: fromCall<PlaylistSubject, PlaylistSubject>(notProvided('copyPlaylist')),
   },
   guards: {
     isValid: ({ context }) => checkPlaylistTitle(context.title) === null,
@@ -152,7 +149,6 @@ export const playlistActionsMachine = setup({
           },
           { target: 'asking', actions: withOutput('setFailure') },
         ],
-        onError: { target: 'asking', actions: { type: 'setFailure', params: unexpected } },
       },
     },
     copying: {
@@ -168,10 +164,6 @@ export const playlistActionsMachine = setup({
           },
           { target: 'idle', actions: withOutput('announceCopyFailed') },
         ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'announceCopyFailed', params: unexpected },
-        },
       },
     },
   },

@@ -1,10 +1,11 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
 import type { FieldErrors } from '../../domain/session/password-forms.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The context of a signed-out form or of the form that changes a password. */
 export interface AccountFormContext<Values, Input> {
@@ -60,7 +61,7 @@ function createAccountFormSetup<Values extends object, Input>({
       tags: {} as 'busy',
     },
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<Values, Input>>(notProvided('submit')),
+      submit: fromCall<unknown, SubmitInput<Values, Input>>(notProvided('submit')),
     },
     delays: { second: 1000 },
     guards: {
@@ -137,7 +138,6 @@ export function createAccountFormMachine<Values extends object, Input>(
             { guard: withOutput('mustWait'), target: 'waiting', actions: withOutput('setFailure') },
             { target: 'editing', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'editing', actions: withUnexpected('setFailure') },
         },
       },
       waiting: {

@@ -1,10 +1,11 @@
-import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, setup, type ActorRefFrom } from 'xstate';
 
 import type { OpenSession } from '../../api/contract/sessions.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The context of the list. The sessions stay while they load again. */
 export interface OwnSessionsContext {
@@ -26,8 +27,8 @@ export const ownSessionsMachine = setup({
       | { readonly type: 'sessions.end'; readonly sessionId: string | null },
   },
   actors: {
-    load: fromPromise<Outcome<readonly OpenSession[]>>(notProvided('load')),
-    end: fromPromise<Outcome<unknown>, { readonly sessionId: string | null }>(notProvided('end')),
+    load: fromCall<readonly OpenSession[]>(notProvided('load')),
+    end: fromCall<unknown, { readonly sessionId: string | null }>(notProvided('end')),
   },
   guards: { hasSucceeded },
   actions: {
@@ -56,10 +57,6 @@ export const ownSessionsMachine = setup({
           },
           { target: 'shown', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'shown',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
     shown: {
@@ -76,10 +73,6 @@ export const ownSessionsMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'loading' },
           { target: 'shown', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'shown',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
   },

@@ -16,9 +16,10 @@ import type { EndReason } from '../../domain/session/end-reason.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /**
  * The query string of the page's address, the minimum length of a password, and why the session
@@ -84,7 +85,7 @@ export const sessionMachine = setup({
     children: {} as { signInForm: 'signInForm'; registrationForm: 'registrationForm' },
   },
   actors: {
-    restoreSession: fromPromise<Outcome<SessionUser | null>>(notProvided('restoreSession')),
+    restoreSession: fromCall<SessionUser | null>(notProvided('restoreSession')),
     loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(notProvided('loadFlags')),
     signOut: fromPromise<void>(notProvided('signOut')),
     watchToken: fromCallback<SessionEvent>(notProvided('watchToken')),
@@ -164,7 +165,6 @@ export const sessionMachine = setup({
             },
             { target: 'checkFailed', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         { src: 'watchToken' },
       ],
@@ -181,7 +181,6 @@ export const sessionMachine = setup({
           src: 'signInForm',
           id: 'signInForm',
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         {
           src: 'registrationForm',
@@ -191,7 +190,6 @@ export const sessionMachine = setup({
             minPasswordLength,
           }),
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         { src: 'watchToken' },
       ],
@@ -243,7 +241,6 @@ export const sessionMachine = setup({
             id: 'signInForm',
             input: ({ context: { user } }) => (user === null ? undefined : { email: user.email }),
             onDone: 'confirming',
-            onError: '#session.reloading',
           },
           on: {
             'signIn.decline': '#session.reloading',
@@ -263,7 +260,6 @@ export const sessionMachine = setup({
               { guard: withOutput('isSignedIn'), target: '#session.reloading' },
               { target: 'expired', actions: withOutput('setFailure') },
             ],
-            onError: { target: 'expired', actions: withUnexpected('setFailure') },
           },
           on: { 'session.expired': { target: 'expired', actions: 'setEndReason' } },
         },

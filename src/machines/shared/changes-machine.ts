@@ -1,12 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  enqueueActions,
-  fromPromise,
-  not,
-  setup,
-  type PromiseActorLogic,
-} from 'xstate';
+import { assertEvent, assign, enqueueActions, not, setup } from 'xstate';
 
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
@@ -14,7 +6,8 @@ import type { Message } from '../../domain/messages/message.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { notProvided } from './not-provided.ts';
-import { withOutput, withUnexpected } from './with-output.ts';
+import { withOutput } from './with-output.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 
 /**
  * The context: changes to carry out, the first is running, those that can be undone, and the last
@@ -53,9 +46,7 @@ export interface ChangesOptions<Change, Result> {
 }
 
 function createTypedSetup<Change, Result>() {
-  const perform: PromiseActorLogic<Outcome<Result>, { readonly change: Change }> = fromPromise(
-    notProvided('perform'),
-  );
+  const perform: CallLogic<Result, { readonly change: Change }> = fromCall(notProvided('perform'));
   return setup({
     types: {
       context: {} as ChangesContext<Change, Result>,
@@ -141,7 +132,6 @@ export function createChangesMachine<Change, Result>(options: ChangesOptions<Cha
           src: 'perform',
           input: ({ context: { queue } }) => ({ change: queue[0] as Change }),
           onDone: { target: 'idle', actions: [withOutput('announce'), 'endChange'] },
-          onError: { target: 'idle', actions: [withUnexpected('announce'), 'endChange'] },
         },
       },
     },

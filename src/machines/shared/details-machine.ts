@@ -1,10 +1,11 @@
-import { assertEvent, assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { LoadView } from './load-machine.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded } from './outcome-rules.ts';
-import { withOutput, withUnexpected } from './with-output.ts';
+import { withOutput } from './with-output.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 
 /** The context of a details panel. The details of an item stay while newer ones load. */
 export interface DetailsContext<Item, Details> {
@@ -25,9 +26,7 @@ export type DetailsEvent<Item> =
  * when the row is chosen. Provide `load`.
  */
 export function createDetailsMachine<Item extends { readonly id: number }, Details>(id: string) {
-  const load: PromiseActorLogic<Outcome<Details>, { readonly id: number }> = fromPromise(
-    notProvided('load'),
-  );
+  const load: CallLogic<Details, { readonly id: number }> = fromCall(notProvided('load'));
   return setup({
     types: {
       context: {} as DetailsContext<Item, Details>,
@@ -73,10 +72,6 @@ export function createDetailsMachine<Item extends { readonly id: number }, Detai
             },
             { target: 'failed', actions: withOutput('setDetails') },
           ],
-          onError: {
-            target: 'failed',
-            actions: withUnexpected('setDetails'),
-          },
         },
         on: {
           'details.close': 'closed',

@@ -1,11 +1,12 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded, toFailure } from './outcome-rules.ts';
-import { withOutput, withUnexpected } from './with-output.ts';
+import { withOutput } from './with-output.ts';
+import { fromCall } from './from-call.ts';
 
 /** A file that was saved on the person's device. */
 export interface SavedFile {
@@ -31,9 +32,7 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadMessag
       emitted: {} as Emitted,
     },
     actors: {
-      download: fromPromise<Outcome<SavedFile>, { readonly subject: Subject }>(
-        notProvided('download'),
-      ),
+      download: fromCall<SavedFile, { readonly subject: Subject }>(notProvided('download')),
     },
     guards: { hasSucceeded },
     actions: {
@@ -66,10 +65,6 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadMessag
             },
             { target: 'failed', actions: [withOutput('setFailure'), 'announceFailure'] },
           ],
-          onError: {
-            target: 'failed',
-            actions: [withUnexpected('setFailure'), 'announceFailure'],
-          },
         },
       },
       failed: { on: { 'download.start': { target: 'downloading', actions: 'clearFailure' } } },

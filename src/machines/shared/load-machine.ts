@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded, isNotFound } from './outcome-rules.ts';
-import { withOutput, withUnexpected } from './with-output.ts';
+import { withOutput } from './with-output.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 
 /** The context of a load. The value stays while a newer one loads; `failure` is of the last load. */
 export interface LoadContext<Subject, Value> {
@@ -27,9 +28,7 @@ export type LoadEvent = { readonly type: 'load.retry' | 'load.refresh' };
  * `load`.
  */
 export function createLoadMachine<Subject, Value>(id: string) {
-  const load: PromiseActorLogic<Outcome<Value>, { readonly subject: Subject }> = fromPromise(
-    notProvided('load'),
-  );
+  const load: CallLogic<Value, { readonly subject: Subject }> = fromCall(notProvided('load'));
   return setup({
     types: {
       context: {} as LoadContext<Subject, Value>,
@@ -61,10 +60,6 @@ export function createLoadMachine<Subject, Value>(id: string) {
             },
             { target: 'failed', actions: withOutput('setOutcome') },
           ],
-          onError: {
-            target: 'failed',
-            actions: withUnexpected('setOutcome'),
-          },
         },
       },
       loaded: { on: { 'load.refresh': 'refreshing' } },
@@ -81,10 +76,6 @@ export function createLoadMachine<Subject, Value>(id: string) {
             },
             { target: 'loaded', actions: withOutput('setOutcome') },
           ],
-          onError: {
-            target: 'loaded',
-            actions: withUnexpected('setOutcome'),
-          },
         },
       },
       failed: { on: { 'load.retry': 'loading' } },

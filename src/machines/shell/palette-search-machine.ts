@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, assign, emit, setup } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { type FoundGroup, type FoundKind, narrowGroups } from '../../domain/search/found-groups.ts';
@@ -6,7 +6,8 @@ import { addRecent, type RecentEntry } from '../../domain/search/recent-entries.
 import { toSearchText } from '../../domain/search/search-text.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 const searchDebounceMs = 300;
 
@@ -47,9 +48,7 @@ export const paletteSearchMachine = setup({
     emitted: {} as RecentChanged,
   },
   actors: {
-    search: fromPromise<Outcome<readonly FoundGroup[]>, { readonly text: string }>(
-      notProvided('search'),
-    ),
+    search: fromCall<readonly FoundGroup[], { readonly text: string }>(notProvided('search')),
   },
   delays: { searchDebounce: searchDebounceMs },
   guards: {
@@ -101,7 +100,6 @@ export const paletteSearchMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'found', actions: withOutput('setFound') },
           { target: 'failed', actions: withOutput('setFailure') },
         ],
-        onError: { target: 'failed', actions: withUnexpected('setFailure') },
       },
       on: { 'search.type': { guard: 'isSameSearch', actions: 'setText' } },
     },

@@ -2,7 +2,6 @@ import {
   assertEvent,
   assign,
   enqueueActions,
-  fromPromise,
   raise,
   sendTo,
   setup,
@@ -20,7 +19,8 @@ import {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { candidatesInput, candidatesMachine } from './candidates-machine.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** An article to assign or to remove. */
 export interface ArticleTask {
@@ -104,7 +104,7 @@ export const sponsorArticlesMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    executeTask: fromPromise<Outcome<TaskResult>, TaskInput>(notProvided('executeTask')),
+    executeTask: fromCall<TaskResult, TaskInput>(notProvided('executeTask')),
     candidates: candidatesMachine,
   },
   delays: { moreAssignments: 1000 },
@@ -244,10 +244,6 @@ export const sponsorArticlesMachine = setup({
                 withOutput('setResult'),
                 raise({ type: 'articles.changed' }),
               ],
-            },
-            onError: {
-              target: 'idle',
-              actions: [withUnexpected('announceResult'), withUnexpected('setResult')],
             },
           },
         },

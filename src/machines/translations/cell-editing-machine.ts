@@ -1,6 +1,6 @@
 import { not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { cellEditingSetup } from './cell-editing-setup.ts';
 import type { PastedBlock } from './cell-editing-types.ts';
 
@@ -72,7 +72,6 @@ export const cellEditingMachine = cellEditingSetup.createMachine({
               },
               { target: 'idle', actions: withOutput('announceNotPasted') },
             ],
-            onError: { target: 'idle', actions: withUnexpected('announceNotPasted') },
           },
         },
       },
@@ -102,10 +101,6 @@ export const cellEditingMachine = cellEditingSetup.createMachine({
               },
               { target: 'idle', actions: [withOutput('refuseAll'), 'announceFailure'] },
             ],
-            onError: {
-              target: 'idle',
-              actions: [withUnexpected('refuseAll'), 'announceFailure'],
-            },
           },
         },
         waiting: {

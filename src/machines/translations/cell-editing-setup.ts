@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';
@@ -11,7 +11,7 @@ import {
   type CellEdit,
 } from '../../domain/translations/cell-edits.ts';
 import { maxBlockValues } from '../../domain/translations/translation-limits.ts';
-import type { CellLocation } from '../../domain/translations/translation-rows.ts';
+import type { CellLocation, TranslationRow } from '../../domain/translations/translation-rows.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { announceChange } from './bulk-change.ts';
 import {
@@ -33,6 +33,7 @@ import type {
   SavedEdits,
   SaveEditsInput,
 } from './cell-editing-types.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 const updateFailed: Message = { key: 'translations.updateFailed' };
 
@@ -43,8 +44,8 @@ const guardedSetup = setup({
     emitted: {} as CellEditingEmitted,
   },
   actors: {
-    saveEdits: fromPromise<Outcome<SavedEdits>, SaveEditsInput>(notProvided('saveEdits')),
-    readRows: fromPromise<ReadRows, PastedBlock>(notProvided('readRows')),
+    saveEdits: fromCall<SavedEdits, SaveEditsInput>(notProvided('saveEdits')),
+    readRows: fromCall<readonly TranslationRow[], PastedBlock>(notProvided('readRows')),
   },
   guards: {
     isUnchanged: ({ context }) => isUnchanged(context),

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type {
@@ -9,7 +9,8 @@ import type {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** A stored translation that can be removed, with its row. */
 export interface RemovableCell {
@@ -61,7 +62,7 @@ export const cellRemovalMachine = setup({
         },
   },
   actors: {
-    removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(notProvided('removeCell')),
+    removeCell: fromCall<RemovalResult, RemovableCell>(notProvided('removeCell')),
   },
   guards: {
     isDeleted: (_, outcome: Outcome<RemovalResult>) => outcome.ok && outcome.value.kind === 'gone',
@@ -128,10 +129,6 @@ export const cellRemovalMachine = setup({
           },
           { target: 'asking', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
-        onError: {
-          target: 'asking',
-          actions: [withUnexpected('setFailure'), 'announceFailure'],
-        },
       },
     },
   },

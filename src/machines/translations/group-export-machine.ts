@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
@@ -7,7 +7,8 @@ import type { SavedFile } from '../shared/download-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** A format of an exported group. */
 export type GroupFormat = 'json' | 'csv';
@@ -36,10 +37,9 @@ export const groupExportMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    download: fromPromise<
-      Outcome<SavedFile>,
-      { readonly id: number; readonly format: GroupFormat }
-    >(notProvided('download')),
+    download: fromCall<SavedFile, { readonly id: number; readonly format: GroupFormat }>(
+      notProvided('download'),
+    ),
   },
   guards: {
     hasSucceeded,
@@ -123,10 +123,6 @@ export const groupExportMachine = setup({
             actions: [withOutput('setFailure'), withOutput('announceFailure')],
           },
         ],
-        onError: {
-          target: 'choosing',
-          actions: [withUnexpected('setFailure'), withUnexpected('announceFailure')],
-        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { ImportEntry, ImportOutcome } from '../../domain/translations/translation.ts';
 import type { TranslationGroup } from '../../api/contract/translations.ts';
@@ -12,8 +12,9 @@ import {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** The changes of a file. Storing with `version` stores exactly these. */
 export interface GroupReview {
@@ -74,9 +75,9 @@ export const groupImportMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    review: fromPromise<Outcome<GroupReview>, GroupFile>(notProvided('review')),
-    store: fromPromise<
-      Outcome<BulkChange>,
+    review: fromCall<GroupReview, GroupFile>(notProvided('review')),
+    store: fromCall<
+      BulkChange,
       GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
     >(notProvided('store')),
   },
@@ -168,10 +169,6 @@ export const groupImportMachine = setup({
           },
           { target: 'choosing', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'choosing',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
     reviewed: {
@@ -207,10 +204,6 @@ export const groupImportMachine = setup({
           },
           { target: 'reviewed', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
-        onError: {
-          target: 'reviewed',
-          actions: [withUnexpected('setFailure'), 'announceFailure'],
-        },
       },
     },
   },

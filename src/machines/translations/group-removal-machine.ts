@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
@@ -11,8 +11,9 @@ import {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /**
  * A group before it is deleted: its number of keys, the groups the keys can move to, its version.
@@ -60,11 +61,9 @@ export const groupRemovalMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    readGroup: fromPromise<Outcome<RemovableGroup>, { readonly id: number }>(
-      notProvided('readGroup'),
-    ),
-    removeGroup: fromPromise<
-      Outcome<BulkChange>,
+    readGroup: fromCall<RemovableGroup, { readonly id: number }>(notProvided('readGroup')),
+    removeGroup: fromCall<
+      BulkChange,
       { readonly removable: RemovableGroup; readonly keys: KeyRemoval }
     >(notProvided('removeGroup')),
   },
@@ -147,10 +146,6 @@ export const groupRemovalMachine = setup({
           },
           { target: 'readFailed', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'readFailed',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
     readFailed: {
@@ -197,10 +192,6 @@ export const groupRemovalMachine = setup({
           },
           { target: 'asking', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
-        onError: {
-          target: 'asking',
-          actions: [withUnexpected('setFailure'), 'announceFailure'],
-        },
       },
     },
   },

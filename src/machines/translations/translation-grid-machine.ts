@@ -2,7 +2,7 @@ import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { findMissingPage } from '../../domain/translations/grid-pages.ts';
 import { readAddress } from '../shared/list/query-context.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { getFirstRow, gridSetup } from './translation-grid-setup.ts';
 
 /**
@@ -78,7 +78,6 @@ export const translationGridMachine = gridSetup.createMachine({
             src: 'loadRows',
             input: ({ context: { query } }) => ({ query, page: query.page }),
             onDone: { target: 'checking', actions: withOutput('setResponse') },
-            onError: { target: 'checking', actions: withUnexpected('setResponse') },
           },
         },
         checking: {
@@ -121,10 +120,6 @@ export const translationGridMachine = gridSetup.createMachine({
                   },
                   { target: 'fetchFailed', actions: withOutput('setFailure') },
                 ],
-                onError: {
-                  target: 'fetchFailed',
-                  actions: withUnexpected('setFailure'),
-                },
               },
             },
             fetchFailed: { on: { 'rows.retry': 'fetching' } },
@@ -139,7 +134,6 @@ export const translationGridMachine = gridSetup.createMachine({
             src: 'loadRows',
             input: ({ context: { query } }) => ({ query, page: query.page }),
             onDone: { target: 'checking', actions: withOutput('setResponse') },
-            onError: { target: 'checking', actions: withUnexpected('setResponse') },
           },
         },
         empty: {},

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { ListQuery } from '../../domain/lists/list-query.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -29,6 +29,7 @@ import type {
   GridPage,
   LoadRowsInput,
 } from './translation-grid-types.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** Returns the index of the first row of a page. */
 export const getFirstRow = (page: number): number => (page - 1) * rowsPerPage;
@@ -40,7 +41,7 @@ const guardedSetup = setup({
     input: {} as GridInput,
     emitted: {} as Extract<ListEmitted<unknown>, { readonly type: 'address' }>,
   },
-  actors: { loadRows: fromPromise<Outcome<GridPage>, LoadRowsInput>(notProvided('loadRows')) },
+  actors: { loadRows: fromCall<GridPage, LoadRowsInput>(notProvided('loadRows')) },
   delays: { searchDebounce: 300, addressDebounce: 300 },
   guards: {
     isSearchUnchanged: ({ context }) => isSearchUnchanged(context),

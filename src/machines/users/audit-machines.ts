@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import type { OutboxMail } from '../../api/contract/outbox.ts';
@@ -10,7 +10,8 @@ import { createDownloadMachine } from '../shared/download-machine.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** An entry of the audit log as the screens show it. */
 export type AuditRow = AuditEntry;
@@ -66,8 +67,8 @@ export const mailMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    reveal: fromPromise<Outcome<string>, { readonly id: number }>(notProvided('reveal')),
-    resend: fromPromise<Outcome<null>, { readonly id: number }>(notProvided('resend')),
+    reveal: fromCall<string, { readonly id: number }>(notProvided('reveal')),
+    resend: fromCall<null, { readonly id: number }>(notProvided('resend')),
   },
   guards: { hasSucceeded },
   actions: {
@@ -120,10 +121,6 @@ export const mailMachine = setup({
           },
           { target: 'closed', actions: withOutput('announceFailure') },
         ],
-        onError: {
-          target: 'closed',
-          actions: withUnexpected('announceFailure'),
-        },
       },
     },
     masked: {
@@ -142,10 +139,6 @@ export const mailMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'revealed', actions: withOutput('setText') },
           { target: 'masked', actions: withOutput('setText') },
         ],
-        onError: {
-          target: 'masked',
-          actions: withUnexpected('setText'),
-        },
       },
       on: { 'mail.close': 'closed' },
     },

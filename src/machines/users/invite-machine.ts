@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
@@ -10,7 +10,8 @@ import {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** How the mail of an invitation leaves: sent, or kept in the outbox without a mail server. */
 export interface InvitationResult {
@@ -48,7 +49,7 @@ export const inviteMachine = setup({
     emitted: {} as Emitted | { readonly type: 'invited' },
     tags: {} as 'open',
   },
-  actors: { invite: fromPromise<Outcome<InvitationResult>, Invitation>(notProvided('invite')) },
+  actors: { invite: fromCall<InvitationResult, Invitation>(notProvided('invite')) },
   guards: {
     hasErrors: ({ context }) => Object.keys(validateInvitation(context.invitation)).length > 0,
     hasSucceeded,
@@ -128,10 +129,6 @@ export const inviteMachine = setup({
           },
           { target: 'editing', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'editing',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import type { HandedLink, User } from '../../api/contract/users.ts';
 import { roles, type Role } from '../../domain/access/role.ts';
@@ -8,7 +8,8 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../shared/with-output.ts';
+import { withOutput } from '../shared/with-output.ts';
+import { fromCall } from '../shared/from-call.ts';
 
 /** What an administrator does with a user. */
 export type UserActionKind =
@@ -81,7 +82,7 @@ export const userActionMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    perform: fromPromise<Outcome<UserActionResult>, UserAction>(notProvided('perform')),
+    perform: fromCall<UserActionResult, UserAction>(notProvided('perform')),
   },
   guards: {
     asksFirst: ({ event }) => event.type === 'action.open' && event.kind !== 'enable',
@@ -179,10 +180,6 @@ export const userActionMachine = setup({
           },
           { target: 'asking', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'asking',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
     performingUnasked: {
@@ -197,10 +194,6 @@ export const userActionMachine = setup({
           },
           { target: 'closed', actions: withOutput('announceFailure') },
         ],
-        onError: {
-          target: 'closed',
-          actions: withUnexpected('announceFailure'),
-        },
       },
     },
     showingLink: { tags: 'open', on: { 'action.close': 'closed' } },

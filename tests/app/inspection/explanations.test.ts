@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 
 import { findExplanation } from '../../../src/app/inspection/explanations.ts';
 import { listPossibleEvents } from '../../../src/inspection/live/possible-events.ts';
@@ -10,6 +10,7 @@ import { createFormMachine } from '../../../src/machines/shared/form/form-machin
 import { succeeded } from '../../../src/domain/outcome.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor } from '../../machines/quiz/editor/running-editor.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 function listPossible(actor: AnyActorRef): ReadonlyMap<string, Omit<PossibleEvent, 'type'>> {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -97,7 +98,7 @@ describe('what is possible now, and why not', () => {
       onSaved: () => [],
     });
     const actor = createActor(
-      machine.provide({ actors: { save: fromPromise(async () => succeeded({ version: '2' })) } }),
+      machine.provide({ actors: { save: fromCall(async () => succeeded({ version: '2' })) } }),
       { input: null },
     ).start();
     expect(listPossible(actor).get('form.submit')).toEqual(refused('inspector.live.nothingToSave'));

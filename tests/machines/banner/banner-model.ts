@@ -14,7 +14,7 @@ const stored: BannerForm = {
   isPublished: true,
 };
 const written: BannerForm = { ...stored, message: '<p>Written</p>' };
-const remote: BannerForm = { ...stored, message: '<p>Remote</p>', type: 'system' };
+const remote: BannerForm = { ...stored, message: '<p>Remote</p>' };
 const respond = (values: BannerForm, version: string) => ({
   ok: true,
   value: { values, version },
@@ -50,7 +50,6 @@ export const bannerModel = defineModel({
   events: {
     'the banner arrives': { type: loaded, output: respond(stored, '1') },
     'the banner cannot be loaded': { type: loaded, output: failed({ kind: 'offline' }) },
-    'loading breaks': { type: 'xstate.error.actor.0.loading', error: new Error('broken') },
     'load again': { type: 'form.reload' },
     'write a message': { type: 'form.change', values: { message: written.message } },
     'restore the message': { type: 'form.change', values: { message: stored.message } },
@@ -67,17 +66,12 @@ export const bannerModel = defineModel({
       output: failed({ kind: 'invalid', errors: { message: ['Too long.'] } }),
     },
     'saving fails': { type: saved, output: failed({ kind: 'offline' }) },
-    'saving breaks': { type: 'xstate.error.actor.0.saving', error: new Error('broken') },
     'the remote banner is loaded': { type: remoteLoaded, output: respond(remote, '2') },
     'the remote banner cannot be loaded': {
       type: remoteLoaded,
       output: failed({ kind: 'offline' }),
     },
     'the remote banner is gone': { type: remoteLoaded, output: failed({ kind: 'notFound' }) },
-    'loading the remote banner breaks': {
-      type: 'xstate.error.actor.loadRemote',
-      error: new Error('broken'),
-    },
     'load the remote banner again': { type: 'conflict.reload' },
     'keep the local version': { type: 'conflict.overwrite' },
     'use the remote version': { type: 'conflict.takeRemote' },

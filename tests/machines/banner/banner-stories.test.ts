@@ -14,10 +14,8 @@ test('BAN-05 a banner is loaded, and again when that failed', () =>
     bannerModel,
     `
     loading
-    loading breaks -> loadFailed; failure {kind: unexpected}
-    load again -> loading; errors {}; failure null
     the banner cannot be loaded -> loadFailed; failure {kind: offline}
-    load again -> loading; failure null
+    load again -> loading; errors {}; failure null
     the banner arrives -> editing.clean; saved set; values set; errors {}; tells unsavedWork false
     load again -> editing.clean
   `,
@@ -60,14 +58,11 @@ test('BAN-07 what is typed during and after a save is kept', () =>
   `,
   ));
 
-test('ERR-04 a save that fails, breaks or is refused can be repeated', () =>
+test('ERR-04 a save that fails or is refused can be repeated', () =>
   expectStory(
     bannerModel,
     `${savingAChange}
     saving fails -> editing.saveFailed; failure {kind: offline};
-      tells notice {severity: error, message: {key: banner.saveFailed}}
-    save -> saving; failure null
-    saving breaks -> editing.saveFailed; failure {kind: unexpected};
       tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; failure null
     the server reports an error -> editing.invalid; errors {message: [{text: Too long.}]};
@@ -85,8 +80,6 @@ test('BAN-12 BAN-13 a conflict shows both versions, and the person chooses', () 
     `${savingAChange}
     another user has saved first -> editing.conflict.loading; failure {kind: conflict, current: 2}
     the remote banner cannot be loaded -> editing.conflict.loadFailed
-    load the remote banner again -> editing.conflict.loading
-    loading the remote banner breaks -> editing.conflict.loadFailed
     load the remote banner again -> editing.conflict.loading
     the remote banner is loaded -> editing.conflict.loaded; remote set
     keep the local version -> saving; saved set; failure null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { Additions } from '../../../src/api/contract/class-contents.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
@@ -14,6 +14,7 @@ import type {
   ContentChoice,
 } from '../../../src/machines/classes/add-contents-types.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const anatomy: ContentChoice = { id: 1, title: 'Anatomy', count: 3 };
 const botany: ContentChoice = { id: 2, title: 'Botany', count: 4 };
@@ -30,16 +31,16 @@ function start(...answers: Outcome<Additions>[]) {
       actors: {
         contentChoices: contentChoiceListMachine.provide({
           actors: {
-            loadPage: fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(async () =>
+            loadPage: fromCall<ListPage<ContentChoice>, LoadPageInput>(async () =>
               succeeded({ items: [anatomy, botany], totalItems: 2, totalPages: 1 }),
             ),
           },
         }),
-        loadClasses: fromPromise<Outcome<readonly ClassOption[]>>(async () => {
+        loadClasses: fromCall<readonly ClassOption[]>(async () => {
           loads += 1;
           return loads === 1 ? failed({ kind: 'offline' }) : succeeded(options);
         }),
-        add: fromPromise<Outcome<Additions>, AddRequest>(async ({ input }) => {
+        add: fromCall<Additions, AddRequest>(async ({ input }) => {
           requests.push(input);
           return answers.shift() ?? succeeded({ added: 1, skipped: 0 });
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import {
   doneMessages,
@@ -13,6 +13,7 @@ import {
   classChangesMachine,
   type ClassChangeResult,
 } from '../../../src/machines/classes/class-changes-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const item = { id: 12, title: 'Biology' };
 const removeQuiz: ClassChange = {
@@ -21,16 +22,15 @@ const removeQuiz: ClassChange = {
   content: { id: 3, title: 'Cells' },
 };
 
-function start(...answers: (Outcome<ClassChangeResult> | Error)[]) {
+function start(...answers: Outcome<ClassChangeResult>[]) {
   const performed: ClassChange[] = [];
   const actor = createActor(
     classChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
+        perform: fromCall<ClassChangeResult, { readonly change: ClassChange }>(
           async ({ input }) => {
             performed.push(input.change);
             const answer = answers.shift() ?? succeeded({ copyId: null });
-            if (answer instanceof Error) throw answer;
             return answer;
           },
         ),
@@ -75,7 +75,7 @@ test('ERR-09 a removed quiz is announced and put back by the action of the notif
 test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
   const { actor, emitted, tokens, rest } = start(
     failed({ kind: 'denied', message: 'Only the owner.' }),
-    new Error('broken'),
+    failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'change.perform', change: removeQuiz });
   actor.send({ type: 'change.perform', change: { kind: 'publish', item } });

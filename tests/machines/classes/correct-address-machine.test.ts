@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import {
   correctAddressMachine,
   type AddressCorrection,
 } from '../../../src/machines/classes/correct-address-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const student = { id: 3, email: 'lena@' };
 
@@ -14,7 +15,7 @@ test('CLS-06 the trimmed address is sent once, announced, and the class is loade
   const actor = createActor(
     correctAddressMachine.provide({
       actors: {
-        correct: fromPromise<Outcome<unknown>, AddressCorrection>(async ({ input }) => {
+        correct: fromCall<unknown, AddressCorrection>(async ({ input }) => {
           sent.push(input);
           return succeeded(null);
         }),

@@ -29,9 +29,5 @@ export const correctAddressModel = defineModel({
       type: 'xstate.done.actor.0.correctAddress.saving',
       output: failed({ kind: 'refused', message: 'She is here already.' }),
     },
-    'storing breaks': {
-      type: 'xstate.error.actor.0.correctAddress.saving',
-      error: new Error('broken'),
-    },
   },
 });

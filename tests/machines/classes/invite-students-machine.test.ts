@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { InvitationResponse } from '../../../src/domain/classes/invitation-report.ts';
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import { inviteStudentsMachine } from '../../../src/machines/classes/invite-students-machine.ts';
 import type { InvitationRequest } from '../../../src/machines/classes/invite-students-setup.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 test('CLS-06 names are sent with the addresses; "Invite anyway" includes unknown places', async () => {
   const requests: InvitationRequest[] = [];
   const actor = createActor(
     inviteStudentsMachine.provide({
       actors: {
-        invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(async ({ input }) => {
+        invite: fromCall<InvitationResponse, InvitationRequest>(async ({ input }) => {
           requests.push(input);
           return succeeded({
             invited: [],
@@ -59,9 +60,7 @@ test('CLS-06 a file takes the place of blanks and follows other text', async () 
   const actor = createActor(
     inviteStudentsMachine.provide({
       actors: {
-        readFile: fromPromise<Outcome<string>, { readonly file: File }>(async () =>
-          succeeded('bob@y.org'),
-        ),
+        readFile: fromCall<string, { readonly file: File }>(async () => succeeded('bob@y.org')),
       },
     }),
     { input: { classId: 12 } },

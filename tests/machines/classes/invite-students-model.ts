@@ -12,10 +12,6 @@ const respond = (invited: readonly string[], notFound: readonly string[] = []) =
   },
 });
 const done = (state: string) => `xstate.done.actor.0.inviteStudents.${state}`;
-const broken = (state: string) => ({
-  type: `xstate.error.actor.0.inviteStudents.${state}`,
-  error: new Error('broken'),
-});
 const file = new File(['f@x.org'], 'students.csv');
 
 /**
@@ -50,12 +46,10 @@ export const inviteStudentsModel = defineModel({
     'choose a file': { type: 'invite.file', file },
     'the file is read': { type: done('reading'), output: { ok: true, value: 'a@x.org b@y.org' } },
     'the file is too large': { type: done('reading'), output: failed({ kind: 'unexpected' }) },
-    'reading breaks': broken('reading'),
     send: { type: 'invite.send' },
     close: { type: 'invite.close' },
     'they are invited': { type: done('sending'), output: respond(['a@x.org'], ['b@y.org']) },
     'inviting fails': { type: done('sending'), output: failed({ kind: 'offline' }) },
-    'inviting breaks': broken('sending'),
     'accept the suggestion': { type: 'report.accept', text: 'b@y.org', email: 'b@x.org' },
     'edit an entry': { type: 'report.edit', text: 'b@' },
     'write the address': { type: 'report.type', text: 'b@x.org' },
@@ -67,7 +61,6 @@ export const inviteStudentsModel = defineModel({
       type: done('correcting'),
       output: failed({ kind: 'refused', message: 'Too many.' }),
     },
-    'inviting the entry breaks': broken('correcting'),
     'close the report': { type: 'report.dismiss' },
   },
 });

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import {
   collectionEditorsMachine,
   type EditorChange,
 } from '../../../src/machines/collections/collection-editors-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { holdActors } from '../../support/held-actors.ts';
 
 test('API-091 a person becomes an editor of the collection that is open', () => {
   const changes: (EditorChange | null)[] = [];
   const actor = createActor(
     collectionEditorsMachine.provide({
       actors: {
-        setEditor: fromPromise<Outcome<unknown>, EditorChange | null>(async ({ input }) => {
+        searchPeople: holdActors().promise(),
+        setEditor: fromCall<unknown, EditorChange | null>(async ({ input }) => {
           changes.push(input);
           return succeeded(null);
         }),

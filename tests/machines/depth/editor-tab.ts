@@ -21,6 +21,7 @@ import { quizEditorMachine } from '../../../src/machines/quiz/editor/quiz-editor
 import type { LoadInput, SaveInput } from '../../../src/machines/shared/editor/editor-types.ts';
 import { draftOf, question, video } from '../../domain/quiz/support/drafts.ts';
 import type { EditorOracle, Kind, SaveAnswer, SeenQuiz } from './editor-oracle.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const toSeenItem = ({
   type,
@@ -117,10 +118,8 @@ export class Tab {
     const never = fromPromise(() => new Promise(() => undefined)) as never;
     const machine = quizEditorMachine.provide({
       actors: {
-        load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(() => this.load()),
-        save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(({ input }) =>
-          this.save(input),
-        ),
+        load: fromCall<LoadedQuiz, LoadInput<QuizTypes>>(() => this.load()),
+        save: fromCall<SavedQuiz, SaveInput<QuizTypes>>(({ input }) => this.save(input)),
         writeJournal: fromCallback<JournalCommand, JournalInput>(({ receive, sendBack }) => {
           this.writeJournal(receive, sendBack);
         }),
@@ -180,7 +179,7 @@ export class Tab {
     await this.scheduler.schedule(Promise.resolve(), 'load');
     if (this.oracle.phase === 'loading') this.oracle.open(toSeen(draft));
     else this.oracle.hearTheirs(isRead);
-    if (!isRead && fate === 'breaks') throw new Error('broken');
+    if (!isRead && fate === 'breaks') return failed({ kind: 'unexpected' });
     const { isDistributed } = this.kind;
     return isRead
       ? succeeded({ draft, serverIds: new Map(), isDistributed, version: String(version) })
@@ -193,7 +192,7 @@ export class Tab {
     const { fate } = this.server;
     await this.scheduler.schedule(Promise.resolve(), 'save');
     this.oracle.hearSaved(answer);
-    if (fate === 'breaks') throw new Error('broken');
+    if (fate === 'breaks') return failed({ kind: 'unexpected' });
     if (answer === 'conflict')
       return failed({ kind: 'conflict', ...(version !== null && { current: version }) });
     return answer === 'stored'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { BannerForm } from '../../../src/domain/banner/banner-form.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -8,6 +8,7 @@ import { bannerMachine } from '../../../src/machines/banner/banner-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { FormOracle, type SaveAnswer, type Stored, type Values } from './form-oracle.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const toValues = ({ message, type }: BannerForm): Values => ({
   message,
@@ -61,11 +62,9 @@ class Tab {
     [this.oracle, this.server, this.scheduler] = [oracle, server, scheduler];
     const machine = bannerMachine.provide({
       actors: {
-        load: fromPromise<Outcome<LoadedForm<BannerForm>>, { readonly subject: null }>(() =>
-          this.load(),
-        ),
-        save: fromPromise<Outcome<LoadedForm<BannerForm>>, SaveFormInput<BannerForm, null>>(
-          ({ input }) => this.save(input),
+        load: fromCall<LoadedForm<BannerForm>, { readonly subject: null }>(() => this.load()),
+        save: fromCall<LoadedForm<BannerForm>, SaveFormInput<BannerForm, null>>(({ input }) =>
+          this.save(input),
         ),
       },
     });
@@ -82,7 +81,7 @@ class Tab {
     const [answer, { fate }] = [this.server.load(), this.server];
     await this.scheduler.schedule(Promise.resolve(), 'load');
     this.oracle.hearVersion(request, answer);
-    if (fate === 'breaks') throw new Error('broken');
+    if (fate === 'breaks') return failed({ kind: 'unexpected' });
     return answer === 'lost' ? failed({ kind: 'offline' }) : succeeded(toLoaded(answer));
   }
 
@@ -96,7 +95,7 @@ class Tab {
     const outcome = toOutcome(answer, this.server.stored);
     await this.scheduler.schedule(Promise.resolve(), 'save');
     this.oracle.hearSaved(answer);
-    if (fate === 'breaks') throw new Error('broken');
+    if (fate === 'breaks') return failed({ kind: 'unexpected' });
     return outcome;
   }
 

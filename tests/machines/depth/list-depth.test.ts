@@ -7,6 +7,7 @@ import { createListMachine } from '../../../src/machines/shared/list/list-machin
 import type { LoadPageInput, Removal } from '../../../src/machines/shared/list/list-types.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { ListOracle, type Answer } from './list-oracle.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 interface Row {
   readonly id: number;
@@ -83,9 +84,7 @@ class Tab {
       canRemove: true,
     }).provide({
       actors: {
-        loadPage: fromPromise<Outcome<ListPage<Row>>, LoadPageInput>(({ input }) =>
-          this.load(input),
-        ),
+        loadPage: fromCall<ListPage<Row>, LoadPageInput>(({ input }) => this.load(input)),
         removeItems: fromPromise<readonly Removal<Row>[], { readonly items: readonly Row[] }>(
           ({ input: { items } }) => this.remove(items),
         ),
@@ -112,7 +111,7 @@ class Tab {
     const answer = this.server.find(input);
     await this.scheduler.schedule(Promise.resolve(), `page ${String(request)}`);
     this.oracle.hear(request, answer === 'breaks' ? 'lost' : answer);
-    if (answer === 'breaks') throw new Error('broken');
+    if (answer === 'breaks') return failed({ kind: 'unexpected' });
     return toPage(answer);
   }
 

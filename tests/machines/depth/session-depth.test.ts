@@ -11,6 +11,7 @@ import {
 } from '../../../src/machines/session/session-machine.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { SessionOracle, type Check, type Shown } from './session-oracle.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const people = ['ada@lectern.test', 'ben@lectern.test'] as const;
 
@@ -62,7 +63,7 @@ class Tab {
   private open(): Actor<typeof sessionMachine> {
     const machine = sessionMachine.provide({
       actors: {
-        restoreSession: fromPromise<Outcome<SessionUser | null>>(() => this.check()),
+        restoreSession: fromCall<SessionUser | null>(() => this.check()),
         loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(() =>
           this.loadFlags(),
         ),
@@ -110,7 +111,7 @@ class Tab {
     const [request, answer] = [this.calls.checks, this.browser.check()];
     await this.scheduler.schedule(Promise.resolve(), 'check');
     this.oracle.hearCheck(request, answer === 'breaks' ? 'lost' : answer);
-    if (answer === 'breaks') throw new Error('broken');
+    if (answer === 'breaks') return failed({ kind: 'unexpected' });
     return toOutcome(answer);
   }
 

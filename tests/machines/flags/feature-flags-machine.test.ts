@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { FeatureFlag } from '../../../src/api/contract/flags.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -7,24 +7,21 @@ import {
   featureFlagsMachine,
   type FlagSwitch,
 } from '../../../src/machines/flags/feature-flags-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const banner: FeatureFlag = { key: 'adminBanner', value: false, description: '' };
 const translations: FeatureFlag = { key: 'adminTranslations', value: true, description: '' };
 
-function start(
-  loads: Outcome<readonly FeatureFlag[]>[],
-  switches: (Outcome<FeatureFlag> | Error)[] = [],
-) {
+function start(loads: Outcome<readonly FeatureFlag[]>[], switches: Outcome<FeatureFlag>[] = []) {
   const requests: FlagSwitch[] = [];
   const machine = featureFlagsMachine.provide({
     actors: {
-      loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(
+      loadFlags: fromCall<readonly FeatureFlag[]>(
         async () => loads.shift() ?? failed({ kind: 'unexpected' }),
       ),
-      switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(async ({ input }) => {
+      switchFlag: fromCall<FeatureFlag, FlagSwitch>(async ({ input }) => {
         requests.push(input);
         const answer = switches.shift() ?? failed({ kind: 'unexpected' });
-        if (answer instanceof Error) throw answer;
         return answer;
       }),
     },
@@ -65,7 +62,7 @@ test('FLAG-04 a switched flag is announced and shown with the value in the respo
 test('FLAG-04 a refused and a broken switch keep the flag and show an error', async () => {
   const { actor, notices, reach } = start(
     [succeeded([banner])],
-    [failed({ kind: 'denied' }), new Error('broken')],
+    [failed({ kind: 'denied' }), failed({ kind: 'unexpected' })],
   );
   for (const failure of [{ kind: 'denied' }, { kind: 'unexpected' }]) {
     await reach('ready');

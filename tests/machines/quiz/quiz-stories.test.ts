@@ -113,7 +113,7 @@ test('QIO-04 an export that fails or breaks is repeated, and one under way is st
     start -> open.downloading; failures []
     refused -> open.downloading; failures 1 of them; restarts downloading
     start -> open.downloading
-    breaks -> open.choosing; failures 2 of them; tells notice set
+    refused -> open.choosing; failures 2 of them; tells notice set
     start -> open.downloading; failures []
     close -> closed
     open -> open.choosing; failures []; quizzes [{id: 7, title: Cells, type: template}];
@@ -206,8 +206,7 @@ test('QED-14 a playlist that cannot be read is read again', () =>
     it cannot be read -> picking.reader.idle order.choosing; selected ids 1; reading null
     import -> picking.reader.idle order.choosing
     read Kinetics again -> picking.reader.reading order.choosing; selected ids 1; reading 1
-    playlistImport.picking.reader.reading breaks -> picking.reader.idle order.choosing;
-      selected ids 1; reading null
+    it cannot be read -> picking.reader.idle order.choosing; selected ids 1; reading null
     read Kinetics again -> picking.reader.reading order.choosing; selected ids 1; reading 1
     a playlist is read -> picking.reader.idle order.choosing; selected ids 1; reading null
     import -> ordered
@@ -245,8 +244,6 @@ test('QVIEW-18 a quiz in processing is asked for again after five seconds', () =
     it is being processed -> processing; quiz set; loadedAt 5
     5000 ms pass -> loading
     there is none -> failed; quiz null; failure {kind: notFound}
-    try again -> loading
-    the call breaks -> failed; failure {kind: unexpected}
     try again -> loading
     the quiz arrives for one who may not -> loaded.studentView; quiz set; failure null
   `,
@@ -311,8 +308,6 @@ test('QIO-19 a rebuild that is refused can be sent again', () =>
     send -> sending
     it cannot be queued -> choosing; failure {key: session.offline}
     send -> sending; failure null
-    rebuildSections.sending breaks -> choosing; failure {key: session.unexpected}
-    send -> sending; failure null
     it is queued -> closed; tells notice {severity: info, message: {key: quizRebuild.queued}};
       tells queued
   `,
@@ -331,8 +326,6 @@ test('QIO-20 a rebuild is watched until it is over', () =>
     there is none -> idle; batches []
     refresh -> loading
     they cannot be loaded -> idle
-    refresh -> loading
-    loading breaks -> idle
   `,
     'enabled',
   ));
@@ -347,9 +340,6 @@ test('QIO-20 a rebuild is cancelled', () =>
     cancel -> cancelling
     it cannot be cancelled -> loading; cancelling null;
       tells notice {severity: error, message: {key: session.offline}}; tells progressed
-    cancel -> cancelling; cancelling 5
-    cancelling breaks -> loading; cancelling null;
-      tells notice {severity: error, message: {key: session.unexpected}}
     cancel -> cancelling; cancelling 5
     it is cancelled -> loading; cancelling null; tells progressed
     it is over -> idle; batches ids 5

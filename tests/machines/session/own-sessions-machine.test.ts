@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { OpenSession } from '../../../src/api/contract/sessions.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { ownSessionsMachine } from '../../../src/machines/session/own-sessions-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const session: OpenSession = {
   id: '6f1c2a52-1c9b-4a2e-9a51-0c7f2f0d1a11',
@@ -15,22 +16,19 @@ const session: OpenSession = {
   isCurrent: false,
 };
 
-function start(loads: Outcome<readonly OpenSession[]>[], ends: (Outcome<unknown> | Error)[]) {
+function start(loads: Outcome<readonly OpenSession[]>[], ends: Outcome<unknown>[]) {
   const ended: (string | null)[] = [];
   const actor = createActor(
     ownSessionsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<readonly OpenSession[]>>(
+        load: fromCall<readonly OpenSession[]>(
           async () => loads.shift() ?? failed({ kind: 'unexpected' }),
         ),
-        end: fromPromise<Outcome<unknown>, { readonly sessionId: string | null }>(
-          async ({ input }) => {
-            ended.push(input.sessionId);
-            const answer = ends.shift() ?? succeeded(null);
-            if (answer instanceof Error) throw answer;
-            return answer;
-          },
-        ),
+        end: fromCall<unknown, { readonly sessionId: string | null }>(async ({ input }) => {
+          ended.push(input.sessionId);
+          const answer = ends.shift() ?? succeeded(null);
+          return answer;
+        }),
       },
     }),
   ).start();
@@ -52,7 +50,7 @@ test('SES-11 an ended session leaves the list when it is loaded again', async ()
 test('SES-11 a failure keeps the list and says why', async () => {
   const { actor, ended, shown } = start(
     [succeeded([session])],
-    [failed({ kind: 'offline' }), new Error('broken')],
+    [failed({ kind: 'offline' }), failed({ kind: 'unexpected' })],
   );
   await shown();
   for (const failure of [{ kind: 'offline' }, { kind: 'unexpected' }]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import type {
   ForgottenPassword,
   PasswordChange,
@@ -12,6 +12,7 @@ import {
   forgotPasswordMachine,
   passwordChangeMachine,
 } from '../../../src/machines/session/password-form-machines.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 type PasswordRules = Pick<InvitationInput, 'minPasswordLength'>;
 
@@ -20,12 +21,10 @@ test('SES-01 the address of a forgotten password is sent without blanks around i
   const actor = createActor(
     forgotPasswordMachine.provide({
       actors: {
-        submit: fromPromise<Outcome<unknown>, SubmitInput<ForgottenPassword, unknown>>(
-          async ({ input }) => {
-            sent.push(input.values);
-            return succeeded(null);
-          },
-        ),
+        submit: fromCall<unknown, SubmitInput<ForgottenPassword, unknown>>(async ({ input }) => {
+          sent.push(input.values);
+          return succeeded(null);
+        }),
       },
     }),
     { input: null },
@@ -40,8 +39,8 @@ test('SES-24 no password is kept after it was changed', async () => {
   const actor = createActor(
     passwordChangeMachine.provide({
       actors: {
-        submit: fromPromise<Outcome<unknown>, SubmitInput<PasswordChange, PasswordRules>>(
-          async () => succeeded(null),
+        submit: fromCall<unknown, SubmitInput<PasswordChange, PasswordRules>>(async () =>
+          succeeded(null),
         ),
       },
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Registration } from '../../../src/domain/session/registration-form.ts';
@@ -8,6 +8,7 @@ import {
   registrationMachine,
   type InvitationInput,
 } from '../../../src/machines/session/registration-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const filled: Registration = {
   firstName: ' Ida ',
@@ -16,18 +17,15 @@ const filled: Registration = {
   repeatPassword: ' long enough ',
 };
 
-function start(...answers: (Outcome<unknown> | Error)[]) {
+function start(...answers: Outcome<unknown>[]) {
   const sent: (Registration & { readonly token: string })[] = [];
   const machine = registrationMachine.provide({
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<Registration, InvitationInput>>(
-        async ({ input }) => {
-          sent.push({ ...input.values, token: input.input.token });
-          const answer = answers.shift() ?? succeeded(null);
-          if (answer instanceof Error) throw answer;
-          return answer;
-        },
-      ),
+      submit: fromCall<unknown, SubmitInput<Registration, InvitationInput>>(async ({ input }) => {
+        sent.push({ ...input.values, token: input.input.token });
+        const answer = answers.shift() ?? succeeded(null);
+        return answer;
+      }),
     },
   });
   const form = createActor(machine, {
@@ -88,7 +86,7 @@ test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of 
 test('SES-19 a refusal and a broken call show an error and keep the values', async () => {
   const { form, fill, settle } = start(
     failed({ kind: 'invalid', message: 'This link is not valid any more.', errors: {} }),
-    new Error('broken'),
+    failed({ kind: 'unexpected' }),
   );
   fill(filled);
   form.send({ type: 'form.submit' });

@@ -44,21 +44,9 @@ export const sessionModel = defineModel({
     'the stored token is refused': { type: checked, output: failed({ kind: 'expired' }) },
     'the profile arrives': { type: checked, output: { ok: true, value: user } },
     'the server cannot be reached': { type: checked, output: failed({ kind: 'offline' }) },
-    'the check breaks': {
-      type: 'xstate.error.actor.0.session.checking',
-      error: new Error('broken'),
-    },
     'try again': { type: 'check.retry' },
     'sign in': { type: 'xstate.done.actor.signInForm' },
-    'the sign-in form breaks': {
-      type: 'xstate.error.actor.signInForm',
-      error: new Error('broken'),
-    },
     'finish the registration': { type: 'xstate.done.actor.registrationForm' },
-    'the registration form breaks': {
-      type: 'xstate.error.actor.registrationForm',
-      error: new Error('broken'),
-    },
     'another tab signs in': { type: 'session.signedInElsewhere' },
     'the flags arrive': { type: 'xstate.done.actor.0.session.loadingFlags', output: flags },
     'the flags fail': {
@@ -79,10 +67,6 @@ export const sessionModel = defineModel({
       output: { ok: true, value: { ...user, email: 'cs@lectern.test' } },
     },
     'the confirmation fails': { type: confirmed, output: failed({ kind: 'offline' }) },
-    'the confirmation breaks': {
-      type: 'xstate.error.actor.0.session.signedIn.confirming',
-      error: new Error('broken'),
-    },
     'sign out': { type: 'signOut' },
     'the server has signed out': { type: 'xstate.done.actor.0.session.signingOut' },
     'signing out fails': {

@@ -32,8 +32,6 @@ describe('session', () => {
       checking
       the server cannot be reached -> checkFailed; failure {kind: offline}
       try again -> checking
-      the check breaks -> checkFailed; failure {kind: unexpected}
-      try again -> checking
       the profile arrives -> loadingFlags; user set; failure null
       the flags fail -> signedIn.active
       a flag is switched -> signedIn.active; flags {adminTranslations: true, adminBanner: true}
@@ -45,20 +43,10 @@ describe('session', () => {
   test('SES-11 a failed check can be left by signing out', () =>
     expectSession(`
       checking
-      the check breaks -> checkFailed; failure {kind: unexpected}
+      the server cannot be reached -> checkFailed; failure {kind: offline}
       the session expires -> checkFailed; endReason expired
       sign out -> signingOut
       the server has signed out -> signedOut; failure null
-    `));
-
-  test('SES-05 a sign-in or registration form that breaks can be tried again', () =>
-    expectSession(`
-      checking
-      there is no session -> signedOut
-      the sign-in form breaks -> checkFailed; failure {kind: unexpected}
-      try again -> checking
-      there is no session -> signedOut; failure null
-      the registration form breaks -> checkFailed; failure {kind: unexpected}
     `));
 
   test('SES-10 the screens do not wait for flags longer than 3 seconds', () =>
@@ -97,13 +85,10 @@ describe('session', () => {
       the session expires -> signedIn.expired; endReason expired
       another tab signs out -> signedIn.expired
       another tab signs in -> signedIn.confirming
-      the confirmation breaks -> signedIn.expired; failure {kind: unexpected}
-      sign in -> signedIn.confirming
       the confirmation fails -> signedIn.expired; failure {kind: offline}
       sign in -> signedIn.confirming
       the same user is confirmed -> signedIn.active; endReason null; failure null
       another tab signs out -> signedIn.expired
-      the sign-in form breaks -> reloading; tells reload null
     `));
 
   test('SES-13 a session that expires while it is checked ends on the sign-in page, with the reason', () =>

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
 import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
 import { signInMachine, type SignInInput } from '../../../src/machines/session/sign-in-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 function start(outcome: Outcome<unknown>) {
   const sent: Credentials[] = [];
   const clock = new SimulatedClock();
   const machine = signInMachine.provide({
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, SignInInput>>(
-        async ({ input }) => {
-          sent.push(input.values);
-          return outcome;
-        },
-      ),
+      submit: fromCall<unknown, SubmitInput<Credentials, SignInInput>>(async ({ input }) => {
+        sent.push(input.values);
+        return outcome;
+      }),
     },
   });
   const form = createActor(machine, { clock, input: undefined }).start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import {
@@ -7,27 +7,24 @@ import {
   type SavedFile,
 } from '../../../src/machines/shared/download-machine.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 function start() {
   const downloads: {
     readonly subject: number;
     readonly answer: (outcome: Outcome<SavedFile>) => void;
-    readonly break: () => void;
   }[] = [];
   const machine = createDownloadMachine<number>('file', {
     done: (name) => ({ text: `saved ${name}` }),
     failed: { text: 'not saved' },
   }).provide({
     actors: {
-      download: fromPromise<Outcome<SavedFile>, { readonly subject: number }>(
+      download: fromCall<SavedFile, { readonly subject: number }>(
         ({ input: { subject } }) =>
-          new Promise((answer, reject) => {
+          new Promise((answer) => {
             downloads.push({
               subject,
               answer,
-              break: () => {
-                reject(new Error('broken'));
-              },
             });
           }),
       ),
@@ -72,7 +69,7 @@ test('QRES-10 a failed or broken download shows an error and can be retried', as
   expect(download.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   download.send({ type: 'download.start' });
   expect(download.getSnapshot().context.failure).toBeNull();
-  downloads[1]?.break();
+  downloads[1]?.answer(failed({ kind: 'unexpected' }));
   await reach('failed');
   download.send({ type: 'download.start' });
   downloads[2]?.answer(succeeded({ name: '7.csv' }));

@@ -55,8 +55,8 @@ test('LST-04 LST-05 PD-31 sorting, pages and filters load the page again and sta
     the same address -> search.idle page.loading selection removal.none; query set
     another address -> search.idle page.loading selection removal.none; query set;
       searchText merlin; restarts loading
-    loading breaks -> search.idle page.failed selection removal.none; items [];
-      response {ok: false, failure: {kind: unexpected}}
+    it is denied -> search.idle page.denied selection removal.none; items [];
+      response {ok: false, failure: {kind: denied}}
     refresh -> search.idle page.loading selection removal.none
     a page of two arrives -> search.idle page.loaded selection removal.none; items ids 1;
       response set
@@ -167,7 +167,7 @@ test('QLST-64 a removal that is refused or breaks can be repeated or left', () =
     the removal breaks -> search.idle page.loaded selection removal.asking; failedRemovals 2 of them
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     refresh -> search.idle page.refreshing selection removal.none
-    the refresh breaks -> search.idle page.failed selection removal.none; items [];
+    the refresh fails -> search.idle page.failed selection removal.none; items [];
       response {ok: false, failure: {kind: unexpected}}
   `,
     'choosing',
@@ -213,7 +213,7 @@ test('LST-03 a row in processing is looked at again while the window is visible'
     one is being processed -> search.idle page.waitingToPoll selection removal.none; items ids 2;
       response set
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 3
-    looking again breaks -> search.idle page.waitingToPoll selection removal.none
+    looking again is refused -> search.idle page.waitingToPoll selection removal.none
     the time to look again comes -> search.idle page.polling selection removal.none; pollCount 4
     refresh -> search.idle page.refreshing selection removal.none
     one is being processed -> search.idle page.waitingToPoll selection removal.none

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { createLoadMachine, selectLoad } from '../../../src/machines/shared/load-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
-function start(answers: (Outcome<string> | Error)[]) {
+function start(answers: Outcome<string>[]) {
   const machine = createLoadMachine<number, string>('words').provide({
     actors: {
-      load: fromPromise<Outcome<string>, { readonly subject: number }>(
-        async ({ input: { subject } }) => {
-          const answer = answers.shift() ?? failed({ kind: 'unexpected' });
-          if (answer instanceof Error) throw answer;
-          return answer.ok ? succeeded(`${answer.value} ${String(subject)}`) : answer;
-        },
-      ),
+      load: fromCall<string, { readonly subject: number }>(async ({ input: { subject } }) => {
+        const answer = answers.shift() ?? failed({ kind: 'unexpected' });
+        return answer.ok ? succeeded(`${answer.value} ${String(subject)}`) : answer;
+      }),
     },
   });
   const actor = createActor(machine, { input: 3 }).start();
@@ -34,7 +32,7 @@ test('NAV-042 API-003 the loaded value is shown', async () => {
 test('NAV-042 API-004 a failure and a broken call show an error, and retrying loads', async () => {
   const { actor, shown, settle } = start([
     failed({ kind: 'offline' }),
-    new Error('broken'),
+    failed({ kind: 'unexpected' }),
     succeeded('subject'),
   ]);
   await settle();

@@ -56,7 +56,7 @@ test('a search that fails says so, until the text changes', () =>
     type e -> idle; text e; found []; failure null
     type enz -> debouncing; text enz
     300 ms pass -> searching
-    paletteSearch.searching breaks -> failed; found []; failure {kind: unexpected}
+    the server is out of reach -> failed; found []; failure {kind: offline}
     type enzy -> debouncing; text enzy
   `,
   ));

@@ -45,7 +45,6 @@ export const sponsorArticlesModel = defineModel({
       output: succeeded({ refusal: 'Article 12 is already sponsored by Acme', articles: eleven }),
     },
     'it fails': { type: `xstate.done.actor.${working}`, output: failed({ kind: 'unexpected' }) },
-    'the call breaks': { type: `xstate.error.actor.${working}`, error: new Error('broken') },
     'a second passes': { type: 'xstate.after.moreAssignments.sponsorArticles.work.idle' },
     'something has changed': { type: 'articles.changed' },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { SponsorValues } from '../../../src/domain/sponsors/sponsor-form.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
@@ -9,6 +9,7 @@ import {
   type SavedSponsor,
   type SponsorSubject,
 } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const stored: SponsorValues = { companyName: 'Acme', companyUrl: 'https://acme.example' };
 
@@ -20,13 +21,13 @@ function startForm(subject: SponsorSubject) {
   const form = createActor(
     (subject === null ? newSponsorMachine : sponsorFormMachine).provide({
       actors: {
-        load: fromPromise<Outcome<LoadedForm<SponsorValues>>, { readonly subject: SponsorSubject }>(
+        load: fromCall<LoadedForm<SponsorValues>, { readonly subject: SponsorSubject }>(
           () =>
             new Promise((answer) => {
               loads.push(answer);
             }),
         ),
-        save: fromPromise<Outcome<SavedSponsor>, SaveFormInput<SponsorValues, SponsorSubject>>(
+        save: fromCall<SavedSponsor, SaveFormInput<SponsorValues, SponsorSubject>>(
           ({ input }) =>
             new Promise((answer) => {
               saves.push({ ...input, answer });

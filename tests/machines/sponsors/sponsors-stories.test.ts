@@ -61,7 +61,7 @@ test('SPON-50 SPON-51 a task that fails stops the others', () =>
     the server refuses -> table dialog.closed work.idle; tasks []; tells notice set
     remove the last -> table dialog.closed work.working;
       tasks [{kind: remove, id: 11, title: Article 11}]
-    the call breaks -> table dialog.closed work.idle; tasks []; tells notice set
+    it fails -> table dialog.closed work.idle; tasks []; tells notice set
     something has changed -> table dialog.closed work.idle
   `,
   ));

@@ -11,7 +11,6 @@ import type {
   SavedEdits,
 } from '../../../src/machines/translations/cell-editing-types.ts';
 import { defineModel } from '../../support/define-model.ts';
-import type { ModelEvent } from '../../support/model-options.ts';
 
 /** The row that the walks edit. */
 export const editedRow: TranslationRow = {
@@ -48,11 +47,6 @@ const pasted: PastedBlock = {
   index: 0,
   query,
 };
-
-const breaks = (state: string): ModelEvent => ({
-  type: `xstate.error.actor.0.cellEditing.${state}`,
-  error: new Error('broken'),
-});
 
 const describe = ({ open, edits, sending }: CellEditingContext): string =>
   [
@@ -102,7 +96,6 @@ export const cellEditingModel = defineModel({
         'go elsewhere': { type: 'cell.leave' },
         'try again': { type: 'edits.retry' },
         discard: { type: 'edits.discard' },
-        'saving breaks': breaks('saving.sending'),
       },
     },
     pasting: {
@@ -136,7 +129,6 @@ export const cellEditingModel = defineModel({
         Esc: { type: 'cell.cancel' },
         'try again': { type: 'edits.retry' },
         discard: { type: 'edits.discard' },
-        'reading breaks': breaks('block.reading'),
       },
     },
   },

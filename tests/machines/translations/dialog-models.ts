@@ -11,10 +11,6 @@ const done = (id: string, state: string, output: unknown) => ({
   type: `xstate.done.actor.0.${id}.${state}`,
   output,
 });
-const breaks = (id: string, state: string) => ({
-  type: `xstate.error.actor.0.${id}.${state}`,
-  error: new Error('broken'),
-});
 const offline = failed({ kind: 'offline' });
 const group: TranslationGroup = { id: 1, key: 'a', title: 'A', isActive: true, countOfKeys: 2 };
 const other: TranslationGroup = { ...group, id: 2, key: 'b', title: 'B' };
@@ -45,7 +41,6 @@ export const cellRemovalModel = defineModel({
       succeeded({ kind: 'changed', cell: { id: 7, value: 'Neu', version: '2' } }),
     ),
     'it cannot be removed': done('cellRemoval', 'removing', offline),
-    'it breaks': breaks('cellRemoval', 'removing'),
   },
 });
 
@@ -66,7 +61,6 @@ export const groupRemovalModel = defineModel({
     ),
     'it is gone': done('groupRemoval', 'reading', failed({ kind: 'notFound' })),
     'it cannot be read': done('groupRemoval', 'reading', offline),
-    'reading breaks': breaks('groupRemoval', 'reading'),
     'try again': { type: 'removal.retry' },
     move: { type: 'removal.choose', choice: { fate: 'move' } },
     'to B': { type: 'removal.choose', choice: { moveTo: 2 } },
@@ -78,7 +72,6 @@ export const groupRemovalModel = defineModel({
     'it has changed': done('groupRemoval', 'removing', failed({ kind: 'conflict', current: '2' })),
     'it was deleted by then': done('groupRemoval', 'removing', failed({ kind: 'notFound' })),
     'it cannot be deleted': done('groupRemoval', 'removing', offline),
-    'deleting breaks': breaks('groupRemoval', 'removing'),
   },
 });
 
@@ -98,7 +91,6 @@ export const groupExportModel = defineModel({
     'it is saved': done('groupExport', 'downloading', succeeded({ name: 'a.csv' })),
     'it is gone': done('groupExport', 'downloading', failed({ kind: 'notFound' })),
     'it cannot be saved': done('groupExport', 'downloading', offline),
-    'it breaks': breaks('groupExport', 'downloading'),
   },
 });
 
@@ -130,7 +122,6 @@ export const groupImportModel = defineModel({
     ),
     'it cannot be read': done('groupImport', 'reviewing', failed({ kind: 'invalid', errors: {} })),
     'the group is gone': done('groupImport', 'reviewing', failed({ kind: 'notFound' })),
-    'reviewing breaks': breaks('groupImport', 'reviewing'),
     'show the refused': { type: 'review.show', outcome: 'refused' },
     'leave them out': { type: 'import.skipRejected', skipsRejected: true },
     store: { type: 'import.store' },
@@ -145,6 +136,5 @@ export const groupImportModel = defineModel({
     ),
     'the group was deleted by then': done('groupImport', 'storing', failed({ kind: 'notFound' })),
     'it cannot be stored': done('groupImport', 'storing', offline),
-    'storing breaks': breaks('groupImport', 'storing'),
   },
 });

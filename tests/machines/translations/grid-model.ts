@@ -23,10 +23,6 @@ const arrives = (state: string, output: Outcome<GridPage>): ModelEvent => ({
   type: `xstate.done.actor.0.translationGrid.rows.${state}`,
   output,
 });
-const breaks = (state: string): ModelEvent => ({
-  type: `xstate.error.actor.0.translationGrid.rows.${state}`,
-  error: new Error('broken'),
-});
 
 function stateOf({
   value,
@@ -56,7 +52,6 @@ const seeing: ModelEvents = {
   'the second page comes': arrives('loaded.fetching', pageOf(2, 25)),
   'it comes with fewer rows': arrives('loaded.fetching', pageOf(2, 21)),
   'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
-  'it breaks': breaks('loaded.fetching'),
   'try again': { type: 'rows.retry' },
   'a cell is stored': {
     type: 'cell.stored',
@@ -70,7 +65,7 @@ const seeing: ModelEvents = {
   },
   'it is refreshed': arrives('refreshing', pageOf(1, 25)),
   'nothing is left': arrives('refreshing', pageOf(1, 0)),
-  'refreshing breaks': breaks('refreshing'),
+  'it cannot be refreshed': arrives('refreshing', failed({ kind: 'offline' })),
   'sort by key': { type: 'sort.click', field: 'key' },
   refresh: { type: 'grid.refresh' },
 };
@@ -82,7 +77,6 @@ const asking: ModelEvents = {
   'nothing is found': arrives('loading', pageOf(1, 0)),
   'it is denied': arrives('loading', failed({ kind: 'denied' })),
   'it fails': arrives('loading', failed({ kind: 'offline' })),
-  'it breaks': breaks('loading'),
   'type quiz': { type: 'search.type', text: 'quiz' },
   'clear the search': { type: 'search.type', text: '' },
   'a pause passes': { type: 'xstate.after.searchDebounce.translationGrid.search.debouncing' },

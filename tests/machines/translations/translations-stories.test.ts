@@ -26,9 +26,6 @@ test('TRAN-10 a translation is removed after a question', () =>
     remove -> removing
     it cannot be removed -> asking; failure {kind: offline};
       tells notice {severity: error, message: {key: translations.removeFailed}}
-    remove -> removing; failure null
-    it breaks -> asking; failure {kind: unexpected};
-      tells notice {severity: error, message: {key: translations.removeFailed}}
     close -> closed
   `,
   ));
@@ -64,8 +61,6 @@ test('TRAN-47 the keys of a group are deleted with it', () =>
     confirm -> removing; failure null
     it cannot be deleted -> asking; failure {kind: offline}; tells notice set
     confirm -> removing; failure null
-    deleting breaks -> asking; failure {kind: unexpected}; tells notice set
-    confirm -> removing; failure null
     it was deleted by then -> closed; tells notice set; tells removed
   `,
   ));
@@ -77,8 +72,6 @@ test('ERR-54 a group whose use cannot be read is read again', () =>
     closed
     open -> reading; group {id: 1, key: a, title: A, isActive: true, countOfKeys: 2}
     it cannot be read -> readFailed; failure {kind: offline}
-    try again -> reading; failure null
-    reading breaks -> readFailed; failure {kind: unexpected}
     close -> closed
     open -> reading; failure null
     it cannot be read -> readFailed; failure {kind: offline}
@@ -124,8 +117,6 @@ test('ENT-22 a file that cannot be read is replaced by another', () =>
     choose a file -> reviewing; file {name: a.json}
     it cannot be read -> choosing; failure {kind: invalid, errors: {}}
     choose a file -> reviewing; failure null
-    reviewing breaks -> choosing; failure {kind: unexpected}
-    choose a file -> reviewing; failure null
     the group is gone -> closed; tells notice set; tells gone
     open -> choosing; file null
     close -> closed
@@ -148,8 +139,6 @@ test('ENT-22 a group that changed meanwhile is reviewed again', () =>
     store -> storing
     it cannot be stored -> reviewed; failure {kind: offline}; tells notice set
     store -> storing; failure null
-    storing breaks -> reviewed; failure {kind: unexpected}; tells notice set
-    store -> storing; failure null
     the group was deleted by then -> closed; tells notice set; tells gone
   `,
   ));
@@ -170,8 +159,6 @@ test('ENT-23 a group is exported in the format that was chosen', () =>
     start -> downloading
     it cannot be saved -> choosing; failure {kind: offline};
       tells notice {severity: error, message: {key: session.offline}}
-    start -> downloading; failure null
-    it breaks -> choosing; failure {kind: unexpected}; tells notice set
     start -> downloading; failure null
     close -> closed
     open -> choosing

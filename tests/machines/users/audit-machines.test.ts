@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { User } from '../../../src/api/contract/users.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -10,6 +10,7 @@ import {
   userDetailsMachine,
   type UserDetails,
 } from '../../../src/machines/users/user-details-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const mail = {
   id: 3,
@@ -27,7 +28,7 @@ test('SES-06 a mail opens with its links hidden and shows them on request; closi
   const actor = createActor(
     mailMachine.provide({
       actors: {
-        reveal: fromPromise<Outcome<string>, { readonly id: number }>(
+        reveal: fromCall<string, { readonly id: number }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },
@@ -54,7 +55,7 @@ test('SES-07 a mail that waits is sent now, once; a refusal is said and changes 
   const actor = createActor(
     mailMachine.provide({
       actors: {
-        resend: fromPromise<Outcome<null>, { readonly id: number }>(
+        resend: fromCall<null, { readonly id: number }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },
@@ -89,7 +90,7 @@ test('the panel of a user keeps its details while they load again and follows th
   const actor = createActor(
     userDetailsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<UserDetails>, { readonly id: number }>(async ({ input }) => {
+        load: fromCall<UserDetails, { readonly id: number }>(async ({ input }) => {
           requests.push(input.id);
           return requests.length === 3 ? failed({ kind: 'offline' }) : succeeded(details);
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -8,15 +8,15 @@ import {
   inviteMachine,
   type InvitationResult,
 } from '../../../src/machines/users/invite-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
-function start(...answers: (Outcome<InvitationResult> | Error)[]) {
+function start(...answers: Outcome<InvitationResult>[]) {
   const sent: Invitation[] = [];
   const machine = inviteMachine.provide({
     actors: {
-      invite: fromPromise<Outcome<InvitationResult>, Invitation>(async ({ input }) => {
+      invite: fromCall<InvitationResult, Invitation>(async ({ input }) => {
         sent.push(input);
         const answer = answers.shift() ?? succeeded({ delivery: 'sent' });
-        if (answer instanceof Error) throw answer;
         return answer;
       }),
     },
@@ -78,7 +78,7 @@ test('SES-07 a refusal or a broken call keeps the values; closing clears them', 
   };
   const { actor, emitted, reach } = start(
     failed({ kind: 'refused', message: 'A user with this e-mail already exists.' }),
-    new Error('broken'),
+    failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'invite.open', invitation: known });
   for (const failure of [

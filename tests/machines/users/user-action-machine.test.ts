@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { User } from '../../../src/api/contract/users.ts';
 import type { Message } from '../../../src/domain/messages/message.ts';
@@ -9,6 +9,7 @@ import {
   type UserAction,
   type UserActionResult,
 } from '../../../src/machines/users/user-action-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const user: User = {
   id: 7,
@@ -27,14 +28,13 @@ const user: User = {
 const done: UserActionResult = { link: null, delivery: null };
 const values = { email: user.email };
 
-function start(...answers: (Outcome<UserActionResult> | Error)[]) {
+function start(...answers: Outcome<UserActionResult>[]) {
   const performed: UserAction[] = [];
   const machine = userActionMachine.provide({
     actors: {
-      perform: fromPromise<Outcome<UserActionResult>, UserAction>(async ({ input }) => {
+      perform: fromCall<UserActionResult, UserAction>(async ({ input }) => {
         performed.push(input);
         const answer = answers.shift() ?? succeeded(done);
-        if (answer instanceof Error) throw answer;
         return answer;
       }),
     },
@@ -76,7 +76,7 @@ test('SES-07 roles are saved only when they differ', async () => {
 test('SES-07 a refusal stays in the dialog and can be tried again or given up', async () => {
   const { actor, emitted, reach } = start(
     failed({ kind: 'refused', message: 'This is the last super admin.' }),
-    new Error('broken'),
+    failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'action.open', kind: 'disable', user });
   for (const failure of [

@@ -75,11 +75,6 @@ const searching: ModelEvents = {
   refresh: { type: 'list.refresh' },
 };
 
-const breaks = (id: string, state: string) => ({
-  type: `xstate.error.actor.0.${id}.${state}`,
-  error: new Error('broken'),
-});
-
 type Part = Pick<ModelDefinition<AnyStateMachine>, 'answers' | 'events' | 'until'>;
 
 /** Polling while a row is pending. */
@@ -92,7 +87,6 @@ const createPolling = (id: string, second: Row, pendingRow: Row): Part => ({
     },
   },
   events: {
-    'looking again breaks': breaks(id, 'page.polling'),
     'the time to look again comes': {
       type: `xstate.after.pollInterval.${id}.page.waitingToPoll`,
     },
@@ -116,7 +110,10 @@ const createRemoval = (id: string, rows: readonly Row[]): Part => ({
   events: {
     confirm: { type: 'removal.confirm' },
     cancel: { type: 'removal.cancel' },
-    'the removal breaks': breaks(id, 'removal.removing'),
+    'the removal breaks': {
+      type: `xstate.error.actor.0.${id}.removal.removing`,
+      error: new Error('broken'),
+    },
   },
 });
 
@@ -128,7 +125,6 @@ const createStaleRows = (id: string, rows: readonly Row[]): Part => ({
   },
   events: {
     'three seconds pass': { type: `xstate.after.staleRetry.${id}.page.stale` },
-    'loading them again breaks': breaks(id, 'page.reloading'),
   },
 });
 
@@ -151,6 +147,7 @@ function createChoosing({
         'two rows arrive again': pageOf(rows),
         'nothing is left': pageOf([]),
         ...(pendingRow !== null && { 'one is being processed': pageOf([pendingRow]) }),
+        'the refresh fails': failed({ kind: 'unexpected' }),
         ...stale.answers?.['refreshing'],
       },
       ...(stale.answers?.['reloading'] && { reloading: stale.answers['reloading'] }),
@@ -160,7 +157,6 @@ function createChoosing({
     events: {
       ...choosing,
       'remove the first': { type: 'item.remove', item: rows[0] },
-      'the refresh breaks': breaks(id, 'page.refreshing'),
       ...stale.events,
       ...polling.events,
       ...removal.events,
@@ -181,7 +177,6 @@ const createSearching = (id: string, first: Row): Part => ({
   },
   events: {
     ...searching,
-    'loading breaks': breaks(id, 'page.loading'),
     'a pause passes': { type: `xstate.after.searchDebounce.${id}.search.debouncing` },
   },
   until: (snapshot) => {

@@ -26,7 +26,11 @@ export const createLoadModel = (
       return [value === null ? 'nothing' : known, failure?.kind ?? 'no failure'];
     },
     answers: {
-      loading: { 'it arrives': succeeded(values[0]), 'it cannot be loaded': offline },
+      loading: {
+        'it arrives': succeeded(values[0]),
+        'it cannot be loaded': offline,
+        'it fails': failed({ kind: 'unexpected' }),
+      },
       refreshing: {
         'a newer one arrives': succeeded(values[1]),
         'it cannot be refreshed': offline,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { SectionSubscription } from '../../../src/api/contract/articles.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -13,6 +13,7 @@ import {
 import { AuthorScreen } from '../../../src/views/account/author-screen.tsx';
 import { SubscriptionScreen } from '../../../src/views/account/subscription-screen.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const section = { id: 1, title: 'Cells', isTrial: false, startsAt: null, endsAt: null };
 const running: SectionSubscription = {
@@ -28,7 +29,7 @@ function renderSubscription(...answers: Outcome<SectionSubscription>[]): void {
   const subscription = createActor(
     subscriptionMachine.provide({
       actors: {
-        load: fromPromise<Outcome<SectionSubscription>, { readonly subject: null }>(
+        load: fromCall<SectionSubscription, { readonly subject: null }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },
@@ -100,8 +101,8 @@ test.each<readonly [string, AuthorArticles]>([
   const author = createActor(
     authorMachine.provide({
       actors: {
-        load: fromPromise<Outcome<AuthorArticles>, { readonly subject: { readonly name: string } }>(
-          async () => succeeded(value),
+        load: fromCall<AuthorArticles, { readonly subject: { readonly name: string } }>(async () =>
+          succeeded(value),
         ),
       },
     }),

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type SnapshotFrom } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import {
   contentChoiceListMachine,
@@ -15,12 +15,13 @@ import { addPlaylistsModel, addQuizzesModel } from '../../machines/classes/class
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import type { HeldActors } from '../../support/held-actors.ts';
 import { findAll, pressButton, readAlerts, readButton } from '../../support/read-screen.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const items: readonly ContentChoice[] = [
   { id: 3, title: 'Cells', count: 2 },
   { id: 9, title: 'Gels', count: 5 },
 ];
-const loadPage = fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(async () =>
+const loadPage = fromCall<ListPage<ContentChoice>, LoadPageInput>(async () =>
   succeeded({ items, totalItems: 2, totalPages: 1 }),
 );
 const actors = (held: HeldActors) => ({

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { ClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { ClassChange } from '../../../src/domain/classes/class-change.ts';
 import { findMissing } from '../../../src/domain/classes/find-missing.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import {
   classChangesMachine,
   type ClassChangeResult,
@@ -25,6 +25,7 @@ import { PublishPanel } from '../../../src/views/classes/panels/publish-panel.ts
 import { ResendInvitations } from '../../../src/views/classes/students/resend-invitations.tsx';
 import { InvitedNote } from '../../../src/views/classes/students/invited-note.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 /** A time in November 2026, in the time zone of the tests. */
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();
@@ -97,7 +98,7 @@ function renderHeader(detail: ClassData): readonly ClassChange[] {
   const changes = createActor(
     classChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
+        perform: fromCall<ClassChangeResult, { readonly change: ClassChange }>(
           async ({ input }) => {
             asked.push(input.change);
             return succeeded({ copyId: null });
@@ -230,7 +231,7 @@ test('CLS-06 everybody who has not joined is invited again at once, where the li
     { ...student, id: 4, mail: { state: 'failed' as const, sentAt: null, error: null } },
   ];
   const page = succeeded({ items: [student, second], totalItems: 2, totalPages: 1 });
-  const loadPage = fromPromise<Outcome<ListPage<StudentRow>>, LoadPageInput>(async () => page);
+  const loadPage = fromCall<ListPage<StudentRow>, LoadPageInput>(async () => page);
   const list = createActor(studentListMachine.provide({ actors: { loadPage } }), {
     input: { address: '', defaults: studentListDefaults },
   }).start();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ClassChange } from '../../../src/domain/classes/class-change.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../src/machines/classes/class-changes-machine.ts';
 import { QuizReminder } from '../../../src/views/classes/quiz-reminder.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 /** A time in November 2026, in the time zone of the tests. */
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();
@@ -25,14 +26,12 @@ function renderReminder(reminder: Reminder) {
   const changes = createActor(
     classChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
-          ({ input }) => {
-            asked.push(input.change);
-            return new Promise((resolve) => {
-              calls.push(resolve);
-            });
-          },
-        ),
+        perform: fromCall<ClassChangeResult, { readonly change: ClassChange }>(({ input }) => {
+          asked.push(input.change);
+          return new Promise((resolve) => {
+            calls.push(resolve);
+          });
+        }),
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { QuizWarnings } from '../../../src/domain/results/item-analysis.ts';
@@ -18,6 +18,7 @@ import { emptyDashboard } from '../../machines/dashboard/empty-dashboard.ts';
 import { Dashboard } from '../../../src/views/dashboard/dashboard.tsx';
 import { ResultWarnings } from '../../../src/views/dashboard/result-warnings.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const days: DashboardDays = {
@@ -35,7 +36,7 @@ function renderDashboard(
   const dashboard = createActor(
     dashboardMachine.provide({
       actors: {
-        load: fromPromise<Outcome<DashboardContent>, { readonly subject: DashboardDays }>(
+        load: fromCall<DashboardContent, { readonly subject: DashboardDays }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },
@@ -45,7 +46,7 @@ function renderDashboard(
   const stored = createActor(
     draftsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<readonly StoredDraft[]>, { readonly subject: null }>(async () =>
+        load: fromCall<readonly StoredDraft[], { readonly subject: null }>(async () =>
           succeeded(drafts),
         ),
       },
@@ -311,9 +312,7 @@ test.each([
   const actor = createActor(
     resultWarningsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<QuizWarnings>, { readonly subject: number }>(async () =>
-          succeeded(warnings),
-        ),
+        load: fromCall<QuizWarnings, { readonly subject: number }>(async () => succeeded(warnings)),
       },
     }),
     { input: 9 },

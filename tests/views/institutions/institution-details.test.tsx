@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import '../../../src/views/design/overlays/dialog-frame.tsx';
 import { InstitutionDetailsPanel } from '../../../src/views/institutions/institution-details.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const row: InstitutionRow = {
   id: 7,
@@ -63,7 +64,7 @@ test('decision 0048: a failed load can be repeated; what is beyond the limit is 
   const actor = createActor(
     institutionDetailsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<DetailsOfInstitution>, { readonly id: number }>(
+        load: fromCall<DetailsOfInstitution, { readonly id: number }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -15,6 +15,8 @@ import {
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { InstitutionList } from '../../../src/views/institutions/institution-list.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { holdActors } from '../../support/held-actors.ts';
 
 const row = (id: number, more: Partial<InstitutionRow> = {}): InstitutionRow => ({
   id,
@@ -37,12 +39,10 @@ function renderList(answers: Outcome<ListPage<InstitutionRow>>[], address = '') 
   const list = createActor(
     institutionsMachine.provide({
       actors: {
-        loadPage: fromPromise<Outcome<ListPage<InstitutionRow>>, LoadPageInput>(
-          async ({ input }) => {
-            loaded.push(input.query);
-            return answers.shift() ?? failed({ kind: 'unexpected' });
-          },
-        ),
+        loadPage: fromCall<ListPage<InstitutionRow>, LoadPageInput>(async ({ input }) => {
+          loaded.push(input.query);
+          return answers.shift() ?? failed({ kind: 'unexpected' });
+        }),
       },
     }),
     { input: { address, defaults: institutionsDefaults } },
@@ -50,12 +50,14 @@ function renderList(answers: Outcome<ListPage<InstitutionRow>>[], address = '') 
   const filters = createActor(
     institutionFiltersMachine.provide({
       actors: {
-        load: fromPromise(async () => succeeded({ productIds: [3, 8], features: ['Labs'] })),
+        load: fromCall(async () => succeeded({ productIds: [3, 8], features: ['Labs'] })),
       },
     }),
     { input: null },
   ).start();
-  const details = createActor(institutionDetailsMachine).start();
+  const details = createActor(
+    institutionDetailsMachine.provide({ actors: { load: holdActors().promise() } }),
+  ).start();
   render(
     <MessagesProvider>
       <InstitutionList

@@ -4,12 +4,22 @@ import { createActor } from 'xstate';
 
 import { playlistActionsMachine } from '../../../src/machines/playlists/playlist-actions-machine.ts';
 import { subjectsMachine } from '../../../src/machines/shared/subjects-machine.ts';
-import { videoPickerMachine } from '../../../src/machines/shared/videos/video-picker-machine.ts';
+import {
+  videoListMachine,
+  videoPickerMachine,
+} from '../../../src/machines/shared/videos/video-picker-machine.ts';
 import { PlaylistEditor } from '../../../src/views/playlists/editor/playlist-editor.tsx';
 import { TopBarSlotsProvider } from '../../../src/views/shared/screen-slots.tsx';
 import { playlistEditorModel } from '../../machines/playlists/editor/playlist-editor-model.ts';
 import { describeViewModel } from '../../support/describe-view-model.tsx';
+import { holdActors } from '../../support/held-actors.ts';
 import { press, typeInto } from '../../support/view-driver.tsx';
+
+const videoPicker = videoPickerMachine.provide({
+  actors: {
+    videoList: videoListMachine.provide({ actors: { loadPage: holdActors().promise() } }),
+  },
+});
 
 /** The model with the machine of the panel that searches articles, which the view renders. */
 const model = {
@@ -17,7 +27,7 @@ const model = {
   parts: Object.fromEntries(
     Object.entries(playlistEditorModel.parts).map(([part, options]) => [
       part,
-      { ...options, actors: () => ({ videoPicker: videoPickerMachine }) },
+      { ...options, actors: () => ({ videoPicker }) },
     ]),
   ),
 };

@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { FoundGroup } from '../../../src/domain/search/found-groups.ts';
 import type { RecentEntry } from '../../../src/domain/search/recent-entries.ts';
 import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 type Search = (text: string, signal: AbortSignal) => Promise<Outcome<readonly FoundGroup[]>>;
 
@@ -17,8 +18,8 @@ export const startPaletteSearch = (
     paletteSearchMachine.provide({
       delays: { searchDebounce: 0 },
       actors: {
-        search: fromPromise<Outcome<readonly FoundGroup[]>, { readonly text: string }>(
-          ({ input, signal }) => search(input.text, signal),
+        search: fromCall<readonly FoundGroup[], { readonly text: string }>(({ input, signal }) =>
+          search(input.text, signal),
         ),
       },
     }),

@@ -3,10 +3,9 @@ import '../../../src/views/design/overlays/dialog-frame.tsx';
 
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fromPromise } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import {
   candidatesMachine,
@@ -16,6 +15,7 @@ import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.
 import { sponsorArticlesModel } from '../../machines/sponsors/sponsor-articles-model.ts';
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import { press } from '../../support/view-driver.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const createCandidate = (id: number): Candidate => ({
   id,
@@ -39,9 +39,7 @@ describeViewModel({
   actors: () => ({
     candidates: candidatesMachine.provide({
       actors: {
-        loadPage: fromPromise<Outcome<ListPage<Candidate>>, LoadPageInput>(async () =>
-          succeeded(found),
-        ),
+        loadPage: fromCall<ListPage<Candidate>, LoadPageInput>(async () => succeeded(found)),
       },
     }),
   }),

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import type { AssignedArticle } from '../../../src/domain/sponsors/assigned-articles.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.tsx';
 import { SponsorList } from '../../../src/views/sponsors/sponsor-list.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 // Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
@@ -46,7 +47,7 @@ function showList(items: readonly SponsorRow[], totalPages: number): void {
   const list = createActor(
     sponsorListMachine.provide({
       actors: {
-        loadPage: fromPromise<Outcome<ListPage<SponsorRow>>, LoadPageInput>(() =>
+        loadPage: fromCall<ListPage<SponsorRow>, LoadPageInput>(() =>
           Promise.resolve(succeeded({ items, totalItems: items.length, totalPages })),
         ),
       },
@@ -128,7 +129,7 @@ function showArticles(articles: readonly AssignedArticle[], candidates: readonly
       actors: {
         candidates: candidatesMachine.provide({
           actors: {
-            loadPage: fromPromise<Outcome<ListPage<Candidate>>, LoadPageInput>(() =>
+            loadPage: fromCall<ListPage<Candidate>, LoadPageInput>(() =>
               Promise.resolve(
                 succeeded({ items: candidates, totalItems: candidates.length, totalPages: 1 }),
               ),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { succeeded } from '../../../src/domain/outcome.ts';
 import type { CellEdit } from '../../../src/domain/translations/cell-edits.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
@@ -15,6 +15,7 @@ import type {
 import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
 import { TranslationList } from '../../../src/views/translations/translation-list.tsx';
 import { answering, common, groupChoices, show } from './translations-shown.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const rows: readonly TranslationRow[] = ['a', 'b', 'c'].map((key, index) => ({
   key,
@@ -34,7 +35,7 @@ async function showGrid() {
   const editing = createActor(
     cellEditingMachine.provide({
       actors: {
-        saveEdits: fromPromise<Outcome<SavedEdits>, SaveEditsInput>(({ input: { edits } }) => {
+        saveEdits: fromCall<SavedEdits, SaveEditsInput>(({ input: { edits } }) => {
           saved.push(edits.map(describe).join(', '));
           return Promise.resolve(
             succeeded({

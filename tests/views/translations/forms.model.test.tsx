@@ -90,16 +90,10 @@ describeFormView({
   isShown: () => true,
   getSaveButton: getSaveButtonOfNew,
   hasConflicts: false,
-  skipped: [
-    'it cannot be loaded',
-    'loading breaks',
-    'load again',
-    'another person has saved first',
-  ],
+  skipped: ['it cannot be loaded', 'load again', 'another person has saved first'],
   undrivable: {
     'translationForm.loadFailed*': isBlank,
     'loading xstate.done.actor.0.loading -> translationForm.loadFailed': isBlank,
-    'loading xstate.error*': isBlank,
     'translationForm.saved form.reload*': isBlank,
     'saving xstate.done.actor.0.saving [isConflict]*': noOther,
     'translationForm.editing.conflict*': noOther,

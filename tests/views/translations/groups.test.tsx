@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
@@ -39,6 +39,7 @@ import { GroupList } from '../../../src/views/translations/group-list.tsx';
 import { GroupRemovalDialog } from '../../../src/views/translations/group-removal-dialog.tsx';
 import { TranslationForm } from '../../../src/views/translations/translation-form.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 // Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
@@ -120,7 +121,7 @@ function showRemoval(
         readGroup: answering<RemovableGroup, { readonly id: number }>(
           failure === null ? succeeded({ group, others, version: '1' }) : failed(failure),
         ),
-        removeGroup: fromPromise(({ input: { keys } }) => {
+        removeGroup: fromCall(({ input: { keys } }) => {
           removed.push(keys);
           return Promise.resolve(succeeded({}));
         }),

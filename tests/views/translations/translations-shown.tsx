@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -9,6 +9,7 @@ import {
   type GroupChoicesRef,
 } from '../../../src/machines/translations/group-machines.ts';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 export const common: TranslationGroup = {
   id: 1,
@@ -27,7 +28,7 @@ export const video: TranslationGroup = {
 
 /** An actor's answer that is there already. */
 export const answering = <Value, Input>(outcome: Outcome<Value>) =>
-  fromPromise<Outcome<Value>, Input>(() => Promise.resolve(outcome));
+  fromCall<Value, Input>(() => Promise.resolve(outcome));
 
 /** The groups to choose from. */
 export const groupChoices = (groups: readonly TranslationGroup[]): GroupChoicesRef =>

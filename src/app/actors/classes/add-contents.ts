@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import { listClassOptions } from '../../../api/contract/class.ts';
 import {
@@ -24,6 +22,7 @@ import type {
 } from '../../../machines/classes/add-contents-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the contents to choose from. They are found by id or title. */
 const provideChoices = (
@@ -35,7 +34,7 @@ const provideChoices = (
 ) =>
   contentChoiceListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(({ input, signal }) =>
+      loadPage: fromCall<ListPage<ContentChoice>, LoadPageInput>(({ input, signal }) =>
         load(toChoicesBody(input), input, signal),
       ),
     },
@@ -45,7 +44,7 @@ const toChoicesBody = (input: LoadPageInput) =>
   toListBody(input, toIdOrTextConditions(input, 'id', 'title'));
 
 const provideClassOptions = (call: Call) =>
-  fromPromise<Outcome<readonly ClassOption[]>>(async ({ signal }) =>
+  fromCall<readonly ClassOption[]>(async ({ signal }) =>
     toContent(await call(listClassOptions, { query: {} }, { signal })),
   );
 
@@ -60,13 +59,12 @@ export const provideAddQuizzes = (call: Call): typeof addQuizzesMachine =>
         ),
       ),
       loadClasses: provideClassOptions(call),
-      add: fromPromise<Outcome<Additions>, AddRequest>(
-        async ({ input: { contentIds, classIds } }) =>
-          toContent(
-            await call(addQuizzesToClasses, {
-              body: { quizzesIds: [...contentIds], classIds: [...classIds] },
-            }),
-          ),
+      add: fromCall<Additions, AddRequest>(async ({ input: { contentIds, classIds } }) =>
+        toContent(
+          await call(addQuizzesToClasses, {
+            body: { quizzesIds: [...contentIds], classIds: [...classIds] },
+          }),
+        ),
       ),
     },
   });
@@ -86,13 +84,12 @@ export const provideAddPlaylists = (call: Call): typeof addPlaylistsMachine =>
         ),
       ),
       loadClasses: provideClassOptions(call),
-      add: fromPromise<Outcome<Additions>, AddRequest>(
-        async ({ input: { contentIds, classIds } }) =>
-          toContent(
-            await call(addPlaylistsToClasses, {
-              body: { playlistsIds: [...contentIds], classIds: [...classIds] },
-            }),
-          ),
+      add: fromCall<Additions, AddRequest>(async ({ input: { contentIds, classIds } }) =>
+        toContent(
+          await call(addPlaylistsToClasses, {
+            body: { playlistsIds: [...contentIds], classIds: [...classIds] },
+          }),
+        ),
       ),
     },
   });

@@ -1,8 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 
 import { toContent, type Call } from '../../../api/client.ts';
 import * as contract from '../../../api/contract/class-documents.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import {
   documentListMachine,
   type ClassDocuments,
@@ -17,12 +17,13 @@ import {
   type DocumentUploadsEvent,
 } from '../../../machines/classes/documents/document-uploads-machine.ts';
 import { startUpload } from '../shared/start-upload.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the lists of a class's documents (API-031). */
 export const provideDocumentList = (call: Call): typeof documentListMachine =>
   documentListMachine.provide({
     actors: {
-      load: fromPromise<Outcome<ClassDocuments>, { readonly classId: number }>(
+      load: fromCall<ClassDocuments, { readonly classId: number }>(
         async ({ input: { classId }, signal }) => {
           const list = async (deleted: 0 | 1) =>
             toContent(

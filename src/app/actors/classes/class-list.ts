@@ -1,12 +1,10 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { createClass, getClass, listClasses, updateClass } from '../../../api/contract/class.ts';
 import { listClassActivity } from '../../../api/contract/class-students.ts';
 import type { ClassValues } from '../../../domain/classes/class-form.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { failed, succeeded } from '../../../domain/outcome.ts';
 import {
   classActivityMachine,
   type ActivityRow,
@@ -21,6 +19,7 @@ import { classListMachine, type ClassRow } from '../../../machines/classes/class
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { rowsPerPage, toListPage } from '../shared/list-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const rowFields: RowFields<ClassRow> = {
   id: ({ id }) => id,
@@ -41,7 +40,7 @@ const rowFields: RowFields<ClassRow> = {
 export const provideClassList = (call: Call): typeof classListMachine =>
   classListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<ClassRow>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<ClassRow>, LoadPageInput>(
         async ({ input: { query, searchBy }, signal }) => {
           const response = await call(listClasses, {}, { signal });
           if (!response.ok) return response;
@@ -59,7 +58,7 @@ export const provideClassList = (call: Call): typeof classListMachine =>
   });
 
 const createFormActors = (call: Call) => ({
-  load: fromPromise<Outcome<LoadedForm<ClassValues>>, { readonly subject: ClassSubject }>(
+  load: fromCall<LoadedForm<ClassValues>, { readonly subject: ClassSubject }>(
     async ({ input: { subject }, signal }) => {
       if (subject === null) return failed({ kind: 'notFound' });
       const response = await call(getClass, { params: { id: subject.id } }, { signal });
@@ -68,7 +67,7 @@ const createFormActors = (call: Call) => ({
       return succeeded({ values: { title: content.title }, version });
     },
   ),
-  save: fromPromise<Outcome<SavedClass>, SaveFormInput<ClassValues, ClassSubject>>(
+  save: fromCall<SavedClass, SaveFormInput<ClassValues, ClassSubject>>(
     async ({ input: { subject, values, version } }) => {
       const body = { title: values.title.trim() };
       const response =
@@ -98,7 +97,7 @@ export const provideRenameClass = (call: Call): typeof renameClassMachine =>
 export const provideClassActivity = (call: Call, id: number): typeof classActivityMachine =>
   classActivityMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<ActivityRow>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<ActivityRow>, LoadPageInput>(
         async ({ input: { query }, signal }) =>
           toListPage(
             await call(

@@ -1,18 +1,17 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { getClass } from '../../../api/contract/class.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import {
   classPageMachine,
   type LoadedClass,
 } from '../../../machines/classes/class-page-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the page of a class (API-016). */
 export const provideClassPage = (call: Call): typeof classPageMachine =>
   classPageMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedClass>, { readonly subject: number }>(
+      load: fromCall<LoadedClass, { readonly subject: number }>(
         async ({ input: { subject: id }, signal }) => {
           const response = await call(getClass, { params: { id } }, { signal });
           return response.ok

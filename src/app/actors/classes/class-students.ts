@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import { inviteToClass, shareClass, getClass } from '../../../api/contract/class.ts';
 import { correctStudentAddress } from '../../../api/contract/class-students.ts';
@@ -8,7 +6,7 @@ import { countStudentStates, getStudentState } from '../../../domain/classes/stu
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { findCharset } from '../../../domain/documents/find-charset.ts';
-import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { failed, succeeded } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { ShareResponse } from '../../../domain/sharing/recipients.ts';
 import {
@@ -24,6 +22,7 @@ import {
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** The number of students on a page of the list. */
 const studentsPerPage = 100;
@@ -48,7 +47,7 @@ export const provideStudentList = (
 ): typeof studentListMachine =>
   studentListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<StudentRow>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<StudentRow>, LoadPageInput>(
         async ({ input: { query, searchBy } }) => {
           const students = readStudents();
           const { state } = { state: query.filters['state'] ?? '' };
@@ -74,7 +73,7 @@ const maxCsvBytes = 1_000_000;
 export function provideInviteStudents(call: Call): typeof inviteStudentsMachine {
   return inviteStudentsMachine.provide({
     actors: {
-      invite: fromPromise<Outcome<InvitationResponse>, InvitationRequest>(
+      invite: fromCall<InvitationResponse, InvitationRequest>(
         async ({ input: { classId, emails, names, includesUnknown } }) => {
           return toContent(
             await call(inviteToClass, {
@@ -84,14 +83,12 @@ export function provideInviteStudents(call: Call): typeof inviteStudentsMachine 
           );
         },
       ),
-      readFile: fromPromise<Outcome<string>, { readonly file: File }>(
-        async ({ input: { file } }) => {
-          const charset = file.size > maxCsvBytes ? null : await findCharset(file);
-          return charset === null
-            ? failed({ kind: 'unexpected' })
-            : succeeded(new TextDecoder(charset).decode(await file.arrayBuffer()));
-        },
-      ),
+      readFile: fromCall<string, { readonly file: File }>(async ({ input: { file } }) => {
+        const charset = file.size > maxCsvBytes ? null : await findCharset(file);
+        return charset === null
+          ? failed({ kind: 'unexpected' })
+          : succeeded(new TextDecoder(charset).decode(await file.arrayBuffer()));
+      }),
     },
   });
 }
@@ -100,9 +97,8 @@ export function provideInviteStudents(call: Call): typeof inviteStudentsMachine 
 export const provideCorrectAddress = (call: Call): typeof correctAddressMachine =>
   correctAddressMachine.provide({
     actors: {
-      correct: fromPromise<Outcome<unknown>, AddressCorrection>(
-        ({ input: { classId, studentId, email } }) =>
-          call(correctStudentAddress, { params: { id: classId, studentId }, body: { email } }),
+      correct: fromCall<unknown, AddressCorrection>(({ input: { classId, studentId, email } }) =>
+        call(correctStudentAddress, { params: { id: classId, studentId }, body: { email } }),
       ),
     },
   });
@@ -111,7 +107,7 @@ export const provideCorrectAddress = (call: Call): typeof correctAddressMachine 
 export const provideClassShare = (call: Call): typeof shareMachine =>
   shareMachine.provide({
     actors: {
-      share: fromPromise<Outcome<ShareResponse>, ShareRequest>(
+      share: fromCall<ShareResponse, ShareRequest>(
         async ({ input: { item, emails, idempotencyKey } }) => {
           return toContent(
             await call(
@@ -122,7 +118,7 @@ export const provideClassShare = (call: Call): typeof shareMachine =>
           );
         },
       ),
-      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
+      loadReaders: fromCall<readonly Reader[], { readonly item: SharedItem }>(
         async ({ input: { item }, signal }) => {
           const response = await call(getClass, { params: { id: item.id } }, { signal });
           return response.ok ? succeeded(response.value.content.sharedWith) : response;

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import { getClass } from '../../../api/contract/class.ts';
 import { getDocumentFile, listDocuments } from '../../../api/contract/class-documents.ts';
@@ -12,6 +10,7 @@ import {
   type OpenedDocument,
 } from '../../../machines/classes/documents/document-viewer-machine.ts';
 import { getFileAddress } from './document-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const shownByPage: readonly string[] = ['pdf', 'image', 'text', 'table'];
 
@@ -49,7 +48,7 @@ export const provideDocumentViewer = (
 ): typeof documentViewerMachine =>
   documentViewerMachine.provide({
     actors: {
-      open: fromPromise<Outcome<OpenedDocument>, DocumentSubject>(async ({ input, signal }) => {
+      open: fromCall<OpenedDocument, DocumentSubject>(async ({ input, signal }) => {
         const params = { id: input.classId, docId: input.docId };
         const [found, file, loaded] = await Promise.all([
           findDocument(call, input, signal),
@@ -82,7 +81,7 @@ export const provideDocumentViewer = (
           content: blob,
         });
       }),
-      renew: fromPromise<Outcome<string>, DocumentSubject>(async ({ input, signal }) => {
+      renew: fromCall<string, DocumentSubject>(async ({ input, signal }) => {
         const params = { id: input.classId, docId: input.docId };
         const file = await getFileAddress(call, params, signal);
         return file.ok ? succeeded(file.value.address) : file;

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import type { PlaylistDetail } from '../../../api/contract/entities/playlist.ts';
 import {
@@ -30,6 +28,7 @@ import { playlistJournalFormat } from '../../journal/playlist-journal-format.ts'
 import { provideJournal, type JournalOwner } from '../../journal/provide-journal.ts';
 import { sendAttempts } from '../shared/send-attempts.ts';
 import { provideVideoPicker } from '../shared/video-picker.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const toStored = ({ title, items }: PlaylistDetail): StoredPlaylist => ({
   title,
@@ -145,12 +144,10 @@ export const providePlaylistEditor = (
 ): typeof playlistEditorMachine =>
   playlistEditorMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(({ input, signal }) =>
+      load: fromCall<LoadedPlaylist, LoadInput<PlaylistTypes>>(({ input, signal }) =>
         load(call, input, signal),
       ),
-      save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(({ input }) =>
-        save(call, input),
-      ),
+      save: fromCall<SavedPlaylist, SaveInput<PlaylistTypes>>(({ input }) => save(call, input)),
       writeJournal: provideJournal(owner, 'playlist_journals', playlistJournalFormat),
       videoPicker: provideVideoPicker(call, (results, signal) =>
         addMemberships(call, results, signal),

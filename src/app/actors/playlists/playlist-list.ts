@@ -22,6 +22,7 @@ import {
 import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = {
   title: 'title',
@@ -34,13 +35,11 @@ const sortProperties = {
 export const providePlaylistList = (call: Call): typeof playlistListMachine =>
   playlistListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<PlaylistRow>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const filter = toIdOrTextConditions(input, 'id', 'title');
-          const body = toListBody(input, filter, sortProperties);
-          return toListPage(await call(listMyPlaylists, { body }, { signal }), (row) => row);
-        },
-      ),
+      loadPage: fromCall<ListPage<PlaylistRow>, LoadPageInput>(async ({ input, signal }) => {
+        const filter = toIdOrTextConditions(input, 'id', 'title');
+        const body = toListBody(input, filter, sortProperties);
+        return toListPage(await call(listMyPlaylists, { body }, { signal }), (row) => row);
+      }),
       removeItems: fromPromise<
         readonly Removal<PlaylistRow>[],
         { readonly items: readonly PlaylistRow[] }
@@ -64,16 +63,15 @@ const toSubject = (response: Response): Outcome<PlaylistSubject> =>
 export const providePlaylistActions = (call: Call): typeof playlistActionsMachine =>
   playlistActionsMachine.provide({
     actors: {
-      saveTitle: fromPromise<Outcome<PlaylistSubject>, SaveTitleInput>(
-        async ({ input: { id, title } }) =>
-          toSubject(
-            id === null
-              ? await call(createPlaylist, { body: { title } })
-              : await call(updatePlaylist, { params: { id }, body: { title } }),
-          ),
+      saveTitle: fromCall<PlaylistSubject, SaveTitleInput>(async ({ input: { id, title } }) =>
+        toSubject(
+          id === null
+            ? await call(createPlaylist, { body: { title } })
+            : await call(updatePlaylist, { params: { id }, body: { title } }),
+        ),
       ),
-      copyPlaylist: fromPromise<Outcome<PlaylistSubject>, PlaylistSubject>(
-        async ({ input: { id } }) => toSubject(await call(copyPlaylist, { params: { id } })),
+      copyPlaylist: fromCall<PlaylistSubject, PlaylistSubject>(async ({ input: { id } }) =>
+        toSubject(await call(copyPlaylist, { params: { id } })),
       ),
     },
   });

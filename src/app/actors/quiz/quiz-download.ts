@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import {
   exportCommonCartridge,
@@ -27,6 +25,7 @@ import type {
 import { saveFile } from '../../browser/save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const names = { scorm: getScormFileName, qti: getQtiFileName, cc: getCartridgeFileName } as const;
 
@@ -81,7 +80,7 @@ async function savePackage(
 export const provideQuizDownload = (call: Call, player: string): typeof quizDownloadMachine =>
   quizDownloadMachine.provide({
     actors: {
-      savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) =>
+      savePackage: fromCall<SavedPackage, DownloadRequest>(({ input, signal }) =>
         savePackage(call, player, input, signal),
       ),
       institutionList: provideInstitutionList(call),
@@ -113,7 +112,7 @@ async function loadRemarks(
 export const provideExportRemarks = (call: Call): typeof exportRemarksMachine =>
   exportRemarksMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly QuizRemarks[]>, { readonly subject: RemarkedPackages }>(
+      load: fromCall<readonly QuizRemarks[], { readonly subject: RemarkedPackages }>(
         ({ input: { subject }, signal }) => loadRemarks(call, subject, signal),
       ),
     },

@@ -29,6 +29,7 @@ import {
 } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
 import type { FilterCondition } from './quiz-filter-conditions.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /**
  * A request for a page: the query, the selected value of the printed filter, the conditions of the
@@ -215,24 +216,22 @@ export const provideQuizList = (
 ): typeof quizListMachine =>
   quizListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const at = now();
-          const page = await loaders[kind.context](call, {
-            ...input,
-            filter: getFilterValue(kind, input.query.filters),
-            conditions: await loadConditions(kind, input.query.filters, at),
-            now: at,
-            signal,
-          });
-          return page.ok
-            ? succeeded({
-                ...page.value,
-                items: page.value.items.map((quiz) => toQuizRow(quiz, { email, now: at })),
-              })
-            : page;
-        },
-      ),
+      loadPage: fromCall<ListPage<QuizRow>, LoadPageInput>(async ({ input, signal }) => {
+        const at = now();
+        const page = await loaders[kind.context](call, {
+          ...input,
+          filter: getFilterValue(kind, input.query.filters),
+          conditions: await loadConditions(kind, input.query.filters, at),
+          now: at,
+          signal,
+        });
+        return page.ok
+          ? succeeded({
+              ...page.value,
+              items: page.value.items.map((quiz) => toQuizRow(quiz, { email, now: at })),
+            })
+          : page;
+      }),
       removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(
         ({ input: { items } }) =>
           mapConcurrently(items, async (item) => ({

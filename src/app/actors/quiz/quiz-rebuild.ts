@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import {
   cancelRebuild,
@@ -10,21 +8,20 @@ import {
   type RebuildBatch,
 } from '../../../api/contract/quiz-rebuild.ts';
 import type { RebuildForm } from '../../../domain/quiz/rebuild/rebuild.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
 import { rebuildProgressMachine } from '../../../machines/quiz/rebuild/rebuild-progress-machine.ts';
 import {
   rebuildQuizMachine,
   type Rebuilt,
 } from '../../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the rebuild dialog with its call (API-080). */
 export const provideRebuildSections = (call: Call): typeof rebuildSectionsMachine =>
   rebuildSectionsMachine.provide({
     actors: {
-      rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(
-        ({ input: { type, isAllUpdate } }) =>
-          call(rebuildSections, { body: encodeRebuild(type ?? 'all', isAllUpdate) }),
+      rebuildSections: fromCall<unknown, RebuildForm>(({ input: { type, isAllUpdate } }) =>
+        call(rebuildSections, { body: encodeRebuild(type ?? 'all', isAllUpdate) }),
       ),
     },
   });
@@ -33,7 +30,7 @@ export const provideRebuildSections = (call: Call): typeof rebuildSectionsMachin
 export const provideRebuildQuiz = (call: Call): typeof rebuildQuizMachine =>
   rebuildQuizMachine.provide({
     actors: {
-      rebuildQuiz: fromPromise<Outcome<Rebuilt>, { readonly quiz: number }>(({ input: { quiz } }) =>
+      rebuildQuiz: fromCall<Rebuilt, { readonly quiz: number }>(({ input: { quiz } }) =>
         call(rebuildLibraryQuiz, { params: { id: quiz } }),
       ),
     },
@@ -43,11 +40,11 @@ export const provideRebuildQuiz = (call: Call): typeof rebuildQuizMachine =>
 export const provideRebuildProgress = (call: Call): typeof rebuildProgressMachine =>
   rebuildProgressMachine.provide({
     actors: {
-      loadRebuilds: fromPromise<Outcome<readonly RebuildBatch[]>>(async ({ signal }) => {
+      loadRebuilds: fromCall<readonly RebuildBatch[]>(async ({ signal }) => {
         return toContent(await call(listRebuilds, {}, { signal }));
       }),
-      cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
-        ({ input: { batch } }) => call(cancelRebuild, { params: { id: batch } }),
+      cancelRebuild: fromCall<unknown, { readonly batch: number }>(({ input: { batch } }) =>
+        call(cancelRebuild, { params: { id: batch } }),
       ),
     },
   });

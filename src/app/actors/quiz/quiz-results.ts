@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import { getSectionSubscription } from '../../../api/contract/articles.ts';
 import {
@@ -13,7 +11,7 @@ import {
   type QuizResults,
 } from '../../../api/contract/quiz-results.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import { getDeadlineStatus } from '../../../domain/quiz/deadline.ts';
 import {
   deadlineFormMachine,
@@ -37,6 +35,7 @@ import type {
 } from '../../../machines/shared/form/form-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const itemsOnPage = 20;
 const sortProperties = {
@@ -65,7 +64,7 @@ const toRow = (
 export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof resultListMachine =>
   resultListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<ResultRow>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<ResultRow>, LoadPageInput>(
         async ({
           input: {
             query: { page, search, sort, filters },
@@ -131,7 +130,7 @@ async function loadDeadlineBounds(
 export const provideDeadlineForm = (call: Call): typeof deadlineFormMachine =>
   deadlineFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<DeadlineValues>>, { readonly subject: DeadlineSubject }>(
+      load: fromCall<LoadedForm<DeadlineValues>, { readonly subject: DeadlineSubject }>(
         async ({ input: { subject }, signal }) => {
           const response = await call(
             getResults,
@@ -163,20 +162,19 @@ export const provideDeadlineForm = (call: Call): typeof deadlineFormMachine =>
           });
         },
       ),
-      save: fromPromise<
-        Outcome<SavedForm<DeadlineValues>>,
-        SaveFormInput<DeadlineValues, DeadlineSubject>
-      >(async ({ input: { subject, values, version } }) => {
-        const response = await call(
-          setDeadline,
-          {
-            params: { id: subject.quiz },
-            body: { end_date: toStoredDeadline(values.endDate, subject) },
-          },
-          version === undefined ? {} : { ifMatch: version },
-        );
-        return response.ok ? succeeded({}) : response;
-      }),
+      save: fromCall<SavedForm<DeadlineValues>, SaveFormInput<DeadlineValues, DeadlineSubject>>(
+        async ({ input: { subject, values, version } }) => {
+          const response = await call(
+            setDeadline,
+            {
+              params: { id: subject.quiz },
+              body: { end_date: toStoredDeadline(values.endDate, subject) },
+            },
+            version === undefined ? {} : { ifMatch: version },
+          );
+          return response.ok ? succeeded({}) : response;
+        },
+      ),
     },
   });
 
@@ -184,7 +182,7 @@ export const provideDeadlineForm = (call: Call): typeof deadlineFormMachine =>
 export const provideStatistics = (call: Call): typeof statisticsMachine =>
   statisticsMachine.provide({
     actors: {
-      load: fromPromise(async ({ input: { subject }, signal }) =>
+      load: fromCall(async ({ input: { subject }, signal }) =>
         toContent(await call(getQuizStatistics, { params: { id: subject.quiz } }, { signal })),
       ),
     },
@@ -194,7 +192,7 @@ export const provideStatistics = (call: Call): typeof statisticsMachine =>
 export const provideDistributedQuizzes = (call: Call): typeof distributedQuizzesMachine =>
   distributedQuizzesMachine.provide({
     actors: {
-      load: fromPromise(async ({ input: { subject }, signal }) =>
+      load: fromCall(async ({ input: { subject }, signal }) =>
         toContent(await call(listDistributedQuizzes, { params: { id: subject.quiz } }, { signal })),
       ),
     },
@@ -204,7 +202,7 @@ export const provideDistributedQuizzes = (call: Call): typeof distributedQuizzes
 export const provideResultsDownload = (call: Call): typeof resultsDownloadMachine =>
   resultsDownloadMachine.provide({
     actors: {
-      download: fromPromise(
+      download: fromCall(
         async ({
           input: {
             subject: { quiz },
@@ -229,7 +227,7 @@ export const provideResultsDownload = (call: Call): typeof resultsDownloadMachin
 export const provideStudentResult = (call: Call): typeof studentResultMachine =>
   studentResultMachine.provide({
     actors: {
-      load: fromPromise(async ({ input: { subject }, signal }) =>
+      load: fromCall(async ({ input: { subject }, signal }) =>
         toContent(await call(getStudentResult, { params: { id: subject.assignment } }, { signal })),
       ),
     },

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../api/client.ts';
 import {
   listCustomersSharedWith,
@@ -13,6 +11,7 @@ import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { ShareResponse } from '../../../domain/sharing/recipients.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 async function loadReaders(
   call: Call,
@@ -55,9 +54,9 @@ async function share(
 export const provideQuizShare = (call: Call): typeof shareMachine =>
   shareMachine.provide({
     actors: {
-      share: fromPromise<Outcome<ShareResponse>, ShareRequest>(({ input }) => share(call, input)),
-      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
-        ({ input, signal }) => loadReaders(call, input.item, signal),
+      share: fromCall<ShareResponse, ShareRequest>(({ input }) => share(call, input)),
+      loadReaders: fromCall<readonly Reader[], { readonly item: SharedItem }>(({ input, signal }) =>
+        loadReaders(call, input.item, signal),
       ),
     },
   });

@@ -1,11 +1,10 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import { toViewedQuiz, type ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { quizViewerMachine } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { quizCalls } from './quiz-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /**
  * Provides the quiz viewer with the calls of its kind of quiz (API-039, API-047, API-061, API-071).
@@ -13,12 +12,11 @@ import { quizCalls } from './quiz-calls.ts';
 export const provideQuizViewer = (call: Call): typeof quizViewerMachine =>
   quizViewerMachine.provide({
     actors: {
-      loadQuiz: fromPromise<
-        Outcome<ViewedQuiz>,
-        { readonly kind: QuizMode; readonly quiz: number }
-      >(async ({ input: { kind, quiz }, signal }) => {
-        const response = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
-        return response.ok ? succeeded(toViewedQuiz(response.value.content)) : response;
-      }),
+      loadQuiz: fromCall<ViewedQuiz, { readonly kind: QuizMode; readonly quiz: number }>(
+        async ({ input: { kind, quiz }, signal }) => {
+          const response = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
+          return response.ok ? succeeded(toViewedQuiz(response.value.content)) : response;
+        },
+      ),
     },
   });

@@ -1,14 +1,15 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 
 import type { Call } from '../../../api/client.ts';
 import { getArticle } from '../../../api/contract/articles.ts';
 import type { Send } from '../../../api/send.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import { getArticleVideo, type Video } from '../../../domain/videos/video.ts';
 import {
   videoPlayerMachine,
   type PlayerEvent,
 } from '../../../machines/shared/videos/video-player-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const lang = 'en';
 
@@ -40,7 +41,7 @@ const checkSubtitles = (sendWithoutToken: Send) =>
 export const provideVideoPlayer = (call: Call, sendWithoutToken: Send): typeof videoPlayerMachine =>
   videoPlayerMachine.provide({
     actors: {
-      loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(
+      loadVideo: fromCall<Video, { readonly article: number }>(
         async ({ input: { article }, signal }) => {
           const response = await call(getArticle, { params: { lang, id: article } }, { signal });
           return response.ok ? succeeded(getArticleVideo(response.value.content)) : response;

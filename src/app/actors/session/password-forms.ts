@@ -1,12 +1,9 @@
-import { fromPromise } from 'xstate';
-
 import { createClient } from '../../../api/client.ts';
 import {
   forgotPassword,
   resetPassword,
   setUpInstallation,
 } from '../../../api/contract/passwords.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
 import type {
   ForgottenPassword,
   NewPassword,
@@ -22,25 +19,25 @@ import type { InvitationInput } from '../../../machines/session/registration-mac
 import type { ServerConnection } from '../../server-connection.ts';
 import { reportMismatch } from '../../hooks/use-call.ts';
 import { keepToken } from './session-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the set-up form. The returned token is stored, so that the session can start. */
 export const provideSetup = ({ send, tokens }: ServerConnection): typeof setupMachine =>
   setupMachine.provide({
     actors: {
-      submit: fromPromise<
-        Outcome<unknown>,
-        SubmitInput<Setup, Pick<InvitationInput, 'minPasswordLength'>>
-      >(({ input: { values }, signal }) => {
-        const { password, repeatPassword, ...account } = values;
-        const plainPassword = { first: password, second: repeatPassword };
-        return keepToken(tokens, () =>
-          createClient(send, reportMismatch)(
-            setUpInstallation,
-            { body: { ...account, plainPassword } },
-            { signal },
-          ),
-        );
-      }),
+      submit: fromCall<unknown, SubmitInput<Setup, Pick<InvitationInput, 'minPasswordLength'>>>(
+        ({ input: { values }, signal }) => {
+          const { password, repeatPassword, ...account } = values;
+          const plainPassword = { first: password, second: repeatPassword };
+          return keepToken(tokens, () =>
+            createClient(send, reportMismatch)(
+              setUpInstallation,
+              { body: { ...account, plainPassword } },
+              { signal },
+            ),
+          );
+        },
+      ),
     },
   });
 
@@ -50,7 +47,7 @@ export const provideForgotPassword = ({
 }: Pick<ServerConnection, 'send'>): typeof forgotPasswordMachine =>
   forgotPasswordMachine.provide({
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<ForgottenPassword, unknown>>(
+      submit: fromCall<unknown, SubmitInput<ForgottenPassword, unknown>>(
         ({ input: { values }, signal }) =>
           createClient(send, reportMismatch)(forgotPassword, { body: values }, { signal }),
       ),
@@ -63,7 +60,7 @@ export const provideResetPassword = ({
 }: Pick<ServerConnection, 'send'>): typeof resetPasswordMachine =>
   resetPasswordMachine.provide({
     actors: {
-      submit: fromPromise<Outcome<unknown>, SubmitInput<NewPassword, InvitationInput>>(
+      submit: fromCall<unknown, SubmitInput<NewPassword, InvitationInput>>(
         ({
           input: {
             values: { password, repeatPassword },

@@ -16,6 +16,7 @@ import { signInMachine, type SignInInput } from '../../../machines/session/sign-
 import type { ServerConnection } from '../../server-connection.ts';
 import type * as featureFlags from '../flags/feature-flags.ts';
 import type { SessionCalls } from './session-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const offline = failed({ kind: 'offline' });
 
@@ -82,7 +83,7 @@ export function provideSession(
 
   return sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise<Outcome<SessionUser | null>>(async ({ signal }) =>
+      restoreSession: fromCall<SessionUser | null>(async ({ signal }) =>
         tokens.read() === null ? succeeded(null) : withCalls(({ loadUser }) => loadUser(signal)),
       ),
       loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(
@@ -99,14 +100,14 @@ export function provideSession(
       watchFlags: createFlagWatcher(config),
       signInForm: signInMachine.provide({
         actors: {
-          submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, SignInInput>>(
+          submit: fromCall<unknown, SubmitInput<Credentials, SignInInput>>(
             ({ input: { values }, signal }) => withCalls((calls) => calls.signIn(values, signal)),
           ),
         },
       }),
       registrationForm: registrationMachine.provide({
         actors: {
-          submit: fromPromise<Outcome<unknown>, SubmitInput<Registration, InvitationInput>>(
+          submit: fromCall<unknown, SubmitInput<Registration, InvitationInput>>(
             ({
               input: {
                 values,

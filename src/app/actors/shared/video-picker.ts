@@ -1,10 +1,8 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { searchArticles, type ContentType } from '../../../api/contract/articles.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ArticleCard } from '../../../api/contract/entities/article.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import {
   parseRange,
   videoListMachine,
@@ -13,6 +11,7 @@ import {
 } from '../../../machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toListPage } from './list-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const kinds: readonly ContentType[] = ['research', 'education'];
 
@@ -37,7 +36,7 @@ const toVideoResult = (card: ArticleCard): VideoResult => ({
  * subject unless one is chosen, both publication days included.
  */
 const searchVideos = (call: Call, addDetails: AddDetails) =>
-  fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(
+  fromCall<ListPage<VideoResult>, LoadPageInput>(
     async ({
       input: {
         query: { search, page, filters },

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import {
   addArticlesToSponsor,
@@ -10,7 +8,7 @@ import {
   withSponsor,
 } from '../../../api/contract/sponsors.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import type { AssignedArticle } from '../../../domain/sponsors/assigned-articles.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { candidatesMachine } from '../../../machines/sponsors/candidates-machine.ts';
@@ -20,9 +18,10 @@ import {
   type TaskResult,
 } from '../../../machines/sponsors/sponsor-articles-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const loadCandidates = (call: Call) =>
-  fromPromise<Outcome<ListPage<SponsorCandidate>>, LoadPageInput>(async ({ input, signal }) => {
+  fromCall<ListPage<SponsorCandidate>, LoadPageInput>(async ({ input, signal }) => {
     const isSponsored = input.query.filters['articles'] === 'sponsored';
     const body = {
       ...toListBody(input, toIdOrTextConditions(input, 'domain_id', 'title')),
@@ -44,7 +43,7 @@ function getExpectedArticles({
 }
 
 const executeTask = (call: Call) =>
-  fromPromise<Outcome<TaskResult>, TaskInput>(async ({ input }) => {
+  fromCall<TaskResult, TaskInput>(async ({ input }) => {
     const {
       sponsor,
       task: { kind, id },

@@ -25,6 +25,7 @@ import {
 import { sponsorListMachine } from '../../../machines/sponsors/sponsor-list-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = {
   id: 'id',
@@ -39,13 +40,11 @@ const sortProperties = {
 export const provideSponsorList = (call: Call): typeof sponsorListMachine =>
   sponsorListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<SponsorListItem>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const filter = toIdOrTextConditions(input, 'id', 'company_name');
-          const body = toListBody(input, filter, sortProperties);
-          return toListPage(await call(listSponsors, { body }, { signal }), (sponsor) => sponsor);
-        },
-      ),
+      loadPage: fromCall<ListPage<SponsorListItem>, LoadPageInput>(async ({ input, signal }) => {
+        const filter = toIdOrTextConditions(input, 'id', 'company_name');
+        const body = toListBody(input, filter, sortProperties);
+        return toListPage(await call(listSponsors, { body }, { signal }), (sponsor) => sponsor);
+      }),
       removeItems: fromPromise<
         readonly Removal<SponsorListItem>[],
         { readonly items: readonly SponsorListItem[] }
@@ -80,21 +79,21 @@ export const toSponsorForm = ({ sponsor, version }: LoadedSponsor): LoadedForm<S
 export const provideSponsorPage = (call: Call): typeof sponsorPageMachine =>
   sponsorPageMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedSponsor>, { readonly subject: number }>(
+      load: fromCall<LoadedSponsor, { readonly subject: number }>(
         ({ input: { subject }, signal }) => load(call, subject, signal),
       ),
     },
   });
 
 const createFormActors = (call: Call) => ({
-  load: fromPromise<Outcome<LoadedForm<SponsorValues>>, { readonly subject: SponsorSubject }>(
+  load: fromCall<LoadedForm<SponsorValues>, { readonly subject: SponsorSubject }>(
     async ({ input: { subject }, signal }) => {
       if (subject === null) return failed({ kind: 'notFound' });
       const loaded = await load(call, subject.id, signal);
       return loaded.ok ? succeeded(toSponsorForm(loaded.value)) : loaded;
     },
   ),
-  save: fromPromise<Outcome<SavedSponsor>, SaveFormInput<SponsorValues, SponsorSubject>>(
+  save: fromCall<SavedSponsor, SaveFormInput<SponsorValues, SponsorSubject>>(
     async ({ input: { subject, values, version } }) => {
       const body = {
         companyName: values.companyName.trim(),

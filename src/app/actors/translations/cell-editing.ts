@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { storeTranslations } from '../../../api/contract/translation-blocks.ts';
 import { addTranslations, updateTranslation } from '../../../api/contract/translations.ts';
@@ -19,6 +17,7 @@ import type {
   SaveEditsInput,
 } from '../../../machines/translations/cell-editing-types.ts';
 import { readPageOfRows, readRow } from './translations.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const storeCell = ({
   place,
@@ -116,13 +115,13 @@ async function readRowsOf(
 export const provideCellEditing = (call: Call): typeof cellEditingMachine =>
   cellEditingMachine.provide({
     actors: {
-      saveEdits: fromPromise<Outcome<SavedEdits>, SaveEditsInput>(({ input: { edits } }) => {
+      saveEdits: fromCall<SavedEdits, SaveEditsInput>(({ input: { edits } }) => {
         const [first] = edits;
         return edits.length === 1 && first !== undefined
           ? saveOne(call, first)
           : saveBlock(call, edits);
       }),
-      readRows: fromPromise<ReadRows, PastedBlock>(({ input, signal }) =>
+      readRows: fromCall<readonly TranslationRow[], PastedBlock>(({ input, signal }) =>
         readRowsOf(call, input, signal),
       ),
     },

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import {
   exportTranslationGroup,
@@ -45,6 +43,7 @@ import {
 } from '../../../machines/translations/group-removal-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = { key: 'key', title: 'title', isActive: 'isActive' } as const;
 
@@ -52,16 +51,14 @@ const sortProperties = { key: 'key', title: 'title', isActive: 'isActive' } as c
 export const provideGroupList = (call: Call): typeof groupListMachine =>
   groupListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<TranslationGroup>>, LoadPageInput>(
-        async ({ input, signal }) => {
-          const filter = toIdOrTextConditions(input, 'id', 'key', 'title');
-          const body = toListBody(input, filter, sortProperties);
-          return toListPage(
-            await call(listTranslationGroups, { body }, { signal }),
-            (group) => group,
-          );
-        },
-      ),
+      loadPage: fromCall<ListPage<TranslationGroup>, LoadPageInput>(async ({ input, signal }) => {
+        const filter = toIdOrTextConditions(input, 'id', 'key', 'title');
+        const body = toListBody(input, filter, sortProperties);
+        return toListPage(
+          await call(listTranslationGroups, { body }, { signal }),
+          (group) => group,
+        );
+      }),
     },
   });
 
@@ -91,8 +88,8 @@ async function allGroups(
 export const provideGroupChoices = (call: Call): typeof groupChoicesMachine =>
   groupChoicesMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly TranslationGroup[]>, { readonly subject: null }>(
-        ({ signal }) => allGroups(call, signal),
+      load: fromCall<readonly TranslationGroup[], { readonly subject: null }>(({ signal }) =>
+        allGroups(call, signal),
       ),
     },
   });
@@ -101,7 +98,7 @@ export const provideGroupChoices = (call: Call): typeof groupChoicesMachine =>
 export const provideGroupForm = (call: Call): typeof groupFormMachine =>
   groupFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<GroupValues>>, { readonly subject: GroupSubject }>(
+      load: fromCall<LoadedForm<GroupValues>, { readonly subject: GroupSubject }>(
         async ({ input: { subject }, signal }) => {
           if (subject === null) return succeeded({ values: blankGroup });
           const response = await call(getTranslationGroup, { params: { id: subject } }, { signal });
@@ -116,8 +113,8 @@ export const provideGroupForm = (call: Call): typeof groupFormMachine =>
           });
         },
       ),
-      save: fromPromise<
-        Outcome<{ readonly version: string | undefined }>,
+      save: fromCall<
+        { readonly version: string | undefined },
         SaveFormInput<GroupValues, GroupSubject>
       >(
         async ({
@@ -146,7 +143,7 @@ export const provideGroupForm = (call: Call): typeof groupFormMachine =>
 export const provideGroupRemoval = (call: Call): typeof groupRemovalMachine =>
   groupRemovalMachine.provide({
     actors: {
-      readGroup: fromPromise<Outcome<RemovableGroup>, { readonly id: number }>(
+      readGroup: fromCall<RemovableGroup, { readonly id: number }>(
         async ({ input: { id }, signal }) => {
           const [group, groups] = await Promise.all([
             call(getTranslationGroup, { params: { id } }, { signal }),
@@ -161,8 +158,8 @@ export const provideGroupRemoval = (call: Call): typeof groupRemovalMachine =>
           });
         },
       ),
-      removeGroup: fromPromise<
-        Outcome<BulkChange>,
+      removeGroup: fromCall<
+        BulkChange,
         { readonly removable: RemovableGroup; readonly keys: KeyRemoval }
       >(
         async ({
@@ -190,20 +187,19 @@ export const provideGroupRemoval = (call: Call): typeof groupRemovalMachine =>
 export const provideGroupExport = (call: Call): typeof groupExportMachine =>
   groupExportMachine.provide({
     actors: {
-      download: fromPromise<
-        Outcome<SavedFile>,
-        { readonly id: number; readonly format: GroupFormat }
-      >(async ({ input: { id, format }, signal }) => {
-        const response = await call(
-          exportTranslationGroup,
-          { params: { id }, query: { format } },
-          { signal },
-        );
-        if (!response.ok) return response;
-        const name = response.value.fileName ?? `translations-${String(id)}.${format}`;
-        saveFile(response.value.blob, name);
-        return succeeded({ name });
-      }),
+      download: fromCall<SavedFile, { readonly id: number; readonly format: GroupFormat }>(
+        async ({ input: { id, format }, signal }) => {
+          const response = await call(
+            exportTranslationGroup,
+            { params: { id }, query: { format } },
+            { signal },
+          );
+          if (!response.ok) return response;
+          const name = response.value.fileName ?? `translations-${String(id)}.${format}`;
+          saveFile(response.value.blob, name);
+          return succeeded({ name });
+        },
+      ),
     },
   });
 
@@ -211,23 +207,21 @@ export const provideGroupExport = (call: Call): typeof groupExportMachine =>
 export const provideGroupImport = (call: Call): typeof groupImportMachine =>
   groupImportMachine.provide({
     actors: {
-      review: fromPromise<Outcome<GroupReview>, GroupFile>(
-        async ({ input: { id, file }, signal }) => {
-          const response = await call(
-            importTranslationGroup,
-            { params: { id }, query: encodeGroupImportQuery({ dryRun: true }), body: { file } },
-            { signal },
-          );
-          return response.ok
-            ? succeeded({
-                entries: response.value.content.entries,
-                version: response.value.version,
-              })
-            : response;
-        },
-      ),
-      store: fromPromise<
-        Outcome<BulkChange>,
+      review: fromCall<GroupReview, GroupFile>(async ({ input: { id, file }, signal }) => {
+        const response = await call(
+          importTranslationGroup,
+          { params: { id }, query: encodeGroupImportQuery({ dryRun: true }), body: { file } },
+          { signal },
+        );
+        return response.ok
+          ? succeeded({
+              entries: response.value.content.entries,
+              version: response.value.version,
+            })
+          : response;
+      }),
+      store: fromCall<
+        BulkChange,
         GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
       >(async ({ input: { id, file, skipsRejected, version } }) => {
         const response = await call(

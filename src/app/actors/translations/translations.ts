@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import {
   addTranslations,
@@ -45,6 +43,7 @@ import type {
   GridPage,
   LoadRowsInput,
 } from '../../../machines/translations/translation-grid-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Returns one page of keys of the grid (API-116). */
 export async function readPageOfRows(
@@ -81,7 +80,7 @@ export async function readPageOfRows(
 export const provideTranslationGrid = (call: Call): typeof translationGridMachine =>
   translationGridMachine.provide({
     actors: {
-      loadRows: fromPromise<Outcome<GridPage>, LoadRowsInput>(({ input, signal }) =>
+      loadRows: fromCall<GridPage, LoadRowsInput>(({ input, signal }) =>
         readPageOfRows(call, input.query, input.page, signal),
       ),
     },
@@ -162,7 +161,7 @@ async function fillCell(
 export const provideCellForm = (call: Call): typeof cellFormMachine =>
   cellFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<CellValues>>, { readonly subject: CellLocation }>(
+      load: fromCall<LoadedForm<CellValues>, { readonly subject: CellLocation }>(
         async ({
           input: {
             subject: { key, language },
@@ -186,7 +185,7 @@ export const provideCellForm = (call: Call): typeof cellFormMachine =>
           });
         },
       ),
-      save: fromPromise<Outcome<SavedCell>, SaveFormInput<CellValues, CellLocation>>(({ input }) =>
+      save: fromCall<SavedCell, SaveFormInput<CellValues, CellLocation>>(({ input }) =>
         input.saved.id === null ? fillCell(call, input) : changeCell(call, input.saved.id, input),
       ),
     },
@@ -196,7 +195,7 @@ export const provideCellForm = (call: Call): typeof cellFormMachine =>
 export const provideCellRemoval = (call: Call): typeof cellRemovalMachine =>
   cellRemovalMachine.provide({
     actors: {
-      removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(
+      removeCell: fromCall<RemovalResult, RemovableCell>(
         async ({
           input: {
             place: { key, language },
@@ -226,10 +225,10 @@ export const provideCellRemoval = (call: Call): typeof cellRemovalMachine =>
 export const provideTranslationForm = (call: Call): typeof translationFormMachine =>
   translationFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<NewTranslation>>, { readonly subject: null }>(() =>
+      load: fromCall<LoadedForm<NewTranslation>, { readonly subject: null }>(() =>
         Promise.resolve(succeeded({ values: blankTranslation })),
       ),
-      save: fromPromise<Outcome<SavedForm<NewTranslation>>, SaveFormInput<NewTranslation, null>>(
+      save: fromCall<SavedForm<NewTranslation>, SaveFormInput<NewTranslation, null>>(
         async ({
           input: {
             values: { groupId, key, values },

@@ -1,11 +1,12 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** A document as the screens show it. */
 export type DocumentData = SharedDocument;
@@ -41,7 +42,7 @@ export const documentListMachine = setup({
     input: {} as { readonly classId: number },
   },
   actors: {
-    load: fromPromise<Outcome<ClassDocuments>, { readonly classId: number }>(notProvided('load')),
+    load: fromCall<ClassDocuments, { readonly classId: number }>(notProvided('load')),
   },
   guards: {
     hasSucceeded,
@@ -82,13 +83,6 @@ export const documentListMachine = setup({
           },
           { guard: 'hasDocuments', target: 'loaded' },
           { target: 'failed', actions: withOutput('setOutcome') },
-        ],
-        onError: [
-          { guard: 'hasDocuments', target: 'loaded' },
-          {
-            target: 'failed',
-            actions: withUnexpected('setOutcome'),
-          },
         ],
       },
     },

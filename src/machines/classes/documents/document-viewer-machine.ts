@@ -1,11 +1,12 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 
 import type { ClassDetail } from '../../../api/contract/entities/classroom.ts';
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** A document of a class, by its ids. */
 export interface DocumentSubject {
@@ -57,8 +58,8 @@ export const documentViewerMachine = setup({
     input: {} as DocumentSubject,
   },
   actors: {
-    open: fromPromise<Outcome<OpenedDocument>, DocumentSubject>(notProvided('open')),
-    renew: fromPromise<Outcome<string>, DocumentSubject>(notProvided('renew')),
+    open: fromCall<OpenedDocument, DocumentSubject>(notProvided('open')),
+    renew: fromCall<string, DocumentSubject>(notProvided('renew')),
   },
   guards: {
     hasSucceeded,
@@ -98,10 +99,6 @@ export const documentViewerMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'shown', actions: withOutput('setOpened') },
           { target: 'failed', actions: withOutput('setOpened') },
         ],
-        onError: {
-          target: 'failed',
-          actions: withUnexpected('setOpened'),
-        },
       },
     },
     shown: {
@@ -123,7 +120,6 @@ export const documentViewerMachine = setup({
           { guard: withOutput('hasSucceeded'), target: 'shown', actions: withOutput('setAddress') },
           { target: 'failed', actions: withOutput('setAddress') },
         ],
-        onError: { target: 'failed', actions: 'setBroken' },
       },
     },
     failed: { on: { 'viewer.retry': 'opening' } },

@@ -1,16 +1,5 @@
-import {
-  and,
-  assertEvent,
-  assign,
-  fromCallback,
-  fromPromise,
-  not,
-  or,
-  setup,
-  stateIn,
-} from 'xstate';
+import { and, assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
 
-import type { Outcome } from '../../../domain/outcome.ts';
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
 import { editorGuards } from '../../shared/editor/editor-guards.ts';
 import type { EditorTag } from '../../shared/editor/editor-states.ts';
@@ -34,6 +23,7 @@ import type {
   PlaylistJournalCommand,
 } from './events.ts';
 import { playlistDocument, playlistHistory, playlistSaving } from './playlist-document.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;
@@ -48,8 +38,8 @@ const guardedSetup = setup({
     tags: {} as EditorTag,
   },
   actors: {
-    load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(notProvided('load')),
-    save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(notProvided('save')),
+    load: fromCall<LoadedPlaylist, LoadInput<PlaylistTypes>>(notProvided('load')),
+    save: fromCall<SavedPlaylist, SaveInput<PlaylistTypes>>(notProvided('save')),
     writeJournal: fromCallback<PlaylistJournalCommand, PlaylistEditorInput>(({ sendBack }) => {
       sendBack({
         type: 'journal.failed',

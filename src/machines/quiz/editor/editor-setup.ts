@@ -1,6 +1,5 @@
-import { and, fromCallback, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { and, fromCallback, not, or, setup, stateIn } from 'xstate';
 
-import type { Outcome } from '../../../domain/outcome.ts';
 import { editorGuards } from '../../shared/editor/editor-guards.ts';
 import type { EditorTag } from '../../shared/editor/editor-states.ts';
 import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
@@ -16,6 +15,7 @@ import { subjectChoiceMachine } from './dialogs/subjects-machine.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type { EditorEvent, JournalCommand, JournalEvent, JournalInput } from './events.ts';
 import { ruleGuards } from './rule-guards.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** The types, actors, delays and guards of the editor; `editor-actions.ts` adds the actions. */
 export const guardedSetup = setup({
@@ -27,8 +27,8 @@ export const guardedSetup = setup({
     tags: {} as EditorTag,
   },
   actors: {
-    load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(notProvided('load')),
-    save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(notProvided('save')),
+    load: fromCall<LoadedQuiz, LoadInput<QuizTypes>>(notProvided('load')),
+    save: fromCall<SavedQuiz, SaveInput<QuizTypes>>(notProvided('save')),
     writeJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => {
       sendBack({ type: 'journal.failed', error: 'missing' } satisfies JournalEvent);
     }),

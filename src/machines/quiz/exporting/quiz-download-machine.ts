@@ -1,11 +1,4 @@
-import {
-  assign,
-  emit,
-  fromPromise,
-  setup,
-  type ActorRefFrom,
-  type PromiseActorLogic,
-} from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
@@ -21,7 +14,7 @@ import {
 } from '../../shared/list/institution-list-machine.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
 import type {
   SelectedInstitution,
   DownloadedQuiz,
@@ -31,10 +24,9 @@ import type {
   QuizDownloadInput,
   SavedPackage,
 } from './quiz-download-types.ts';
+import { fromCall, type CallLogic } from '../../shared/from-call.ts';
 
-const savePackage: PromiseActorLogic<Outcome<SavedPackage>, DownloadRequest> = fromPromise(
-  notProvided('savePackage'),
-);
+const savePackage: CallLogic<SavedPackage, DownloadRequest> = fromCall(notProvided('savePackage'));
 
 const findNextQuiz = ({
   quizzes,
@@ -212,10 +204,6 @@ export const quizDownloadMachine = setup({
             onDone: {
               target: 'next',
               actions: withOutput('recordResult'),
-            },
-            onError: {
-              target: 'next',
-              actions: withUnexpected('recordResult'),
             },
           },
         },

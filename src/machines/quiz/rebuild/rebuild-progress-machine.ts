@@ -1,12 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  setup,
-  type ActorRefFrom,
-} from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import type { RebuildBatch } from '../../../api/contract/quiz-rebuild.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
@@ -14,7 +6,8 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import { countEnded, isRebuilding } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /**
  * The queued requests, newest first (null before the first load), and the one that is being
@@ -54,10 +47,8 @@ export const rebuildProgressMachine = setup({
     emitted: {} as Emitted | { readonly type: 'progressed' },
   },
   actors: {
-    loadRebuilds: fromPromise<Batches>(notProvided('loadRebuilds')),
-    cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
-      notProvided('cancelRebuild'),
-    ),
+    loadRebuilds: fromCall<readonly RebuildBatch[]>(notProvided('loadRebuilds')),
+    cancelRebuild: fromCall<unknown, { readonly batch: number }>(notProvided('cancelRebuild')),
   },
   delays: { pause: 1500 },
   guards: {
@@ -108,7 +99,6 @@ export const rebuildProgressMachine = setup({
           target: 'evaluating',
           actions: withOutput('setBatches'),
         },
-        onError: 'evaluating',
       },
     },
     evaluating: { always: [{ guard: 'hasRunningBatch', target: 'waiting' }, { target: 'idle' }] },
@@ -126,10 +116,6 @@ export const rebuildProgressMachine = setup({
         onDone: {
           target: 'loading',
           actions: ['clearCancelling', withOutput('announceFailure'), 'emitProgressed'],
-        },
-        onError: {
-          target: 'loading',
-          actions: ['clearCancelling', withUnexpected('announceFailure')],
         },
       },
     },

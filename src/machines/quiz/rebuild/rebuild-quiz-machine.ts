@@ -1,11 +1,12 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import type { DeletedItem } from '../../shared/list/recycle-bin-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** A quiz of the list. */
 export interface QuizToRebuild {
@@ -43,9 +44,7 @@ const typedSetup = setup({
     tags: {} as 'open',
   },
   actors: {
-    rebuildQuiz: fromPromise<Outcome<Rebuilt>, { readonly quiz: number }>(
-      notProvided('rebuildQuiz'),
-    ),
+    rebuildQuiz: fromCall<Rebuilt, { readonly quiz: number }>(notProvided('rebuildQuiz')),
   },
   guards: { hasMore: ({ context }) => context.queue.length > 0 },
   actions: {
@@ -107,7 +106,6 @@ export const rebuildQuizMachine = typedSetup.createMachine({
             src: 'rebuildQuiz',
             input: ({ context: { queue } }) => ({ quiz: queue[0]?.id ?? 0 }),
             onDone: { target: 'idle', actions: [withOutput('announceResult'), 'dequeueQuiz'] },
-            onError: { target: 'idle', actions: [withUnexpected('announceResult'), 'dequeueQuiz'] },
           },
         },
       },

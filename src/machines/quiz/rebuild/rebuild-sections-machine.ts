@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Message } from '../../../domain/messages/message.ts';
@@ -11,7 +11,8 @@ import {
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** The context of the rebuild dialog. */
 export interface RebuildSectionsContext {
@@ -39,7 +40,7 @@ export const rebuildSectionsMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(notProvided('rebuildSections')),
+    rebuildSections: fromCall<unknown, RebuildForm>(notProvided('rebuildSections')),
   },
   guards: {
     isIncomplete: ({ context }) => validateRebuild(context.form) !== null,
@@ -92,10 +93,6 @@ export const rebuildSectionsMachine = setup({
           },
           { target: 'choosing', actions: withOutput('setFailure') },
         ],
-        onError: {
-          target: 'choosing',
-          actions: withUnexpected('setFailure'),
-        },
       },
     },
   },

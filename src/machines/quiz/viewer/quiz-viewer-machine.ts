@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { fromCall } from '../../shared/from-call.ts';
 
 /** The input of the viewer. `now` returns milliseconds since 1970. */
 export interface ViewerInput {
@@ -37,7 +38,7 @@ type LoadOutcome = Outcome<ViewedQuiz>;
 export const quizViewerMachine = setup({
   types: { context: {} as ViewerContext, events: {} as ViewerEvent, input: {} as ViewerInput },
   actors: {
-    loadQuiz: fromPromise<LoadOutcome, Pick<ViewerInput, 'kind' | 'quiz'>>(notProvided('loadQuiz')),
+    loadQuiz: fromCall<ViewedQuiz, Pick<ViewerInput, 'kind' | 'quiz'>>(notProvided('loadQuiz')),
   },
   delays: { processingPause: 5000 },
   guards: {
@@ -78,10 +79,6 @@ export const quizViewerMachine = setup({
           },
           { target: 'loaded', actions: withOutput('setQuiz') },
         ],
-        onError: {
-          target: 'failed',
-          actions: withUnexpected('setQuiz'),
-        },
       },
     },
     processing: { after: { processingPause: 'loading' } },

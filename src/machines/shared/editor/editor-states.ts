@@ -1,5 +1,4 @@
 import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
-import { failed } from '../../../domain/outcome.ts';
 import { withOutput } from '../with-output.ts';
 
 /** What the shared views of an editor ask of its state. */
@@ -14,8 +13,6 @@ export type EditorTag =
   | 'loadRemoteFailed'
   | 'comparing'
   | 'journalDelayed';
-
-const unexpected = () => failed({ kind: 'unexpected' });
 
 const getDraft = ({ event }: { readonly event: { readonly draft: string } }) => event;
 const resumeChosenDraft = [
@@ -53,10 +50,6 @@ export const openingStates = {
       src: 'load',
       input: getLoadInput,
       onDone: { target: 'checkingForDraft', actions: withOutput('setLoadOutcome') },
-      onError: {
-        target: 'checkingForDraft',
-        actions: { type: 'setLoadOutcome', params: unexpected },
-      },
     },
   },
   /** Waits for the journal. Unsaved work is offered even when the server has nothing (QFRM-39). */
@@ -217,10 +210,6 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
               actions: withOutput('setSaveFailure'),
             },
           ],
-          onError: {
-            target: `#${machine}.form.editing.changes.saveFailed`,
-            actions: { type: 'setSaveFailure', params: unexpected },
-          },
         },
       },
     },
@@ -267,10 +256,6 @@ export const savingStates = {
         },
         { target: 'editing.changes.saveFailed', actions: withOutput('setSaveFailure') },
       ],
-      onError: {
-        target: 'editing.changes.saveFailed',
-        actions: { type: 'setSaveFailure', params: unexpected },
-      },
     },
   },
   /**
@@ -292,7 +277,6 @@ export const savingStates = {
         },
         { target: 'loadRemoteFailed' },
       ],
-      onError: 'loadRemoteFailed',
     },
   },
   loadRemoteFailed: {

@@ -1,10 +1,10 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded, isNotFound } from '../outcome-rules.ts';
-import { withOutput, withUnexpected } from '../with-output.ts';
+import { withOutput } from '../with-output.ts';
 import type {
   FormContext,
   FormErrors,
@@ -14,6 +14,7 @@ import type {
   SavedForm,
   SaveFormInput,
 } from './form-types.ts';
+import { fromCall } from '../from-call.ts';
 
 function toFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
   return Object.fromEntries(
@@ -43,10 +44,8 @@ function createTypedSetup<Values, Subject, Saved extends SavedForm<Values>>() {
       tags: {} as 'busy',
     },
     actors: {
-      load: fromPromise<Outcome<LoadedForm<Values>>, { readonly subject: Subject }>(
-        notProvided('load'),
-      ),
-      save: fromPromise<Outcome<Saved>, SaveFormInput<Values, Subject>>(notProvided('save')),
+      load: fromCall<LoadedForm<Values>, { readonly subject: Subject }>(notProvided('load')),
+      save: fromCall<Saved, SaveFormInput<Values, Subject>>(notProvided('save')),
     },
   });
 }
@@ -220,7 +219,6 @@ function createConflictState<Values, Subject, Saved extends SavedForm<Values>>(
             },
             { target: 'loadFailed' },
           ],
-          onError: 'loadFailed',
         },
       },
       loaded: {},
@@ -274,7 +272,6 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
             },
             { target: 'loadFailed', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'loadFailed', actions: withUnexpected('setFailure') },
         },
       },
       loadFailed: { on: { 'form.reload': { target: 'loading', actions: 'clearErrors' } } },
@@ -332,10 +329,6 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
               actions: [withOutput('setFailure'), withOutput('announce')],
             },
           ],
-          onError: {
-            target: 'editing.saveFailed',
-            actions: [withUnexpected('setFailure'), withUnexpected('announce')],
-          },
         },
       },
       saved: {

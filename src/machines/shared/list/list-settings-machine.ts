@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import {
   changeListSettings,
@@ -10,7 +10,8 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
-import { withOutput, withUnexpected } from '../with-output.ts';
+import { withOutput } from '../with-output.ts';
+import { fromCall } from '../from-call.ts';
 
 /** The settings of a list with their version on the server. */
 export interface VersionedSettings {
@@ -45,8 +46,8 @@ const settingsSetup = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    save: fromPromise<SettingsOutcome, ListSettingsInput>(notProvided('save')),
-    load: fromPromise<SettingsOutcome, { readonly list: ListName }>(notProvided('load')),
+    save: fromCall<VersionedSettings, ListSettingsInput>(notProvided('save')),
+    load: fromCall<VersionedSettings, { readonly list: ListName }>(notProvided('load')),
   },
   guards: {
     hasSucceeded,
@@ -114,7 +115,6 @@ export const listSettingsMachine = settingsSetup.createMachine({
           { guard: withOutput('isConflict'), target: 'reloading' },
           { target: 'idle', actions: withOutput('announceFailure') },
         ],
-        onError: { target: 'idle', actions: withUnexpected('announceFailure') },
       },
     },
     checking: { always: [{ guard: 'hasUnsaved', target: 'saving' }, { target: 'idle' }] },
@@ -126,7 +126,6 @@ export const listSettingsMachine = settingsSetup.createMachine({
           { guard: withOutput('hasSucceeded'), target: 'saving', actions: withOutput('rebase') },
           { target: 'idle', actions: withOutput('announceFailure') },
         ],
-        onError: { target: 'idle', actions: withUnexpected('announceFailure') },
       },
     },
   },

@@ -2,7 +2,6 @@ import { enqueueActions, fromPromise, setup } from 'xstate';
 
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   ListContext,
@@ -13,6 +12,7 @@ import type {
   Removal,
 } from './list-types.ts';
 import { formatAddress } from './query-context.ts';
+import { fromCall } from '../from-call.ts';
 
 const staleRetryMs = 3000;
 const firstPollIntervalMs = 2000;
@@ -31,7 +31,7 @@ export const createListSetup = <Item extends { readonly id: number }>() =>
       tags: {} as 'skeleton' | 'busy',
     },
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<Item>>, LoadPageInput>(notProvided('loadPage')),
+      loadPage: fromCall<ListPage<Item>, LoadPageInput>(notProvided('loadPage')),
       removeItems: fromPromise<readonly Removal<Item>[], { readonly items: readonly Item[] }>(
         notProvided('removeItems'),
       ),

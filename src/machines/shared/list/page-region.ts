@@ -4,7 +4,7 @@ import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { isWholeNumber, parseListQuery, type ListQuery } from '../../../domain/lists/list-query.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
-import { withOutput, withUnexpected } from '../with-output.ts';
+import { withOutput } from '../with-output.ts';
 import { createQueryChange, withStates } from './list-setup.ts';
 import type { ListOptions, LoadPageInput, SearchBy } from './list-types.ts';
 import { queryChanges, readAddress } from './query-context.ts';
@@ -18,7 +18,6 @@ const loadPage = {
 const loadShownPage = {
   ...loadPage,
   onDone: { target: 'checking', actions: withOutput('setResponse') },
-  onError: { target: 'checking', actions: withUnexpected('setResponse') },
 } as const;
 
 /**
@@ -52,7 +51,6 @@ const pollingStates = {
         },
         { target: 'checking' },
       ],
-      onError: 'checking',
     },
   },
 } as const;

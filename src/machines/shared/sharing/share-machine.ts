@@ -3,7 +3,7 @@ import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { maxRecipients, getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
-import { withOutput, withUnexpected } from '../../shared/with-output.ts';
+import { withOutput } from '../../shared/with-output.ts';
 import { emptyShareForm, shareSetup } from './share-setup.ts';
 import type { SharedItem } from './share-types.ts';
 
@@ -85,10 +85,6 @@ export const shareMachine = shareSetup.createMachine({
                     actions: withOutput('setFailure'),
                   },
                 ],
-                onError: {
-                  target: 'editing',
-                  actions: withUnexpected('setFailure'),
-                },
               },
             },
             responded: {
@@ -121,10 +117,6 @@ export const shareMachine = shareSetup.createMachine({
                     actions: withOutput('setReaders'),
                   },
                 ],
-                onError: {
-                  target: 'checkingReaders',
-                  actions: withUnexpected('setReaders'),
-                },
               },
             },
             checkingReaders: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import {
@@ -22,6 +22,7 @@ import type {
   ShareRequest,
   SharedItem,
 } from './share-types.ts';
+import { fromCall } from '../from-call.ts';
 
 /** The form without recipients. */
 export const emptyShareForm = {
@@ -43,8 +44,8 @@ export const shareSetup = setup({
     tags: {} as 'open' | 'sending',
   },
   actors: {
-    share: fromPromise<Outcome<ShareResponse>, ShareRequest>(notProvided('share')),
-    loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
+    share: fromCall<ShareResponse, ShareRequest>(notProvided('share')),
+    loadReaders: fromCall<readonly Reader[], { readonly item: SharedItem }>(
       notProvided('loadReaders'),
     ),
   },

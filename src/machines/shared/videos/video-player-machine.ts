@@ -1,12 +1,4 @@
-import {
-  assign,
-  fromCallback,
-  fromPromise,
-  raise,
-  setup,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, fromCallback, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Speed } from '../../../domain/videos/speeds.ts';
@@ -15,6 +7,7 @@ import { hasPauseOverlay } from '../../../domain/videos/video-label.ts';
 import type { Video } from '../../../domain/videos/video.ts';
 import { notProvided } from '../not-provided.ts';
 import { withOutput } from '../with-output.ts';
+import { fromCall } from '../from-call.ts';
 
 /**
  * The input of a player. `video` is null when only its article is known; `withCaptions` shows
@@ -67,7 +60,7 @@ export interface PlayerContext {
 export const videoPlayerMachine = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput },
   actors: {
-    loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(notProvided('loadVideo')),
+    loadVideo: fromCall<Video, { readonly article: number }>(notProvided('loadVideo')),
     checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
       notProvided('checkSubtitles'),
     ),
@@ -148,7 +141,6 @@ export const videoPlayerMachine = setup({
                   },
                   { target: 'notFound' },
                 ],
-                onError: 'notFound',
               },
             },
             notFound: {},
@@ -167,7 +159,6 @@ export const videoPlayerMachine = setup({
               },
               { target: 'failed' },
             ],
-            onError: 'failed',
           },
         },
         opening: {

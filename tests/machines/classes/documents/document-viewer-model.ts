@@ -49,7 +49,6 @@ export const documentViewerModel = defineModel({
       type: `xstate.done.actor.${opening}`,
       output: { ok: false, failure: { kind: 'notFound' } },
     },
-    'opening breaks': { type: `xstate.error.actor.${opening}`, error: new Error('broken') },
     'a new address arrives': {
       type: `xstate.done.actor.${renewing}`,
       output: { ok: true, value: '/file?token=second' },
@@ -58,7 +57,6 @@ export const documentViewerModel = defineModel({
       type: `xstate.done.actor.${renewing}`,
       output: { ok: false, failure: { kind: 'notFound' } },
     },
-    'renewing breaks': { type: `xstate.error.actor.${renewing}`, error: new Error('broken') },
     'the player fails': { type: 'media.failed' },
     'the player plays': { type: 'media.playing' },
     'the page cannot show it': { type: 'page.failed' },

@@ -32,7 +32,7 @@ test('DOC-07 DOC-10 a document that the page cannot show needs consent or a down
     the player plays -> shown
     the page cannot show it -> failed; failure {kind: unexpected}
     try again -> opening
-    opening breaks -> failed; failure {kind: unexpected}
+    the document is gone -> failed; failure {kind: notFound}
     try again -> opening
     the document arrives -> shown; failure null
     agree to the viewer service -> renewing; hasConsent true
@@ -41,7 +41,7 @@ test('DOC-07 DOC-10 a document that the page cannot show needs consent or a down
     try again -> opening
     the document arrives -> shown; failure null
     the player fails -> renewing
-    renewing breaks -> failed; failure {kind: unexpected}
+    access has ended -> failed; failure {kind: notFound}
   `,
   ));
 
@@ -104,8 +104,6 @@ test('API-031 documents are searched, and stay while they are loaded again', () 
     refresh -> loading
     they cannot be loaded -> loaded
     refresh -> loading
-    documentList.loading breaks -> loaded
-    refresh -> loading
     the documents arrive -> loaded
   `,
   ));
@@ -116,8 +114,6 @@ test('API-031 documents that cannot be loaded are tried again', () =>
     `
     loading
     they cannot be loaded -> failed; failure {kind: offline}
-    try again -> loading
-    documentList.loading breaks -> failed; failure {kind: unexpected}
     try again -> loading
     the documents arrive -> loaded; documents {inUse: [], deleted: []}; failure null
     try again -> loaded

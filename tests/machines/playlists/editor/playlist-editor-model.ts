@@ -125,10 +125,6 @@ const loading = 'xstate.done.actor.0.playlistEditor.form.loading';
 const saving = 'xstate.done.actor.0.playlistEditor.form.saving';
 const savingInPlace = 'xstate.done.actor.0.playlistEditor.form.editing.savingInPlace.sending';
 const reading = 'xstate.done.actor.0.playlistEditor.form.loadingRemote';
-const breaking = (state: string): ModelEvent => ({
-  type: `xstate.error.actor.0.playlistEditor.form.${state}`,
-  error: new Error('broken'),
-});
 const found = (...drafts: readonly UnsavedPlaylist[]): ModelEvent => ({
   type: 'journal.draftsFound',
   drafts,
@@ -141,7 +137,6 @@ const finding: Events = {
     type: loading,
     output: succeed(loadedPlaylist({ canEdit: false })),
   },
-  'the load breaks': breaking('loading'),
   'load again': { type: 'editor.reload' },
   'nothing unsaved is found': found(),
   'a draft is found': found(draftNamed('d')),
@@ -172,17 +167,14 @@ const saves: Events = {
     type: savingInPlace,
     output: fail({ kind: 'conflict', current: '"2"' }),
   },
-  'saving in place breaks': breaking('editing.savingInPlace.sending'),
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist()) },
   'the save cannot reach the server': { type: saving, output: fail({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
-  'the save breaks': breaking('saving'),
   'the newer version is loaded': {
     type: reading,
     output: succeed(loadedPlaylist()),
   },
   'the newer version cannot be loaded': { type: reading, output: fail({ kind: 'offline' }) },
-  'loading the newer version breaks': breaking('loadingRemote'),
   'load the newer version again': { type: 'conflict.reload' },
   'use all local values': { type: 'conflict.chooseSide', conflictId: null, side: 'local' },
   'save the merged version': { type: 'conflict.save' },
@@ -226,7 +218,6 @@ const savingAsNew: Events = {
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist(6)) },
   'the save cannot reach the server': { type: saving, output: fail({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
-  'the save breaks': breaking('saving'),
   'four lines are stored': { type: 'journal.stored', count: 4 },
 };
 

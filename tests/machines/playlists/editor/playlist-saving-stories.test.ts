@@ -75,12 +75,6 @@ test('PLAY-02 a playlist that cannot be saved as a new one stays unsaved', () =>
       errors []; failure null; attempts 1 of them; journal set;
       sends journal.convertToNew to journal; sends journal.append to journal;
       sends journal.append to journal
-    the save breaks -> ${stateOf('saveFailed', 'writing.storing')};
-      failure {kind: unexpected}; tells unsavedWork true true; tells notice set
-    save as a new playlist -> form.saving journal.writing.storing search; input set; serverIds [];
-      errors []; failure null; attempts 1 of them; journal set;
-      sends journal.convertToNew to journal; sends journal.append to journal;
-      sends journal.append to journal
     another user has saved -> form.loadingRemote journal.writing.storing search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
       sends journal.append to journal; tells unsavedWork true true

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 
 import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type {
@@ -17,6 +17,7 @@ import type { LoadInput, SaveInput } from '../../../../src/machines/shared/edito
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { loadedPlaylist } from './playlist-editor-model.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 interface Started {
   readonly outcome?: Outcome<LoadedPlaylist>;
@@ -39,8 +40,8 @@ export async function startPlaylistEditor({
   let count = 0;
   const machine = playlistEditorMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(async () => outcome),
-      save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(
+      load: fromCall<LoadedPlaylist, LoadInput<PlaylistTypes>>(async () => outcome),
+      save: fromCall<SavedPlaylist, SaveInput<PlaylistTypes>>(
         ({ input }) =>
           new Promise((answer) => {
             saves.push({ input, answer });

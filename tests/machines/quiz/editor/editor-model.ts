@@ -392,19 +392,11 @@ const saves: Readonly<Record<string, ModelEvent>> = {
     type: loading,
     output: { ok: true, value: { ...quiz(small).value, closedReason: 'denied' } },
   },
-  'the load breaks': {
-    type: 'xstate.error.actor.0.quizEditor.form.loading',
-    error: new Error('broken'),
-  },
   'load again': { type: 'editor.reload' },
   save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: storedQuizAnswer },
   'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
-  'the save breaks': {
-    type: 'xstate.error.actor.0.quizEditor.form.saving',
-    error: new Error('broken'),
-  },
   'load the newer version again': { type: 'conflict.reload' },
   'use all local values': { type: 'conflict.chooseSide', conflictId: null, side: 'local' },
   'restore a part': { type: 'conflict.restoreDropped', droppedId: 'item q', isRestored: true },
@@ -413,10 +405,6 @@ const saves: Readonly<Record<string, ModelEvent>> = {
   'continue editing': { type: 'conflict.dismiss' },
   'the newer version is loaded': { type: reading, output: quiz(small) },
   'the newer version cannot be loaded': { type: reading, output: failed({ kind: 'offline' }) },
-  'loading the newer version breaks': {
-    type: 'xstate.error.actor.0.quizEditor.form.loadingRemote',
-    error: new Error('broken'),
-  },
 };
 
 const savesInPlace: Readonly<Record<string, ModelEvent>> = {
@@ -429,10 +417,6 @@ const savesInPlace: Readonly<Record<string, ModelEvent>> = {
   'another user has saved before': {
     type: savingInPlace,
     output: failed({ kind: 'conflict', current: '"2"' }),
-  },
-  'saving in place breaks': {
-    type: 'xstate.error.actor.0.quizEditor.form.editing.savingInPlace.sending',
-    error: new Error('broken'),
   },
 };
 

@@ -20,6 +20,7 @@ import {
 import type { CropUploadEvent } from '../../../../src/machines/shared/upload/crop-upload-machine.ts';
 import type { StoredImage } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** The articles 101 to 130; a search keeps those whose number it names, 12 a page. */
 function articlesFound({ query: { search, page } }: LoadPageInput): ListPage<VideoResult> {
@@ -91,7 +92,7 @@ export const providePickers = {
     actors: {
       videoList: videoListMachine.provide({
         actors: {
-          loadPage: fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(async ({ input }) =>
+          loadPage: fromCall<ListPage<VideoResult>, LoadPageInput>(async ({ input }) =>
             succeeded(articlesFound(input)),
           ),
         },
@@ -102,12 +103,12 @@ export const providePickers = {
     actors: {
       playlistList: importablePlaylistsMachine.provide({
         actors: {
-          loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () =>
+          loadPage: fromCall<ListPage<PlaylistChoice>, LoadPageInput>(async () =>
             succeeded({ items: myPlaylists, totalItems: 3, totalPages: 1 }),
           ),
         },
       }),
-      loadPlaylist: fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
+      loadPlaylist: fromCall<readonly SourceActivity[], { readonly id: number }>(
         async ({ input: { id } }) => contentOf(id),
       ),
     },

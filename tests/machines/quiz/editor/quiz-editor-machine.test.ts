@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 
-import type { Outcome } from '../../../../src/domain/outcome.ts';
+import { failed, type Outcome } from '../../../../src/domain/outcome.ts';
 import { countUnsavedSteps } from '../../../../src/domain/history/history.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
@@ -296,7 +296,7 @@ describe('saving', () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
-    editor.saves[0]?.breakDown();
+    editor.saves[0]?.answer(failed({ kind: 'unexpected' }));
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
     expect(editor.emitted.at(-1)).toEqual({
       type: 'notice',

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
+import { createActor, waitFor, type Actor } from 'xstate';
 
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
@@ -23,12 +23,12 @@ import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { createTestJournal, type TestJournal } from './test-journal.ts';
 import { providePickers } from './provided-pickers.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** A running save: its request, and a function that sends the response. */
 export interface PendingSave {
   readonly input: SaveInput<QuizTypes>;
   readonly answer: (outcome: Outcome<SavedQuiz>) => void;
-  readonly breakDown: () => void;
 }
 
 /** An editor with its loads and saves in the test's hands, and everything it emitted. */
@@ -87,31 +87,28 @@ export async function startEditor(
   const machine = quizEditorMachine.provide({
     actors: {
       writeJournal: (parts.journal ?? createTestJournal({ storesLines: true })).logic,
-      load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(async () =>
+      load: fromCall<LoadedQuiz, LoadInput<QuizTypes>>(async () =>
         typeof outcome === 'function' ? outcome() : outcome,
       ),
-      save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>(
+      save: fromCall<SavedQuiz, SaveInput<QuizTypes>>(
         ({ input }) =>
-          new Promise((answer, reject) => {
+          new Promise((answer) => {
             saves.push({
               input,
               answer,
-              breakDown: () => {
-                reject(new Error('broken'));
-              },
             });
           }),
       ),
       subjects: subjectsMachine.provide({
         actors: {
-          load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(
+          load: fromCall<readonly Subject[], { readonly subject: null }>(
             async () => parts.subjects?.() ?? { ok: true, value: subjects },
           ),
         },
       }),
       articlePicker: articlePickerMachine.provide({
         actors: {
-          loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({
+          loadPage: fromCall<ListPage<ArticleChoice>, LoadPageInput>(async () => ({
             ok: true,
             value: {
               items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }],

@@ -211,7 +211,7 @@ describe('save and stay', () => {
     const editor = await start(stored);
     editor.actor.send(title('First'));
     press(editor);
-    editor.saves[0]?.breakDown();
+    editor.saves[0]?.answer(failed({ kind: 'unexpected' }));
     await waitFor(editor.actor, (snapshot) => snapshot.hasTag('saveFailed'));
     expect([editor.draft().title, isUnsaved(editor), isSending(editor)]).toEqual([
       'First',

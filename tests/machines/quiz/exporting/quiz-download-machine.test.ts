@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { PackageFormat } from '../../../../src/domain/interchange/package-format.ts';
@@ -11,6 +11,8 @@ import type {
   SavedPackage,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
+import { holdActors } from '../../../support/held-actors.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
@@ -34,10 +36,11 @@ async function downloaded(
   const actor = createActor(
     quizDownloadMachine.provide({
       actors: {
-        savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
+        savePackage: fromCall<SavedPackage, DownloadRequest>(({ input }) => {
           requested.push(input);
           return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
         }),
+        institutionList: holdActors().promise(),
       },
     }),
     { input: { canChooseInstitution: true } },

@@ -55,7 +55,6 @@ export const quizDownloadModel = defineModel({
       type: `xstate.done.actor.${id}`,
       output: failed({ kind: 'refused', message: 'Not now.' }),
     },
-    breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 
 import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
@@ -12,19 +12,19 @@ import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-b
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
 
 describe('the rebuild dialog', () => {
-  function start(...answers: (Outcome<unknown> | Error)[]) {
+  function start(...answers: Outcome<unknown>[]) {
     const sent: RebuildForm[] = [];
     const actor = createActor(
       rebuildSectionsMachine.provide({
         actors: {
-          rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(async ({ input }) => {
+          rebuildSections: fromCall<unknown, RebuildForm>(async ({ input }) => {
             sent.push(input);
             const answer = answers.shift() ?? succeeded(null);
-            if (answer instanceof Error) throw answer;
             return answer;
           }),
         },
@@ -77,7 +77,7 @@ describe('the rebuild dialog', () => {
   });
 
   test('QIO-22 shows why a request was refused or failed and keeps the selection', async () => {
-    const { actor, emitted, reach } = start(refused, new Error('broken'));
+    const { actor, emitted, reach } = start(refused, failed({ kind: 'unexpected' }));
     actor.send({ type: 'rebuild.change', form: { type: 'all' } });
     for (const failure of [{ text: 'Nothing to rebuild.' }, { key: 'session.unexpected' }]) {
       actor.send({ type: 'rebuild.send' });
@@ -130,7 +130,7 @@ test('PD-50 QIO-21 QIO-22 asks, then rebuilds quizzes one after the other, each 
     held.resolve(id, refused);
   });
   await end(() => {
-    held.reject(id, new Error('broken'));
+    held.resolve(id, failed({ kind: 'unexpected' }));
   });
   await end(() => {
     held.resolve(id, succeeded({}));
@@ -182,9 +182,8 @@ describe('the progress of rebuilds', () => {
       clock,
       emitted,
       held,
-      hear: async (answer: Outcome<readonly RebuildBatch[]> | Error) => {
-        if (answer instanceof Error) held.reject('0.rebuildProgress.loading', answer);
-        else held.resolve('0.rebuildProgress.loading', answer);
+      hear: async (answer: Outcome<readonly RebuildBatch[]>) => {
+        held.resolve('0.rebuildProgress.loading', answer);
         return (await waitFor(actor, (snapshot) => !snapshot.matches('loading'), { timeout: 1000 }))
           .value;
       },
@@ -228,7 +227,7 @@ describe('the progress of rebuilds', () => {
     expect(emitted).toEqual([ended('success', { done: 3, failed: 0, cancelled: 0 }), 'progressed']);
     actor.send({ type: 'progress.refresh' });
     await hear(succeeded([batch({ id: 2 }), batch({ done: 3 })]));
-    for (const trouble of [failed({ kind: 'offline' }), new Error('broken')]) {
+    for (const trouble of [failed({ kind: 'offline' }), failed({ kind: 'unexpected' })]) {
       clock.increment(1500);
       expect(await hear(trouble)).toBe('waiting');
     }
@@ -257,9 +256,9 @@ describe('the progress of rebuilds', () => {
       ],
       [
         () => {
-          held.reject('0.rebuildProgress.cancelling', new Error('broken'));
+          held.resolve('0.rebuildProgress.cancelling', failed({ kind: 'unexpected' }));
         },
-        [{ severity: 'error', message: { key: 'session.unexpected' } }],
+        [{ severity: 'error', message: { key: 'session.unexpected' } }, 'progressed'],
       ],
       [
         () => {

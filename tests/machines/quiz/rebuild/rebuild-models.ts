@@ -90,13 +90,5 @@ export const rebuildProgressModel = defineModel({
     refresh: { type: 'progress.refresh' },
     cancel: { type: 'progress.cancel', batch: 5 },
     'a pause passes': { type: 'xstate.after.pause.rebuildProgress.waiting' },
-    'loading breaks': {
-      type: 'xstate.error.actor.0.rebuildProgress.loading',
-      error: new Error('broken'),
-    },
-    'cancelling breaks': {
-      type: 'xstate.error.actor.0.rebuildProgress.cancelling',
-      error: new Error('broken'),
-    },
   },
 });

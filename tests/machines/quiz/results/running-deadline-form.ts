@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import {
@@ -13,6 +13,7 @@ import type {
   SavedForm,
   SaveFormInput,
 } from '../../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** The moment at which the tests happen. */
 export const now = Date.parse('2026-03-04T10:00:00.000Z');
@@ -45,16 +46,13 @@ export function startDeadlineForm() {
   })[] = [];
   const machine = deadlineFormMachine.provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<DeadlineValues>>, { readonly subject: DeadlineSubject }>(
+      load: fromCall<LoadedForm<DeadlineValues>, { readonly subject: DeadlineSubject }>(
         () =>
           new Promise((answer) => {
             loads.push(answer);
           }),
       ),
-      save: fromPromise<
-        Outcome<SavedForm<DeadlineValues>>,
-        SaveFormInput<DeadlineValues, DeadlineSubject>
-      >(
+      save: fromCall<SavedForm<DeadlineValues>, SaveFormInput<DeadlineValues, DeadlineSubject>>(
         ({ input }) =>
           new Promise((answer) => {
             saves.push({ ...input, answer });

@@ -52,8 +52,6 @@ test('QVIEW-17 a video that fails, whether it starts, plays or is paused, can be
       subtitles {en: checking, de: checking}
     the element fails -> playback.failed subtitles.checking
     retry -> playback.loading subtitles.checking
-    the loading breaks -> playback.failed subtitles.checking
-    retry -> playback.loading subtitles.checking
     there is no video -> playback.failed subtitles.checking
     retry -> playback.loading subtitles.checking
     the video has no file -> playback.failed subtitles.checking; video set
@@ -126,8 +124,6 @@ test('QVIEW-09 a video that fails is loaded again', () =>
     retry -> playback.loading subtitles.checking
     there is no video -> playback.failed subtitles.checking
     retry -> playback.loading subtitles.checking
-    the loading breaks -> playback.failed subtitles.checking
-    retry -> playback.loading subtitles.checking
     the video is found -> playback.starting subtitles.checking; video set;
       subtitles {en: checking, de: checking}; restarts checking
     the element plays -> playback.playing subtitles.checking
@@ -175,7 +171,7 @@ test('QVIEW-11 a look for the article that breaks does not prevent playing', () 
     `
     playback.covered.unknown subtitles.unchecked
     it comes near -> playback.covered.loadingCover subtitles.unchecked
-    the look breaks -> playback.covered.notFound subtitles.unchecked
+    its article is not found -> playback.covered.notFound subtitles.unchecked
     play -> playback.loading subtitles.unchecked
     there is no video -> playback.failed subtitles.unchecked
   `,

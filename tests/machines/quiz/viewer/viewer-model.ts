@@ -46,10 +46,6 @@ export const viewerModel = defineModel({
     'the quiz arrives for one who may not': arrives({ canChange: false }),
     'it is being processed': arrives({ isProcessing: true, canChange: false }),
     'there is none': { type: loaded, output: { ok: false, failure: { kind: 'notFound' } } },
-    'the call breaks': {
-      type: 'xstate.error.actor.0.quizViewer.loading',
-      error: new Error('broken'),
-    },
     'five seconds pass': { type: 'xstate.after.processingPause.quizViewer.processing' },
     'try again': { type: 'quiz.retry' },
     'show right answers': { type: 'answers.show' },

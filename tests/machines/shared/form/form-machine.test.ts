@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
@@ -10,6 +10,7 @@ import type {
   SavedForm,
   SaveFormInput,
 } from '../../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 interface Banner {
   readonly title: string;
@@ -23,7 +24,6 @@ const stored: LoadedForm<Banner> = { values: { title: 'Hello', text: 'World' }, 
 let loads: ((outcome: Outcome<LoadedForm<Banner>>) => void)[];
 let saves: (SaveFormInput<Banner, number> & {
   readonly answer: (outcome: Outcome<Saved>) => void;
-  readonly break: () => void;
 })[];
 beforeEach(() => {
   loads = [];
@@ -46,21 +46,18 @@ function start(options: Partial<FormOptions<Banner, number, Saved>> = {}) {
     ...options,
   }).provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<Banner>>, { readonly subject: number }>(
+      load: fromCall<LoadedForm<Banner>, { readonly subject: number }>(
         () =>
           new Promise((answer) => {
             loads.push(answer);
           }),
       ),
-      save: fromPromise<Outcome<Saved>, SaveFormInput<Banner, number>>(
+      save: fromCall<Saved, SaveFormInput<Banner, number>>(
         ({ input }) =>
-          new Promise((answer, reject) => {
+          new Promise((answer) => {
             saves.push({
               ...input,
               answer,
-              break: () => {
-                reject(new Error('broken'));
-              },
             });
           }),
       ),
@@ -183,7 +180,7 @@ describe('saving a form', () => {
     await reach({ editing: 'saveFailed' });
     expect(form.getSnapshot().context.failure).toEqual({ kind: 'offline' });
     form.send({ type: 'form.submit' });
-    saves[1]?.break();
+    saves[1]?.answer(failed({ kind: 'unexpected' }));
     await reach({ editing: 'saveFailed' });
     expect(form.getSnapshot().context.failure).toEqual({ kind: 'unexpected' });
     form.send({ type: 'form.submit' });

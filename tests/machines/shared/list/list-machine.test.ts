@@ -6,6 +6,7 @@ import { createListMachine } from '../../../../src/machines/shared/list/list-mac
 import { fromPromise } from 'xstate';
 import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 interface Row {
   readonly id: number;
@@ -43,7 +44,7 @@ function start(address = '') {
     isPending: ({ isRunning }) => isRunning === true,
   }).provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<Row>>, LoadPageInput>(
+      loadPage: fromCall<ListPage<Row>, LoadPageInput>(
         ({ input }) =>
           new Promise((answer) => {
             requested.push({ ...input, answer });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { usualListSettings, type ListName } from '../../../../src/domain/lists/list-settings.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
@@ -8,6 +8,7 @@ import {
   type ListSettingsInput,
   type VersionedSettings,
 } from '../../../../src/machines/shared/list/list-settings-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 type Answer = Outcome<VersionedSettings>;
 type Save = (input: ListSettingsInput) => Promise<Answer>;
@@ -24,11 +25,11 @@ function start(answer: Save, load: () => Promise<Answer> = () => Promise.reject(
   const actor = createActor(
     listSettingsMachine.provide({
       actors: {
-        save: fromPromise<Answer, ListSettingsInput>(({ input }) => {
+        save: fromCall<VersionedSettings, ListSettingsInput>(({ input }) => {
           saved.push(input);
           return answer(input);
         }),
-        load: fromPromise<Answer, { readonly list: ListName }>(load),
+        load: fromCall<VersionedSettings, { readonly list: ListName }>(load),
       },
     }),
     { input: { list: 'userQuizzes', settings: usualListSettings, version: '0' } },

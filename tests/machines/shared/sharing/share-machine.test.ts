@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
@@ -12,6 +12,7 @@ import type {
   ShareRequest,
 } from '../../../../src/machines/shared/sharing/share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const item: SharedItem = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
@@ -28,7 +29,7 @@ function open(readers?: readonly (typeof lucia)[]) {
   const emitted: ShareEmitted[] = [];
   const unsaved: boolean[] = [];
   let answerShare: (outcome: Outcome<ShareResponse>) => void = () => undefined;
-  const share = fromPromise<Outcome<ShareResponse>, ShareRequest>(
+  const share = fromCall<ShareResponse, ShareRequest>(
     ({ input }) =>
       new Promise((resolve) => {
         sent.push(input);

@@ -61,12 +61,10 @@ export const shareModel = defineModel({
       type: `xstate.done.actor.${shareId}`,
       output: failed({ kind: 'offline' }),
     },
-    'share breaks': { type: `xstate.error.actor.${shareId}`, error: new Error('broken') },
     readers: { type: `xstate.done.actor.${readersId}`, output: succeeded([lucia]) },
     'readers fail': {
       type: `xstate.done.actor.${readersId}`,
       output: failed({ kind: 'offline' }),
     },
-    'readers break': { type: `xstate.error.actor.${readersId}`, error: new Error('broken') },
   },
 });

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ClassAccess } from '../../../../src/domain/classes/class-access.ts';
 import type { DocumentChange } from '../../../../src/domain/documents/document-change.ts';
@@ -16,6 +16,7 @@ import { DocumentsTab } from '../../../../src/views/classes/documents/documents-
 import '../../../../src/views/design/overlays/popover-panel.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { createFile, startQueue } from '../../../machines/classes/documents/running-uploads.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const students = ['Ana', 'Ben', 'Chloe'].map((firstName) => ({
   firstName,
@@ -43,7 +44,7 @@ async function renderTab(answers: Outcome<ClassDocuments>[], access: ClassAccess
   const list = createActor(
     documentListMachine.provide({
       actors: {
-        load: fromPromise<Outcome<ClassDocuments>, { readonly classId: number }>(
+        load: fromCall<ClassDocuments, { readonly classId: number }>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },
@@ -54,12 +55,10 @@ async function renderTab(answers: Outcome<ClassDocuments>[], access: ClassAccess
   const changes = createActor(
     documentChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<unknown>, { readonly change: DocumentChange }>(
-          async ({ input }) => {
-            asked.push(input.change);
-            return succeeded(null);
-          },
-        ),
+        perform: fromCall<unknown, { readonly change: DocumentChange }>(async ({ input }) => {
+          asked.push(input.change);
+          return succeeded(null);
+        }),
       },
     }),
   ).start();

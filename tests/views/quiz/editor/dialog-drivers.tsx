@@ -8,17 +8,11 @@ import '../../../../src/views/shared/crop/crop-editor.tsx';
 
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  createMachine,
-  fromPromise,
-  type AnyActorLogic,
-  type DoneActorEvent,
-  type SnapshotFrom,
-} from 'xstate';
+import { createMachine, type AnyActorLogic, type DoneActorEvent, type SnapshotFrom } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
-import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { succeeded } from '../../../../src/domain/outcome.ts';
 import {
   articlePickerMachine,
   type ArticleChoice,
@@ -39,11 +33,12 @@ import type { DrivenPart } from '../../../support/describe-model.ts';
 import type { HeldActors } from '../../../support/held-actors.ts';
 import { createViewDrivers } from '../../../support/view-driver.tsx';
 import { ShownEditor } from './shown-editor.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 type Snapshot = SnapshotFrom<typeof quizEditorMachine>;
 
 const findPage = <Item,>(item: Item) =>
-  fromPromise<Outcome<ListPage<Item>>, LoadPageInput>(async () =>
+  fromCall<ListPage<Item>, LoadPageInput>(async () =>
     succeeded({ items: [item], totalItems: 1, totalPages: 1 }),
   );
 const enzymes = { id: 7, title: 'Enzymes', image: null };
@@ -66,7 +61,7 @@ const provideDialogs = (held: HeldActors): Readonly<Record<string, AnyActorLogic
   articlePicker: articlePickerMachine.provide({ actors: { loadPage: findPage(article) } }),
   subjects: subjectsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(async () =>
+      load: fromCall<readonly Subject[], { readonly subject: null }>(async () =>
         succeeded([{ id: 3, title: 'Biology' }]),
       ),
     },

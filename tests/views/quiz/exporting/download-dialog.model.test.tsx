@@ -1,9 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fromPromise } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { succeeded } from '../../../../src/domain/outcome.ts';
 import {
   institutionListMachine,
   type InstitutionChoice,
@@ -19,9 +18,10 @@ import {
   readAlerts,
   readButton,
 } from '../../../support/read-screen.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const kestrel: InstitutionChoice = { id: 2, title: 'Kestrel College', approved: true };
-const loadPage = fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(async () =>
+const loadPage = fromCall<ListPage<InstitutionChoice>, LoadPageInput>(async () =>
   succeeded({ items: [kestrel], totalItems: 1, totalPages: 1 }),
 );
 

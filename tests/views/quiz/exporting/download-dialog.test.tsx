@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import { getExportType } from '../../../../src/domain/access/export-type.ts';
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
@@ -21,6 +21,7 @@ import type { LoadPageInput } from '../../../../src/machines/shared/list/list-ty
 import { DownloadSelected } from '../../../../src/views/quiz/exporting/download-selected.tsx';
 import { DownloadDialog } from '../../../../src/views/quiz/exporting/download-dialog.tsx';
 import { listed, onePage, renderQuizList } from '../lists/render-list.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 // Loads the code of menus before a test opens one.
 import '../../../../src/views/design/menus/menu-panel.tsx';
 
@@ -50,7 +51,7 @@ function showDownloads(
   const download = createActor(
     quizDownloadMachine.provide({
       actors: {
-        savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(
+        savePackage: fromCall<SavedPackage, DownloadRequest>(
           ({ input, signal }) =>
             new Promise((answer) => {
               requested.push({ ...input, answer, signal });
@@ -58,8 +59,8 @@ function showDownloads(
         ),
         institutionList: institutionListMachine.provide({
           actors: {
-            loadPage: fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(
-              ({ input }) => Promise.resolve(page(input)),
+            loadPage: fromCall<ListPage<InstitutionChoice>, LoadPageInput>(({ input }) =>
+              Promise.resolve(page(input)),
             ),
           },
         }),

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import { succeeded } from '../../../../src/domain/outcome.ts';
 import {
@@ -9,10 +9,11 @@ import {
 } from '../../../../src/machines/quiz/exporting/export-remarks-machine.ts';
 import { ExportRemarks } from '../../../../src/views/quiz/exporting/export-remarks.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 async function showRemarks(quizzes: readonly QuizRemarks[]): Promise<void> {
   const machine = exportRemarksMachine.provide({
-    actors: { load: fromPromise(async () => succeeded(quizzes)) },
+    actors: { load: fromCall(async () => succeeded(quizzes)) },
   });
   const load = createActor(machine, {
     input: { quizzes: [], format: { kind: 'qti', version: '2.1' }, institutionId: null },

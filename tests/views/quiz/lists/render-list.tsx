@@ -16,6 +16,7 @@ import type { LoadPageInput, Removal } from '../../../../src/machines/shared/lis
 import { QuizList } from '../../../../src/views/quiz/lists/quiz-list.tsx';
 import type { QuizListFeatures } from '../../../../src/views/quiz/lists/quiz-list-features.ts';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** Returns a row of a quiz list with default values. */
 export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({
@@ -83,7 +84,7 @@ export function renderQuizList({
   const list = createActor(
     quizListMachine.provide({
       actors: {
-        loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(async ({ input }) => {
+        loadPage: fromCall<ListPage<QuizRow>, LoadPageInput>(async ({ input }) => {
           loads.push(input);
           return answer;
         }),

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { canRebuildSections } from '../../../../src/domain/access/quiz-actions.ts';
@@ -14,6 +14,7 @@ import { RebuildDialog } from '../../../../src/views/quiz/rebuild/rebuild-dialog
 import { RebuildProgress } from '../../../../src/views/quiz/rebuild/rebuild-progress.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { listed, onePage, renderQuizList } from '../lists/render-list.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const title = 'Rebuild a sections Quiz library';
 
@@ -22,7 +23,7 @@ async function openDialog(...answers: Outcome<unknown>[]) {
   const rebuild = createActor(
     rebuildSectionsMachine.provide({
       actors: {
-        rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(async ({ input }) => {
+        rebuildSections: fromCall<unknown, RebuildForm>(async ({ input }) => {
           sent.push(input);
           return answers.shift() ?? succeeded(null);
         }),
@@ -103,15 +104,13 @@ it('QIO-20 shows the progress of a rebuild with a Cancel button', async () => {
   const progress = createActor(
     rebuildProgressMachine.provide({
       actors: {
-        loadRebuilds: fromPromise<Outcome<readonly RebuildBatch[]>>(async () =>
+        loadRebuilds: fromCall<readonly RebuildBatch[]>(async () =>
           succeeded([batch, { ...batch, id: 3, done: 1198 }]),
         ),
-        cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
-          async ({ input }) => {
-            cancelled.push(input.batch);
-            return succeeded(null);
-          },
-        ),
+        cancelRebuild: fromCall<unknown, { readonly batch: number }>(async ({ input }) => {
+          cancelled.push(input.batch);
+          return succeeded(null);
+        }),
       },
     }),
     { input: { isEnabled: true } },

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
@@ -32,6 +32,7 @@ import {
   overview as overviewOf,
   now,
 } from '../../../machines/quiz/results/running-deadline-form.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const row = (id: number, parts: Partial<ResultRow> = {}): ResultRow => ({
   id,
@@ -89,32 +90,30 @@ function show({
   const downloads: number[] = [];
   const subject = { quiz: 50, now: () => now, zoneMinutes: () => 0 };
   const list = createActor(
-    resultListMachine.provide({ actors: { loadPage: fromPromise(async () => page) } }),
+    resultListMachine.provide({ actors: { loadPage: fromCall(async () => page) } }),
     { input: { address: '', defaults: resultListDefaults } },
   ).start();
   const results = createActor(
     deadlineFormMachine.provide({
       actors: {
-        load: fromPromise<
-          Outcome<LoadedForm<DeadlineValues>>,
-          { readonly subject: DeadlineSubject }
-        >(async () =>
-          succeeded({ values: { overview: overviewOf(overview), endDate }, version: '1' }),
+        load: fromCall<LoadedForm<DeadlineValues>, { readonly subject: DeadlineSubject }>(
+          async () =>
+            succeeded({ values: { overview: overviewOf(overview), endDate }, version: '1' }),
         ),
-        save: fromPromise(async () => succeeded({})),
+        save: fromCall(async () => succeeded({})),
       },
     }),
     { input: subject },
   ).start();
   const figures = createActor(
-    statisticsMachine.provide({ actors: { load: fromPromise(async () => statistics) } }),
+    statisticsMachine.provide({ actors: { load: fromCall(async () => statistics) } }),
     { input: subject },
   ).start();
   const distributed = createActor(
     distributedQuizzesMachine.provide({
       actors: {
-        load: fromPromise<
-          Outcome<readonly { readonly id: number; readonly title: string }[]>,
+        load: fromCall<
+          readonly { readonly id: number; readonly title: string }[],
           { readonly subject: QuizSubject }
         >(async () =>
           succeeded([
@@ -129,7 +128,7 @@ function show({
   const download = createActor(
     resultsDownloadMachine.provide({
       actors: {
-        download: fromPromise(async ({ input }) => {
+        download: fromCall(async ({ input }) => {
           downloads.push(input.subject.quiz);
           return succeeded({ name: '50_results.csv' });
         }),
@@ -427,7 +426,7 @@ describe('result of a student', () => {
   });
   const showStudent = (answer: Outcome<StudentAnswers>) => {
     const result = createActor(
-      studentResultMachine.provide({ actors: { load: fromPromise(async () => answer) } }),
+      studentResultMachine.provide({ actors: { load: fromCall(async () => answer) } }),
       { input: { assignment: 7 } },
     ).start();
     render(

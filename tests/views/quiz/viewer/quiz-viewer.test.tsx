@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
@@ -13,6 +13,7 @@ import { MessagesProvider } from '../../../../src/views/shared/messages-provider
 import { draftOf, question, video } from '../../../domain/quiz/support/drafts.ts';
 import { viewed } from '../../../machines/quiz/viewer/viewer-model.ts';
 import { giveRoom } from '../editor/render-editor.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const now = Date.parse('2026-05-01T00:00:00.000Z');
 
@@ -37,7 +38,7 @@ function showViewer(
   const answers = [answer];
   const viewer = createActor(
     quizViewerMachine.provide({
-      actors: { loadQuiz: fromPromise(async () => answers.shift() ?? succeeded(viewed())) },
+      actors: { loadQuiz: fromCall(async () => answers.shift() ?? succeeded(viewed())) },
     }),
     { input: { kind: 'template', quiz: 12, now: () => now } },
   ).start();

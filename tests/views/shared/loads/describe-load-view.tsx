@@ -72,6 +72,8 @@ export function describeLoadView({
   describeViewModel({
     model,
     name,
+    // What is shown differs by the kind of failure, which the chart does not tell apart.
+    each: 'edge',
     show: (load: AnyActorRef) => show(load as never),
     byHand: failures === null ? {} : { 'try again': () => pressButton('Try again') },
     expectScreen: (snapshot) => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { Reader } from '../../../../src/domain/sharing/reader.ts';
@@ -14,6 +14,7 @@ import type {
 } from '../../../../src/machines/shared/sharing/share-types.ts';
 import { ShareDialog } from '../../../../src/views/shared/sharing/share-dialog.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const lucia: Reader = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
 const became = (parts: Partial<ShareResponse>): Outcome<ShareResponse> =>
@@ -39,13 +40,11 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
   const share = createActor(
     shareMachine.provide({
       actors: {
-        share: fromPromise<Outcome<ShareResponse>, ShareRequest>(({ input }) => {
+        share: fromCall<ShareResponse, ShareRequest>(({ input }) => {
           sent.push(input.emails);
           return next(toAnswer);
         }),
-        loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(() =>
-          next(toLoad),
-        ),
+        loadReaders: fromCall<readonly Reader[], { readonly item: SharedItem }>(() => next(toLoad)),
       },
     }),
     { input: { createKey: () => 'once', createNotices: createShareNotices } },

@@ -1,19 +1,17 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../../api/client.ts';
 import { listArticles } from '../../../../api/contract/articles.ts';
 import type { ListPage } from '../../../../domain/lists/list-page.ts';
-import type { Outcome } from '../../../../domain/outcome.ts';
 import type { ArticleChoice } from '../../../../machines/quiz/editor/dialogs/article-picker-machine.ts';
 import type { LoadPageInput } from '../../../../machines/shared/list/list-types.ts';
 import { toListBody, toListPage } from '../../shared/list-calls.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 /**
  * Loads a page of the article picker (API-081). A whole number is searched as the id of an article
  * or section (QED-51, QED-54), other text in titles.
  */
 export const loadArticles = (call: Call) =>
-  fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(
+  fromCall<ListPage<ArticleChoice>, LoadPageInput>(
     async ({ input: { query, searchBy }, signal }) => {
       const filter = (() => {
         if (query.search === '') return [];

@@ -1,10 +1,8 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../../api/client.ts';
 import { listMyPlaylists } from '../../../../api/contract/playlists.ts';
 import { quizFromPlaylist } from '../../../../api/contract/quiz-template.ts';
 import type { ListPage } from '../../../../domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../../domain/outcome.ts';
+import { succeeded } from '../../../../domain/outcome.ts';
 import type { SourceActivity } from '../../../../domain/quiz/stored/stored-quiz.ts';
 import {
   playlistImportMachine,
@@ -13,6 +11,7 @@ import {
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { LoadPageInput } from '../../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListPage } from '../../shared/list-calls.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 const itemsOnPage = 9;
 
@@ -21,7 +20,7 @@ const itemsOnPage = 9;
  * other text in titles.
  */
 const loadPlaylists = (call: Call) =>
-  fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async ({ input, signal }) => {
+  fromCall<ListPage<PlaylistChoice>, LoadPageInput>(async ({ input, signal }) => {
     const response = await call(
       listMyPlaylists,
       {
@@ -42,7 +41,7 @@ const loadPlaylists = (call: Call) =>
 
 /** Loads the activities of a playlist (API-046). */
 const loadPlaylist = (call: Call) =>
-  fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
+  fromCall<readonly SourceActivity[], { readonly id: number }>(
     async ({ input: { id }, signal }) => {
       const response = await call(quizFromPlaylist, { params: { id } }, { signal });
       return response.ok ? succeeded(response.value.content.activities) : response;

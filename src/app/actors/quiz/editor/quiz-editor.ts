@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../../api/client.ts';
 import type { Person } from '../../../../api/contract/entities/person.ts';
 import { quizFromArticle, quizFromPlaylist } from '../../../../api/contract/quiz-template.ts';
@@ -34,6 +32,7 @@ import { provideQuestionImage } from './question-image.ts';
 import { provideQuestionPaste } from './question-paste.ts';
 import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
 import { provideVideoPicker } from '../../shared/video-picker.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 const defaultSubject = 'Biology';
 
@@ -138,10 +137,10 @@ export function provideQuizEditor(
   return quizEditorMachine.provide({
     actors: {
       writeJournal: provideJournal(owner, 'quiz_journals', quizJournalFormat),
-      load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>((given) =>
+      load: fromCall<LoadedQuiz, LoadInput<QuizTypes>>((given) =>
         loadQuiz(call, loadSubjects, input, given.input),
       ),
-      save: fromPromise<Outcome<SavedQuiz>, SaveInput<QuizTypes>>((given) =>
+      save: fromCall<SavedQuiz, SaveInput<QuizTypes>>((given) =>
         saveQuiz(call, input.mode, given.input),
       ),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),

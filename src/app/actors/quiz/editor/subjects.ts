@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate';
-
 import { toContent, type Call } from '../../../../api/client.ts';
 import { listTags } from '../../../../api/contract/articles.ts';
 import type { Outcome } from '../../../../domain/outcome.ts';
 import { subjectsMachine, type Subject } from '../../../../machines/shared/subjects-machine.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 /** Loads every subject. */
 export type LoadSubjects = () => Promise<Outcome<readonly Subject[]>>;
@@ -29,6 +28,6 @@ export function createLoadSubjects(call: Call): LoadSubjects {
 export const provideSubjects = (loadSubjects: LoadSubjects): typeof subjectsMachine =>
   subjectsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(loadSubjects),
+      load: fromCall<readonly Subject[], { readonly subject: null }>(loadSubjects),
     },
   });

@@ -1,6 +1,6 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
-import { failed, type Outcome } from '../../../../domain/outcome.ts';
+import { type Outcome } from '../../../../domain/outcome.ts';
 import type { ImportSelection } from '../../../../domain/quiz/commands/plan-import.ts';
 import { refuse, type Refusal } from '../../../../domain/quiz/commands/decision.ts';
 import type { SourceActivity } from '../../../../domain/quiz/stored/stored-quiz.ts';
@@ -8,6 +8,7 @@ import { createListMachine } from '../../../shared/list/list-machine.ts';
 import type { ListInput } from '../../../shared/list/list-types.ts';
 import { notProvided } from '../../../shared/not-provided.ts';
 import { withOutput } from '../../../shared/with-output.ts';
+import { fromCall } from '../../../shared/from-call.ts';
 
 /** A playlist of the person in the list of the import dialog. */
 export interface PlaylistChoice {
@@ -128,7 +129,9 @@ export const playlistImportMachine = setup({
   types: { context: {} as ImportContext, events: {} as ImportEvent, output: {} as ImportOrder },
   actors: {
     playlistList: importablePlaylistsMachine,
-    loadPlaylist: fromPromise<Content, { readonly id: number }>(notProvided('loadPlaylist')),
+    loadPlaylist: fromCall<readonly SourceActivity[], { readonly id: number }>(
+      notProvided('loadPlaylist'),
+    ),
   },
   guards: {
     isNew: ({ context, event }) => {
@@ -185,10 +188,6 @@ export const playlistImportMachine = setup({
                 src: 'loadPlaylist',
                 input: ({ context }) => ({ id: context.reading ?? 0 }),
                 onDone: { target: 'idle', actions: withOutput('setContent') },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'setContent', params: () => failed({ kind: 'unexpected' }) },
-                },
               },
             },
           },

@@ -1,7 +1,7 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
-import { succeeded, type Outcome } from '../../../../../src/domain/outcome.ts';
+import { failed, succeeded } from '../../../../../src/domain/outcome.ts';
 import type { SourceActivity } from '../../../../../src/domain/quiz/stored/stored-quiz.ts';
 import {
   playlistImportMachine,
@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { ListPage } from '../../../../../src/domain/lists/list-page.ts';
 import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 const playlist = (id: number): PlaylistChoice => ({
   id,
@@ -35,16 +36,16 @@ function start() {
     actors: {
       playlistList: importablePlaylistsMachine.provide({
         actors: {
-          loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () =>
+          loadPage: fromCall<ListPage<PlaylistChoice>, LoadPageInput>(async () =>
             succeeded({ items: [playlist(1), playlist(2)], totalItems: 2, totalPages: 1 }),
           ),
         },
       }),
-      loadPlaylist: fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
+      loadPlaylist: fromCall<readonly SourceActivity[], { readonly id: number }>(
         async ({ input: { id } }) => {
           reads.push(id);
           const content = contents[id];
-          if (id === 9) throw new Error('broken');
+          if (id === 9) return failed({ kind: 'unexpected' });
           return content !== undefined || isMended
             ? succeeded(content ?? [])
             : { ok: false, failure: { kind: 'offline' } };

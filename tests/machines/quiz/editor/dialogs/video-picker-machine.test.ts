@@ -1,8 +1,7 @@
-import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
+import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
 import type { ListPage } from '../../../../../src/domain/lists/list-page.ts';
-import type { Outcome } from '../../../../../src/domain/outcome.ts';
 import {
   parseRange,
   videoListMachine,
@@ -11,18 +10,17 @@ import {
   videoPickerMachine,
 } from '../../../../../src/machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 async function start() {
   const requests: LoadPageInput['query'][] = [];
   const clock = new SimulatedClock();
   const videoList = videoListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(
-        async ({ input: { query } }) => {
-          requests.push(query);
-          return { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } };
-        },
-      ),
+      loadPage: fromCall<ListPage<VideoResult>, LoadPageInput>(async ({ input: { query } }) => {
+        requests.push(query);
+        return { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } };
+      }),
     },
   });
   const actor = createActor(videoPickerMachine.provide({ actors: { videoList } }), {

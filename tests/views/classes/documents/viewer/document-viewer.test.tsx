@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 import {
   failed,
@@ -16,6 +16,7 @@ import {
 } from '../../../../../src/machines/classes/documents/document-viewer-machine.ts';
 import { DocumentViewer } from '../../../../../src/views/classes/documents/viewer/document-viewer.tsx';
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 /** Creates a document with this name, media type and content; null where the page does not load it. */
 const createOpened = (name: string, type: string, content: string | null): OpenedDocument => ({
@@ -51,10 +52,10 @@ function renderViewer(
   const viewer = createActor(
     documentViewerMachine.provide({
       actors: {
-        open: fromPromise<Outcome<OpenedDocument>, DocumentSubject>(
+        open: fromCall<OpenedDocument, DocumentSubject>(
           async () => answers.shift() ?? failed({ kind: 'unexpected' }),
         ),
-        renew: fromPromise<Outcome<string>, DocumentSubject>(
+        renew: fromCall<string, DocumentSubject>(
           async () => renewals.shift() ?? failed({ kind: 'unexpected' }),
         ),
       },

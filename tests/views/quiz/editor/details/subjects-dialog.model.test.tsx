@@ -3,9 +3,9 @@ import '../../../../../src/views/design/overlays/dialog-frame.tsx';
 
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
-import { succeeded, type Outcome } from '../../../../../src/domain/outcome.ts';
+import { succeeded } from '../../../../../src/domain/outcome.ts';
 import {
   subjectsMachine,
   type Subject,
@@ -16,6 +16,7 @@ import { subjectChoiceModel } from '../../../../machines/quiz/editor/dialogs/dia
 import { describeViewModel } from '../../../../support/describe-view-model.tsx';
 import { typeInto } from '../../../../support/view-driver.tsx';
 import { hostChildren } from '../host-children.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 const biology: Subject = { id: 3, title: 'Biology' };
 const physics: Subject = { id: 4, title: 'Physics' };
@@ -23,7 +24,7 @@ const physics: Subject = { id: 4, title: 'Physics' };
 const loaded = createActor(
   subjectsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(async () =>
+      load: fromCall<readonly Subject[], { readonly subject: null }>(async () =>
         succeeded([biology, physics]),
       ),
     },

@@ -4,7 +4,7 @@ import '../../../../../src/views/shared/player/video-player.tsx';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 
 import type { DraftItem } from '../../../../../src/domain/quiz/draft/draft.ts';
 import { failed, succeeded, type Outcome } from '../../../../../src/domain/outcome.ts';
@@ -18,6 +18,7 @@ import { VideoPlayerContext } from '../../../../../src/views/shared/player/video
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
 import { draftOf, video } from '../../../../domain/quiz/support/drafts.ts';
 import { videoOf } from '../../../../machines/quiz/viewer/video-player-model.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 // Loads the code of menus before a test opens one.
 import '../../../../../src/views/design/menus/menu-panel.tsx';
 
@@ -39,7 +40,7 @@ function showVideos({
   const requests: number[] = [];
   const machine = videoPlayerMachine.provide({
     actors: {
-      loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(async ({ input }) => {
+      loadVideo: fromCall<Video, { readonly article: number }>(async ({ input }) => {
         requests.push(input.article);
         return answers.shift() ?? failed({ kind: 'notFound' });
       }),

@@ -6,6 +6,7 @@ import type { ListQuery } from '../../domain/lists/list-query.ts';
 import { parseDay } from '../../domain/lists/parse-day.ts';
 import { succeeded } from '../../domain/outcome.ts';
 import { auditKinds } from '../../domain/users/audit-entry.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import {
   auditDownloadMachine,
   auditListMachine,
@@ -15,7 +16,6 @@ import {
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Returns the filters of the audit log as its calls take them. */
 function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {

@@ -13,9 +13,9 @@ import {
   type EditorChange,
 } from '../../machines/collections/collection-editors-machine.ts';
 import { collectionsMachine } from '../../machines/collections/collection-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from './shared/list-calls.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = { title: 'title', changed: 'updated_at' } as const;
 

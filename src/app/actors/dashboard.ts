@@ -10,10 +10,10 @@ import {
   type DashboardDays,
   type StoredDraft,
 } from '../../machines/dashboard/dashboard-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import { DraftKeyError } from '../journal/draft-key.ts';
 import { listDrafts } from '../journal/list-drafts.ts';
 import type { JournalOwner } from '../journal/provide-journal.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 /** Provides what waits for the person. */
 export const provideDashboard = (call: Call): typeof dashboardMachine =>

@@ -15,9 +15,9 @@ import {
   institutionFiltersMachine,
   institutionsMachine,
 } from '../../machines/institutions/institution-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListBody, toListPage } from './shared/list-calls.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = { title: 'title', number: 'id', approved: 'approved' } as const;
 const kinds: readonly SubscriptionKind[] = [

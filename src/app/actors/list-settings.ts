@@ -2,6 +2,7 @@ import type { Call, CallResult } from '../../api/client.ts';
 import { getListSettings, replaceListSettings } from '../../api/contract/list-settings.ts';
 import { pageSizes, type ListName } from '../../domain/lists/list-settings.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import {
   listSettingsMachine,
   type ListSettingsInput,
@@ -9,7 +10,6 @@ import {
   type VersionedSettings,
 } from '../../machines/shared/list/list-settings-machine.ts';
 import { startRootActor } from '../root-actor.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 const toVersioned = (
   response: Outcome<CallResult<typeof getListSettings>>,

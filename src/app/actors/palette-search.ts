@@ -3,8 +3,8 @@ import { searchEverything } from '../../api/contract/search.ts';
 import type { Visitor } from '../../domain/access/resolve-route.ts';
 import { succeeded } from '../../domain/outcome.ts';
 import { toFoundGroups, type FoundGroup } from '../../domain/search/found-groups.ts';
-import { paletteSearchMachine } from '../../machines/shell/palette-search-machine.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
+import { paletteSearchMachine } from '../../machines/shell/palette-search-machine.ts';
 
 /** Provides the search of the palette: one call over all lists of the visitor. */
 export const providePaletteSearch = (call: Call, visitor: Visitor): typeof paletteSearchMachine =>

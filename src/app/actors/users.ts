@@ -14,6 +14,7 @@ import {
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import type { Invitation } from '../../domain/users/invitation.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
 import { inviteMachine, type InvitationResult } from '../../machines/users/invite-machine.ts';
 import {
   userActionMachine,
@@ -24,7 +25,6 @@ import { userDetailsMachine, type UserDetails } from '../../machines/users/user-
 import { userListMachine } from '../../machines/users/user-list-machine.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from './shared/list-calls.ts';
-import { fromCall } from '../../machines/shared/from-call.ts';
 
 const sortProperties = {
   person: 'name',

@@ -11,7 +11,7 @@ import {
   type Source,
 } from '../../machines/quiz/editor/context.ts';
 import { quizEditorMachine } from '../../machines/quiz/editor/quiz-editor-machine.ts';
-import { startJournal } from '../../machines/shared/journal/journal-state.ts';
+import { startJournal } from '../../machines/shared/editor/journal.ts';
 import { countUnsavedSteps } from '../../domain/history/history.ts';
 import { readStoredJournal } from '../journal/found-draft.ts';
 import type { JournalHeader } from '../journal/journal-database.ts';

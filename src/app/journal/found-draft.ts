@@ -1,5 +1,5 @@
 import { isDirty } from '../../domain/history/history.ts';
-import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type { UnsavedWork } from '../../machines/shared/editor/journal.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import type { JournalHeader } from './journal-database.ts';
 import type { StoredJournal } from './journal-store.ts';

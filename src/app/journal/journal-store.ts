@@ -1,5 +1,5 @@
 import { isMoment, isText, allowNull, hasFields, type Shape } from '../../domain/shapes.ts';
-import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
+import type { JournalError } from '../../machines/shared/editor/journal.ts';
 import {
   createConnection,
   type Database,

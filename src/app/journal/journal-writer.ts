@@ -1,4 +1,4 @@
-import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
+import type { JournalError } from '../../machines/shared/editor/journal.ts';
 import type { JournalHeader } from './journal-database.ts';
 import { toJournalError, type JournalStore } from './journal-store.ts';
 

@@ -1,6 +1,9 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { JournalCommand, JournalEvent } from '../../machines/shared/journal/journal-events.ts';
-import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type {
+  JournalCommand,
+  JournalEvent,
+  UnsavedWork,
+} from '../../machines/shared/editor/journal.ts';
 import { belongsToEditor, getLockName, readStoredJournal, type Opened } from './found-draft.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import type { JournalHeader } from './journal-database.ts';

@@ -1,7 +1,7 @@
 import type { QuizKind } from '../../domain/access/quiz-kind.ts';
 import { countUnsavedSteps } from '../../domain/history/history.ts';
 import type { QuizDraft, StoredDraft } from '../../machines/dashboard/dashboard-machines.ts';
-import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type { UnsavedWork } from '../../machines/shared/editor/journal.ts';
 import { encryptStore } from './encrypted-store.ts';
 import { readStoredJournal } from './found-draft.ts';
 import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';

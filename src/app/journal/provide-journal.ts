@@ -1,7 +1,9 @@
 import { fromCallback, type CallbackActorLogic } from 'xstate';
-
-import type { JournalCommand, JournalEvent } from '../../machines/shared/journal/journal-events.ts';
-import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type {
+  JournalCommand,
+  JournalEvent,
+  UnsavedWork,
+} from '../../machines/shared/editor/journal.ts';
 import type { DraftKey } from './draft-key.ts';
 import { encryptStore } from './encrypted-store.ts';
 import type { Opened } from './found-draft.ts';

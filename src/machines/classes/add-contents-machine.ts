@@ -5,6 +5,7 @@ import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import type { ListInput } from '../shared/list/list-types.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -17,7 +18,6 @@ import type {
   ClassOption,
   ContentChoice,
 } from './add-contents-types.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The contents to choose from, with search and pages. Provide `loadPage`. */
 export const contentChoiceListMachine = createListMachine<ContentChoice>({ id: 'contentChoices' });

@@ -15,9 +15,9 @@ import type { Message } from '../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The input of `invite`. `includesUnknown` invites addresses at places where nobody is known. */
 export interface InvitationRequest {

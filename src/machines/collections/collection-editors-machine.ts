@@ -4,10 +4,10 @@ import type { Collection, Editor } from '../../api/contract/collections.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** A person who edits a collection, or may become one who does. */
 export type EditorPerson = Editor;

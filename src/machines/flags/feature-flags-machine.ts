@@ -3,10 +3,10 @@ import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { FeatureFlag } from '../../api/contract/flags.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The key of a flag and its new value. */
 export interface FlagSwitch {

@@ -6,10 +6,10 @@ import type { Message } from '../../domain/messages/message.ts';
 import { type Failure, type Outcome } from '../../domain/outcome.ts';
 import { checkPlaylistTitle } from '../../domain/playlist/validate-playlist.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** A playlist to rename or copy. */
 export interface PlaylistSubject {

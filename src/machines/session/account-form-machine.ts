@@ -2,10 +2,10 @@ import { assertEvent, assign, setup } from 'xstate';
 
 import type { FieldErrors } from '../../domain/session/password-forms.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The context of a signed-out form or of the form that changes a password. */
 export interface AccountFormContext<Values, Input> {

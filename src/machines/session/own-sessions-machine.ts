@@ -2,10 +2,10 @@ import { assertEvent, assign, setup, type ActorRefFrom } from 'xstate';
 
 import type { OpenSession } from '../../api/contract/sessions.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The context of the list. The sessions stay while they load again. */
 export interface OwnSessionsContext {

@@ -14,12 +14,12 @@ import type { SessionUser } from '../../domain/access/session-user.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { EndReason } from '../../domain/session/end-reason.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /**
  * The query string of the page's address, the minimum length of a password, and why the session

@@ -5,9 +5,9 @@ import type { MessageKey } from '../../domain/messages/en.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 import { notProvided } from './not-provided.ts';
 import { withOutput } from './with-output.ts';
-import { fromCall, type CallLogic } from './from-call.ts';
 
 /**
  * The context: changes to carry out, the first is running, those that can be undone, and the last

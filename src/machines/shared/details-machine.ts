@@ -1,11 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 import type { LoadView } from './load-machine.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded } from './outcome-rules.ts';
 import { withOutput } from './with-output.ts';
-import { fromCall, type CallLogic } from './from-call.ts';
 
 /** The context of a details panel. The details of an item stay while newer ones load. */
 export interface DetailsContext<Item, Details> {

@@ -3,10 +3,10 @@ import { assign, emit, setup } from 'xstate';
 import type { Message } from '../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
+import { fromCall } from './from-call.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded, toFailure } from './outcome-rules.ts';
 import { withOutput } from './with-output.ts';
-import { fromCall } from './from-call.ts';
 
 /** A file that was saved on the person's device. */
 export interface SavedFile {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 
 import type { Failure, Outcome } from '../../domain/outcome.ts';
+import { fromCall, type CallLogic } from './from-call.ts';
 import { notProvided } from './not-provided.ts';
 import { hasSucceeded, isNotFound } from './outcome-rules.ts';
 import { withOutput } from './with-output.ts';
-import { fromCall, type CallLogic } from './from-call.ts';
 
 /** The context of a load. The value stays while a newer one loads; `failure` is of the last load. */
 export interface LoadContext<Subject, Value> {

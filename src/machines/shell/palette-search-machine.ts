@@ -4,10 +4,10 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { type FoundGroup, type FoundKind, narrowGroups } from '../../domain/search/found-groups.ts';
 import { addRecent, type RecentEntry } from '../../domain/search/recent-entries.ts';
 import { toSearchText } from '../../domain/search/search-text.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 const searchDebounceMs = 300;
 

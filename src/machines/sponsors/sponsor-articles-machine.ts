@@ -17,10 +17,10 @@ import {
   type AssignedArticle,
 } from '../../domain/sponsors/assigned-articles.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { candidatesInput, candidatesMachine } from './candidates-machine.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** An article to assign or to remove. */
 export interface ArticleTask {

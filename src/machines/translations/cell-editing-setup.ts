@@ -12,6 +12,7 @@ import {
 } from '../../domain/translations/cell-edits.ts';
 import { maxBlockValues } from '../../domain/translations/translation-limits.ts';
 import type { CellLocation, TranslationRow } from '../../domain/translations/translation-rows.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { announceChange } from './bulk-change.ts';
 import {
@@ -33,7 +34,6 @@ import type {
   SavedEdits,
   SaveEditsInput,
 } from './cell-editing-types.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 const updateFailed: Message = { key: 'translations.updateFailed' };
 

@@ -7,10 +7,10 @@ import type {
   TranslationRow,
 } from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** A stored translation that can be removed, with its row. */
 export interface RemovableCell {

@@ -5,10 +5,10 @@ import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { SavedFile } from '../shared/download-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** A format of an exported group. */
 export type GroupFormat = 'json' | 'csv';

@@ -10,11 +10,11 @@ import {
   countStored,
 } from '../../domain/translations/import-review.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
 import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** The changes of a file. Storing with `version` stores exactly these. */
 export interface GroupReview {

@@ -9,11 +9,11 @@ import {
   type RemovalChoice,
 } from '../../domain/translations/group-removal.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, isNotFound, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
 import { announceChange, type BulkChange, type UndoableChange } from './bulk-change.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /**
  * A group before it is deleted: its number of keys, the groups the keys can move to, its version.

@@ -12,6 +12,7 @@ import {
   isLastTranslation,
   type TranslationRow,
 } from '../../domain/translations/translation-rows.ts';
+import { fromCall } from '../shared/from-call.ts';
 import type { ListEmitted } from '../shared/list/list-types.ts';
 import {
   formatAddress,
@@ -29,7 +30,6 @@ import type {
   GridPage,
   LoadRowsInput,
 } from './translation-grid-types.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** Returns the index of the first row of a page. */
 export const getFirstRow = (page: number): number => (page - 1) * rowsPerPage;

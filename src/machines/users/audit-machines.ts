@@ -7,11 +7,11 @@ import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { createDownloadMachine } from '../shared/download-machine.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** An entry of the audit log as the screens show it. */
 export type AuditRow = AuditEntry;

@@ -8,10 +8,10 @@ import {
   type Invitation,
 } from '../../domain/users/invitation.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** How the mail of an invitation leaves: sent, or kept in the outbox without a mail server. */
 export interface InvitationResult {

@@ -6,10 +6,10 @@ import type { MessageKey } from '../../domain/messages/en.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { hasSucceeded, toFailure } from '../shared/outcome-rules.ts';
 import { withOutput } from '../shared/with-output.ts';
-import { fromCall } from '../shared/from-call.ts';
 
 /** What an administrator does with a user. */
 export type UserActionKind =

@@ -4,13 +4,13 @@ import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { findExplanation } from '../../../src/app/inspection/explanations.ts';
 import { listPossibleEvents } from '../../../src/inspection/live/possible-events.ts';
 import type { PossibleEvent } from '../../../src/inspection/live/messages.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { shareMachine } from '../../../src/machines/shared/sharing/share-machine.ts';
 import { leaveGuardMachine } from '../../../src/machines/shared/leave-guard-machine.ts';
 import { createFormMachine } from '../../../src/machines/shared/form/form-machine.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor } from '../../machines/quiz/editor/running-editor.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 function listPossible(actor: AnyActorRef): ReadonlyMap<string, Omit<PossibleEvent, 'type'>> {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;

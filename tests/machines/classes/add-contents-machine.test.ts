@@ -13,8 +13,8 @@ import type {
   ClassOption,
   ContentChoice,
 } from '../../../src/machines/classes/add-contents-types.ts';
-import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 
 const anatomy: ContentChoice = { id: 1, title: 'Anatomy', count: 3 };
 const botany: ContentChoice = { id: 2, title: 'Botany', count: 4 };

@@ -19,9 +19,9 @@ import type {
 } from '../../../src/machines/quiz/editor/events.ts';
 import { quizEditorMachine } from '../../../src/machines/quiz/editor/quiz-editor-machine.ts';
 import type { LoadInput, SaveInput } from '../../../src/machines/shared/editor/editor-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { draftOf, question, video } from '../../domain/quiz/support/drafts.ts';
 import type { EditorOracle, Kind, SaveAnswer, SeenQuiz } from './editor-oracle.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const toSeenItem = ({
   type,

@@ -6,9 +6,9 @@ import type { BannerForm } from '../../../src/domain/banner/banner-form.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { bannerMachine } from '../../../src/machines/banner/banner-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { FormOracle, type SaveAnswer, type Stored, type Values } from './form-oracle.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const toValues = ({ message, type }: BannerForm): Values => ({
   message,

@@ -3,11 +3,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { createListMachine } from '../../../src/machines/shared/list/list-machine.ts';
 import type { LoadPageInput, Removal } from '../../../src/machines/shared/list/list-types.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { ListOracle, type Answer } from './list-oracle.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 interface Row {
   readonly id: number;

@@ -9,9 +9,9 @@ import {
   sessionMachine,
   type SessionEvent,
 } from '../../../src/machines/session/session-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
 import { SessionOracle, type Check, type Shown } from './session-oracle.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const people = ['ada@lectern.test', 'ben@lectern.test'] as const;
 

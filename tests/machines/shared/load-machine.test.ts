@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { createLoadMachine, selectLoad } from '../../../src/machines/shared/load-machine.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { createLoadMachine, selectLoad } from '../../../src/machines/shared/load-machine.ts';
 
 function start(answers: Outcome<string>[]) {
   const machine = createLoadMachine<number, string>('words').provide({

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { SponsorValues } from '../../../src/domain/sponsors/sponsor-form.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import {
   newSponsorMachine,
   sponsorFormMachine,
   type SavedSponsor,
   type SponsorSubject,
 } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const stored: SponsorValues = { companyName: 'Acme', companyUrl: 'https://acme.example' };
 

@@ -5,12 +5,12 @@ import type { User } from '../../../src/api/contract/users.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { describeUserAgent } from '../../../src/domain/users/describe-user-agent.ts';
 import { maskLinks } from '../../../src/domain/users/mask-links.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { mailMachine } from '../../../src/machines/users/audit-machines.ts';
 import {
   userDetailsMachine,
   type UserDetails,
 } from '../../../src/machines/users/user-details-machine.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const mail = {
   id: 3,

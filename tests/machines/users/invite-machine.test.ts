@@ -4,11 +4,11 @@ import { createActor, waitFor } from 'xstate';
 import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { blankInvitation, type Invitation } from '../../../src/domain/users/invitation.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import {
   inviteMachine,
   type InvitationResult,
 } from '../../../src/machines/users/invite-machine.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 function start(...answers: Outcome<InvitationResult>[]) {
   const sent: Invitation[] = [];

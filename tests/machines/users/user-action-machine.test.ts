@@ -4,12 +4,12 @@ import { createActor, waitFor } from 'xstate';
 import type { User } from '../../../src/api/contract/users.ts';
 import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import {
   userActionMachine,
   type UserAction,
   type UserActionResult,
 } from '../../../src/machines/users/user-action-machine.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const user: User = {
   id: 7,

@@ -10,10 +10,10 @@ import {
   subscriptionMachine,
   type AuthorArticles,
 } from '../../../src/machines/account/account-machines.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { AuthorScreen } from '../../../src/views/account/author-screen.tsx';
 import { SubscriptionScreen } from '../../../src/views/account/subscription-screen.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const section = { id: 1, title: 'Cells', isTrial: false, startsAt: null, endsAt: null };
 const running: SectionSubscription = {

@@ -9,13 +9,13 @@ import {
   type addQuizzesMachine,
 } from '../../../src/machines/classes/add-contents-machine.ts';
 import type { ContentChoice } from '../../../src/machines/classes/add-contents-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { AddContentsDialog } from '../../../src/views/classes/contents/add-contents-dialog.tsx';
 import { addPlaylistsModel, addQuizzesModel } from '../../machines/classes/classes-models.ts';
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import type { HeldActors } from '../../support/held-actors.ts';
 import { findAll, pressButton, readAlerts, readButton } from '../../support/read-screen.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const items: readonly ContentChoice[] = [
   { id: 3, title: 'Cells', count: 2 },

@@ -18,6 +18,7 @@ import {
   studentListMachine,
   type StudentRow,
 } from '../../../src/machines/classes/class-student-list-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { ClassHeader } from '../../../src/views/classes/class-header.tsx';
 import { DeadlinesPanel } from '../../../src/views/classes/panels/deadlines-panel.tsx';
@@ -25,7 +26,6 @@ import { PublishPanel } from '../../../src/views/classes/panels/publish-panel.ts
 import { ResendInvitations } from '../../../src/views/classes/students/resend-invitations.tsx';
 import { InvitedNote } from '../../../src/views/classes/students/invited-note.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 /** A time in November 2026, in the time zone of the tests. */
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();

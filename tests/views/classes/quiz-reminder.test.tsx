@@ -9,9 +9,9 @@ import {
   classChangesMachine,
   type ClassChangeResult,
 } from '../../../src/machines/classes/class-changes-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { QuizReminder } from '../../../src/views/classes/quiz-reminder.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 /** A time in November 2026, in the time zone of the tests. */
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();

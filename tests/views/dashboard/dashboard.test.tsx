@@ -14,11 +14,11 @@ import {
   type DashboardDays,
   type StoredDraft,
 } from '../../../src/machines/dashboard/dashboard-machines.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { emptyDashboard } from '../../machines/dashboard/empty-dashboard.ts';
 import { Dashboard } from '../../../src/views/dashboard/dashboard.tsx';
 import { ResultWarnings } from '../../../src/views/dashboard/result-warnings.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const days: DashboardDays = {

@@ -9,10 +9,10 @@ import {
   type DetailsOfInstitution,
   type InstitutionRow,
 } from '../../../src/machines/institutions/institution-machines.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import '../../../src/views/design/overlays/dialog-frame.tsx';
 import { InstitutionDetailsPanel } from '../../../src/views/institutions/institution-details.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const row: InstitutionRow = {
   id: 7,

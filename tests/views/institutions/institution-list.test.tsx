@@ -12,10 +12,10 @@ import {
   institutionsMachine,
   type InstitutionRow,
 } from '../../../src/machines/institutions/institution-machines.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { InstitutionList } from '../../../src/views/institutions/institution-list.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { holdActors } from '../../support/held-actors.ts';
 
 const row = (id: number, more: Partial<InstitutionRow> = {}): InstitutionRow => ({

@@ -4,8 +4,8 @@ import type { Outcome } from '../../../src/domain/outcome.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { FoundGroup } from '../../../src/domain/search/found-groups.ts';
 import type { RecentEntry } from '../../../src/domain/search/recent-entries.ts';
-import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 
 type Search = (text: string, signal: AbortSignal) => Promise<Outcome<readonly FoundGroup[]>>;
 

@@ -1,9 +1,9 @@
 // Loads the code of the dialog before a test opens it.
-import '../../../src/views/design/overlays/dialog-frame.tsx';
-
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import '../../../src/views/design/overlays/dialog-frame.tsx';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
@@ -15,7 +15,6 @@ import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.
 import { sponsorArticlesModel } from '../../machines/sponsors/sponsor-articles-model.ts';
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import { press } from '../../support/view-driver.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const createCandidate = (id: number): Candidate => ({
   id,

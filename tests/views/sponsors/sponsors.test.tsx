@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { AssignedArticle } from '../../../src/domain/sponsors/assigned-articles.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import {
   candidatesMachine,
@@ -20,8 +21,6 @@ import {
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.tsx';
 import { SponsorList } from '../../../src/views/sponsors/sponsor-list.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
-// Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
 const rows: readonly SponsorRow[] = [

@@ -7,6 +7,7 @@ import { succeeded } from '../../../src/domain/outcome.ts';
 import type { CellEdit } from '../../../src/domain/translations/cell-edits.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
 import type {
   SavedEdits,
@@ -15,7 +16,6 @@ import type {
 import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
 import { TranslationList } from '../../../src/views/translations/translation-list.tsx';
 import { answering, common, groupChoices, show } from './translations-shown.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 const rows: readonly TranslationRow[] = ['a', 'b', 'c'].map((key, index) => ({
   key,

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/translations/validate-translation.ts';
 import type { KeyRemoval } from '../../../src/domain/translations/group-removal.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import {
   groupFormMachine,
   type GroupSubject,
@@ -39,8 +40,6 @@ import { GroupList } from '../../../src/views/translations/group-list.tsx';
 import { GroupRemovalDialog } from '../../../src/views/translations/group-removal-dialog.tsx';
 import { TranslationForm } from '../../../src/views/translations/translation-form.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
-// Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
 const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);

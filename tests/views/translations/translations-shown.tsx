@@ -4,12 +4,12 @@ import { createActor } from 'xstate';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import {
   groupChoicesMachine,
   type GroupChoicesRef,
 } from '../../../src/machines/translations/group-machines.ts';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
 
 export const common: TranslationGroup = {
   id: 1,

@@ -20,9 +20,9 @@ import type {
   ClassOption,
   ContentChoice,
 } from '../../../machines/classes/add-contents-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the contents to choose from. They are found by id or title. */
 const provideChoices = (

@@ -16,8 +16,8 @@ import {
   documentUploadsMachine,
   type DocumentUploadsEvent,
 } from '../../../machines/classes/documents/document-uploads-machine.ts';
-import { startUpload } from '../shared/start-upload.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
+import { startUpload } from '../shared/start-upload.ts';
 
 /** Provides the lists of a class's documents (API-031). */
 export const provideDocumentList = (call: Call): typeof documentListMachine =>

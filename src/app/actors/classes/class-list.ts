@@ -17,9 +17,9 @@ import {
 } from '../../../machines/classes/class-form-machines.ts';
 import { classListMachine, type ClassRow } from '../../../machines/classes/class-list-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { rowsPerPage, toListPage } from '../shared/list-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const rowFields: RowFields<ClassRow> = {
   id: ({ id }) => id,

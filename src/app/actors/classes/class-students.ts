@@ -19,10 +19,10 @@ import {
   correctAddressMachine,
   type AddressCorrection,
 } from '../../../machines/classes/correct-address-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** The number of students on a page of the list. */
 const studentsPerPage = 100;

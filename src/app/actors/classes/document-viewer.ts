@@ -9,8 +9,8 @@ import {
   type DocumentSubject,
   type OpenedDocument,
 } from '../../../machines/classes/documents/document-viewer-machine.ts';
-import { getFileAddress } from './document-calls.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
+import { getFileAddress } from './document-calls.ts';
 
 const shownByPage: readonly string[] = ['pdf', 'image', 'text', 'table'];
 

@@ -6,8 +6,8 @@ import {
   featureFlagsMachine,
   type FlagSwitch,
 } from '../../../machines/flags/feature-flags-machine.ts';
-import { refreshFlags } from './feature-flags.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
+import { refreshFlags } from './feature-flags.ts';
 
 const isFlagKey = (key: string): key is FlagKey => flagKeys.some((known) => known === key);
 

@@ -23,12 +23,12 @@ import type {
   SaveAttempt,
   SaveInput,
 } from '../../../machines/shared/editor/editor-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { VideoResult } from '../../../machines/shared/videos/video-picker-machine.ts';
 import { playlistJournalFormat } from '../../journal/playlist-journal-format.ts';
 import { provideJournal, type JournalOwner } from '../../journal/provide-journal.ts';
 import { sendAttempts } from '../shared/send-attempts.ts';
 import { provideVideoPicker } from '../shared/video-picker.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const toStored = ({ title, items }: PlaylistDetail): StoredPlaylist => ({
   title,

@@ -19,10 +19,10 @@ import {
   playlistListMachine,
   type PlaylistRow,
 } from '../../../machines/playlists/playlist-list-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = {
   title: 'title',

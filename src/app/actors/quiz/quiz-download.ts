@@ -22,10 +22,10 @@ import type {
   DownloadRequest,
   SavedPackage,
 } from '../../../machines/quiz/exporting/quiz-download-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const names = { scorm: getScormFileName, qti: getQtiFileName, cc: getCartridgeFileName } as const;
 

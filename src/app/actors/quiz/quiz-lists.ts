@@ -20,6 +20,7 @@ import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
 import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { quizListMachine } from '../../../machines/quiz/lists/quiz-list-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
 import {
   toIdOrTextConditions,
@@ -29,7 +30,6 @@ import {
 } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
 import type { FilterCondition } from './quiz-filter-conditions.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /**
  * A request for a page: the query, the selected value of the printed filter, the conditions of the

@@ -33,9 +33,9 @@ import type {
   SavedForm,
   SaveFormInput,
 } from '../../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const itemsOnPage = 20;
 const sortProperties = {

@@ -9,9 +9,9 @@ import { getUserQuiz } from '../../../api/contract/quiz-user.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { ShareResponse } from '../../../domain/sharing/recipients.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 async function loadReaders(
   call: Call,

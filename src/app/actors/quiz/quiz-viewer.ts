@@ -3,8 +3,8 @@ import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import { succeeded } from '../../../domain/outcome.ts';
 import { toViewedQuiz, type ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { quizViewerMachine } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
-import { quizCalls } from './quiz-calls.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
+import { quizCalls } from './quiz-calls.ts';
 
 /**
  * Provides the quiz viewer with the calls of its kind of quiz (API-039, API-047, API-061, API-071).

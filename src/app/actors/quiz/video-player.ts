@@ -5,11 +5,11 @@ import { getArticle } from '../../../api/contract/articles.ts';
 import type { Send } from '../../../api/send.ts';
 import { succeeded } from '../../../domain/outcome.ts';
 import { getArticleVideo, type Video } from '../../../domain/videos/video.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import {
   videoPlayerMachine,
   type PlayerEvent,
 } from '../../../machines/shared/videos/video-player-machine.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const lang = 'en';
 

@@ -16,10 +16,10 @@ import {
   setupMachine,
 } from '../../../machines/session/password-form-machines.ts';
 import type { InvitationInput } from '../../../machines/session/registration-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { ServerConnection } from '../../server-connection.ts';
 import { reportMismatch } from '../../hooks/use-call.ts';
 import { keepToken } from './session-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Provides the set-up form. The returned token is stored, so that the session can start. */
 export const provideSetup = ({ send, tokens }: ServerConnection): typeof setupMachine =>

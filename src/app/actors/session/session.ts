@@ -13,10 +13,10 @@ import {
 } from '../../../machines/session/registration-machine.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/session/session-machine.ts';
 import { signInMachine, type SignInInput } from '../../../machines/session/sign-in-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { ServerConnection } from '../../server-connection.ts';
 import type * as featureFlags from '../flags/feature-flags.ts';
 import type { SessionCalls } from './session-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const offline = failed({ kind: 'offline' });
 

@@ -3,6 +3,7 @@ import { searchArticles, type ContentType } from '../../../api/contract/articles
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ArticleCard } from '../../../api/contract/entities/article.ts';
 import { succeeded } from '../../../domain/outcome.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import {
   parseRange,
   videoListMachine,
@@ -11,7 +12,6 @@ import {
 } from '../../../machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toListPage } from './list-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const kinds: readonly ContentType[] = ['research', 'education'];
 

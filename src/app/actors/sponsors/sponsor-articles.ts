@@ -10,6 +10,7 @@ import {
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { succeeded } from '../../../domain/outcome.ts';
 import type { AssignedArticle } from '../../../domain/sponsors/assigned-articles.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { candidatesMachine } from '../../../machines/sponsors/candidates-machine.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type TaskResult,
 } from '../../../machines/sponsors/sponsor-articles-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const loadCandidates = (call: Call) =>
   fromCall<ListPage<SponsorCandidate>, LoadPageInput>(async ({ input, signal }) => {

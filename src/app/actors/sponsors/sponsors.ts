@@ -13,6 +13,7 @@ import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { normalizeAddress, type SponsorValues } from '../../../domain/sponsors/sponsor-form.ts';
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
 import {
   newSponsorMachine,
@@ -25,7 +26,6 @@ import {
 import { sponsorListMachine } from '../../../machines/sponsors/sponsor-list-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { mapConcurrently } from '../shared/map-concurrently.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = {
   id: 'id',

@@ -9,6 +9,7 @@ import type {
   TranslationCell,
   TranslationRow,
 } from '../../../domain/translations/translation-rows.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import { cellEditingMachine } from '../../../machines/translations/cell-editing-machine.ts';
 import type {
   PastedBlock,
@@ -17,7 +18,6 @@ import type {
   SaveEditsInput,
 } from '../../../machines/translations/cell-editing-types.ts';
 import { readPageOfRows, readRow } from './translations.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const storeCell = ({
   place,

@@ -18,6 +18,7 @@ import { blankGroup, type GroupValues } from '../../../domain/translations/valid
 import type { KeyRemoval } from '../../../domain/translations/group-removal.ts';
 import type { SavedFile } from '../../../machines/shared/download-machine.ts';
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import type { BulkChange } from '../../../machines/translations/bulk-change.ts';
 import {
@@ -43,7 +44,6 @@ import {
 } from '../../../machines/translations/group-removal-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 const sortProperties = { key: 'key', title: 'title', isActive: 'isActive' } as const;
 

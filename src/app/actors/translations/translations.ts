@@ -28,6 +28,7 @@ import type {
   SavedForm,
   SaveFormInput,
 } from '../../../machines/shared/form/form-types.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
 import {
   cellFormMachine,
   type SavedCell,
@@ -43,7 +44,6 @@ import type {
   GridPage,
   LoadRowsInput,
 } from '../../../machines/translations/translation-grid-types.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
 
 /** Returns one page of keys of the grid (API-116). */
 export async function readPageOfRows(

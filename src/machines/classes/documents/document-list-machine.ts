@@ -2,11 +2,11 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /** A document as the screens show it. */
 export type DocumentData = SharedDocument;

@@ -3,10 +3,10 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ClassDetail } from '../../../api/contract/entities/classroom.ts';
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /** A document of a class, by its ids. */
 export interface DocumentSubject {

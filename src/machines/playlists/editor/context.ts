@@ -16,7 +16,7 @@ import type {
   DocumentTypes,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
-import { emptyJournal } from '../../shared/journal/journal-state.ts';
+import { emptyJournal } from '../../shared/editor/journal.ts';
 
 /**
  * What the editor edits: a stored playlist, or a new one with the content of a playlist that the

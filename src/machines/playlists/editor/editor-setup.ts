@@ -1,11 +1,11 @@
 import { and, assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
 
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
-import { editorGuards } from '../../shared/editor/editor-guards.ts';
-import type { EditorTag } from '../../shared/editor/editor-states.ts';
+import { editorGuards, type EditorTag } from '../../shared/editor/editor-states.ts';
 import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import type { JournalEvent } from '../../shared/journal/journal-events.ts';
+import type { JournalEvent } from '../../shared/editor/journal.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type {
@@ -23,7 +23,6 @@ import type {
   PlaylistJournalCommand,
 } from './events.ts';
 import { playlistDocument, playlistHistory, playlistSaving } from './playlist-document.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;

@@ -3,8 +3,8 @@ import type {
   PlaylistBase,
   PlaylistLine,
 } from '../../../domain/playlist/journal/playlist-journal.ts';
-import type { DocumentEditorEvent } from '../../shared/editor/editor-events.ts';
-import type { JournalCommand } from '../../shared/journal/journal-events.ts';
+import type { DocumentEditorEvent } from '../../shared/editor/editor-states.ts';
+import type { JournalCommand } from '../../shared/editor/journal.ts';
 import type { PlaylistSource, PlaylistTypes } from './context.ts';
 
 /** The commands of the editor to its journal actor. */

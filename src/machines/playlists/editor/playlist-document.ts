@@ -16,7 +16,7 @@ import { validatePlaylist } from '../../../domain/playlist/validate-playlist.ts'
 import type { DocumentKind } from '../../shared/editor/editor-types.ts';
 import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
-import { startJournal } from '../../shared/journal/journal-state.ts';
+import { startJournal } from '../../shared/editor/journal.ts';
 import {
   createInitialContext,
   type ContextChange,

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-
 import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import {
   changesState,
@@ -9,7 +8,7 @@ import {
   openingStates,
   savingStates,
 } from '../../shared/editor/editor-states.ts';
-import { journalStates, onJournalError } from '../../shared/journal/journal-states.ts';
+import { journalStates, onJournalError } from '../../shared/editor/journal.ts';
 import { createInitialContext } from './context.ts';
 import { editorSetup } from './editor-setup.ts';
 

@@ -19,7 +19,7 @@ import type {
   DocumentTypes,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
-import { emptyJournal } from '../../shared/journal/journal-state.ts';
+import { emptyJournal } from '../../shared/editor/journal.ts';
 
 /**
  * What the editor opens: a blank quiz, a quiz made from an article or a playlist, a copy of a

@@ -1,9 +1,8 @@
 import { assertEvent } from 'xstate';
-
 import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import { withOutput } from '../../shared/with-output.ts';
 import { articlePickerInput } from './dialogs/article-picker-machine.ts';
-import { editorSetup } from './editor-actions.ts';
+import { editorSetup } from './editor-setup.ts';
 
 /** The dialogs of the editor: at most one is open, and only over the form. */
 export const dialog = editorSetup.createStateConfig({

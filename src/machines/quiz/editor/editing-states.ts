@@ -1,4 +1,4 @@
-import { editorSetup } from './editor-actions.ts';
+import { editorSetup } from './editor-setup.ts';
 
 /**
  * The rules of the details (QFRM-05, QFRM-18). Invalid times are shown when their field is left

@@ -6,11 +6,11 @@ import type { QuestionHintKind } from '../../../domain/quiz/hints/question-hints
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
-import type { DocumentEditorEvent } from '../../shared/editor/editor-events.ts';
+import type { DocumentEditorEvent } from '../../shared/editor/editor-states.ts';
 import type {
   JournalCommand as DocumentCommand,
   JournalEvent as DocumentJournalEvent,
-} from '../../shared/journal/journal-events.ts';
+} from '../../shared/editor/journal.ts';
 import type { QuizTypes, Source, UnsavedDraft } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { PasteInput } from './dialogs/question-paste-machine.ts';

@@ -13,7 +13,7 @@ import type { ValidationContext } from '../../../domain/quiz/validation/validati
 import type { DocumentKind } from '../../shared/editor/editor-types.ts';
 import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
-import { startJournal } from '../../shared/journal/journal-state.ts';
+import { startJournal } from '../../shared/editor/journal.ts';
 import {
   createInitialContext,
   getIntent,

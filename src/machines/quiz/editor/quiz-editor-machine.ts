@@ -7,11 +7,11 @@ import {
   openingStates,
   savingStates,
 } from '../../shared/editor/editor-states.ts';
-import { journalStates, onJournalError } from '../../shared/journal/journal-states.ts';
+import { journalStates, onJournalError } from '../../shared/editor/journal.ts';
 import { createInitialContext } from './context.ts';
 import { dialog } from './dialog-states.ts';
 import { activities, details, finding, items } from './editing-states.ts';
-import { editorSetup } from './editor-actions.ts';
+import { editorSetup } from './editor-setup.ts';
 
 const journal = editorSetup.createStateConfig({
   ...journalStates,

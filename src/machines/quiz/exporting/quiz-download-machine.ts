@@ -8,6 +8,7 @@ import {
 } from '../../../domain/interchange/package-format.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
+import { fromCall, type CallLogic } from '../../shared/from-call.ts';
 import {
   institutionListInput,
   institutionListMachine,
@@ -24,7 +25,6 @@ import type {
   QuizDownloadInput,
   SavedPackage,
 } from './quiz-download-types.ts';
-import { fromCall, type CallLogic } from '../../shared/from-call.ts';
 
 const savePackage: CallLogic<SavedPackage, DownloadRequest> = fromCall(notProvided('savePackage'));
 

@@ -5,9 +5,9 @@ import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { countEnded, isRebuilding } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /**
  * The queued requests, newest first (null before the first load), and the one that is being

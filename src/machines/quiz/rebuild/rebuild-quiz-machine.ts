@@ -3,10 +3,10 @@ import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'x
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import type { DeletedItem } from '../../shared/list/recycle-bin-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /** A quiz of the list. */
 export interface QuizToRebuild {

@@ -9,10 +9,10 @@ import {
   type RebuildForm,
 } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /** The context of the rebuild dialog. */
 export interface RebuildSectionsContext {

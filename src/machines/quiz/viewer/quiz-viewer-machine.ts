@@ -3,9 +3,9 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { fromCall } from '../../shared/from-call.ts';
 
 /** The input of the viewer. `now` returns milliseconds since 1970. */
 export interface ViewerInput {

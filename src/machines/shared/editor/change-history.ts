@@ -1,7 +1,7 @@
 import { findHistoryPath } from '../../../domain/history/history-path.ts';
 import { applyHistoryEntry, createHistoryEntry } from '../../../domain/history/history-rules.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import { appendLine } from '../journal/journal-state.ts';
+import { appendLine } from './journal.ts';
 import type {
   Announcement,
   DocumentContext,

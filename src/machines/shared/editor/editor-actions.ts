@@ -1,12 +1,10 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, type AnyEventObject } from 'xstate';
-
 import { isDirty } from '../../../domain/history/history.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
-import type { JournalCommand } from '../journal/journal-events.ts';
-import { countSentLines, type JournalError } from '../journal/journal-state.ts';
-import type { DocumentEditorEvent } from './editor-events.ts';
+import { countSentLines, type JournalCommand, type JournalError } from './journal.ts';
+import type { DocumentEditorEvent } from './editor-states.ts';
 import type { DocumentContext, DocumentKind, DocumentTypes } from './editor-types.ts';
 import type { HistoryChanges } from './change-history.ts';
 import { toSaveFailureMessages } from './save-failure.ts';
@@ -247,7 +245,7 @@ function createSavingActions<
 }
 
 /**
- * Creates the actions that `editor-states.ts` and `journal-states.ts` name, for one kind of
+ * Creates the actions that `editor-states.ts` and `journal.ts` name, for one kind of
  * document. Each hands the event to a function that returns the changed context.
  */
 export function createEditorActions<

@@ -1,5 +1,101 @@
+import { findHistoryPath } from '../../../domain/history/history-path.ts';
+import { isDirty, type History } from '../../../domain/history/history.ts';
 import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
+import type { MergeSide } from '../../../domain/history/local-changes.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { hasSucceeded } from '../outcome-rules.ts';
 import { withOutput } from '../with-output.ts';
+import type { DocumentTypes, UnsavedOf } from './editor-types.ts';
+import { journalGuards, type DraftEvent, type JournalEvent, type JournalState } from './journal.ts';
+import { countUnresolved } from './saving.ts';
+
+/** What a person does with the history of a document. */
+type HistoryEvent =
+  | { readonly type: 'history.undo' }
+  | { readonly type: 'history.redo' }
+  | { readonly type: 'history.jumpToStep'; readonly step: number }
+  | { readonly type: 'history.revertStep'; readonly step: number }
+  | { readonly type: 'history.revertWithDependents'; readonly step: number }
+  | { readonly type: 'history.dismissRefusal' };
+
+/** What a person does about a newer version that somebody else saved. */
+type ConflictEvent =
+  | {
+      readonly type: 'conflict.chooseSide';
+      /** Null chooses the side of every conflict. */
+      readonly conflictId: string | null;
+      readonly side: MergeSide;
+    }
+  | { readonly type: 'conflict.save' }
+  | { readonly type: 'conflict.openRemote' }
+  | { readonly type: 'conflict.reload' }
+  | { readonly type: 'conflict.dismiss' };
+
+/** What a person does in every editor besides its commands. */
+export type PersonEvent =
+  | HistoryEvent
+  | ConflictEvent
+  | DraftEvent
+  | { readonly type: 'editor.save' }
+  | { readonly type: 'editor.saveAndStay' }
+  | { readonly type: 'editor.saveAsNew' }
+  | { readonly type: 'editor.reload' }
+  | { readonly type: 'field.leave' };
+
+/** The events that every editor has besides its commands. */
+export type DocumentEditorEvent<T extends DocumentTypes> = PersonEvent | JournalEvent<UnsavedOf<T>>;
+
+interface GuardArgs {
+  readonly context: {
+    readonly history: History<unknown, unknown>;
+    readonly input: { readonly source: { readonly kind: string } };
+    readonly errors: readonly unknown[];
+    readonly afterSave: 'leave' | 'stay';
+    readonly savesAgain: boolean;
+    readonly attempts: readonly { readonly step: number }[];
+    readonly conflict: Parameters<typeof countUnresolved>[0] | null;
+    readonly journal: JournalState<unknown, { readonly id: string }, unknown>;
+  };
+  readonly event: { readonly type: string };
+}
+
+/** The guards that every editor has. */
+export const editorGuards = {
+  ...journalGuards,
+  hasLoaded: ({ context: { journal } }: GuardArgs): boolean => journal.loadOutcome?.ok === true,
+  canOpen: ({ context: { journal } }: GuardArgs): boolean =>
+    journal.drafts !== null && journal.loadOutcome?.ok === true,
+  isDirty: ({ context }: GuardArgs): boolean => isDirty(context.history),
+  isClean: ({ context }: GuardArgs): boolean => !isDirty(context.history),
+  hasErrors: ({ context }: GuardArgs): boolean => context.errors.length > 0,
+  canUndo: ({ context }: GuardArgs): boolean => context.history.cursor !== null,
+  canRedo: ({ context }: GuardArgs): boolean => context.history.redoStack !== null,
+  canJump: ({ context: { history }, event }: GuardArgs): boolean =>
+    'step' in event &&
+    typeof event.step === 'number' &&
+    event.step !== (history.cursor?.step.id ?? 0) &&
+    findHistoryPath(history, event.step) !== null,
+  isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
+  hasSucceeded,
+  /** The server has the draft as it is. */
+  isUpToDate: ({ context: { input, history, attempts } }: GuardArgs): boolean =>
+    input.source.kind === 'stored' && !isDirty(history) && attempts.length === 0,
+  staysAfterSave: ({ context }: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    outcome.ok && context.afterSave === 'stay',
+  /** The person pressed 'Save Quiz' while a save was under way. */
+  leavesAfterSave: ({ context }: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    outcome.ok && context.afterSave === 'leave',
+  /** The person saved again, after an edit, while a save was under way. */
+  hasNewerWork: (
+    { context: { savesAgain, attempts, history } }: GuardArgs,
+    outcome: Outcome<unknown>,
+  ): boolean =>
+    outcome.ok && savesAgain && attempts.at(-1)?.step !== (history.cursor?.step.id ?? 0),
+  isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    !outcome.ok && outcome.failure.kind === 'conflict',
+  hasResolvedAll: ({ context: { conflict } }: GuardArgs): boolean =>
+    conflict !== null && countUnresolved(conflict) === 0,
+};
 
 /** What the shared views of an editor ask of its state. */
 export type EditorTag =
@@ -41,7 +137,7 @@ const getLoadInput = <Source, Draft>({
 
 /**
  * The states of an editor before there is a form. An editor provides the actor `load`, the guards
- * of `editor-guards.ts`, `canShowClosed`, and the actions of `editor-actions.ts`.
+ * of `editorGuards`, `canShowClosed`, and the actions of `editor-actions.ts`.
  */
 export const openingStates = {
   /** The journal searches for unsaved drafts at the same time. */

@@ -14,7 +14,7 @@ import type { RevertRefusal } from '../../../domain/history/revert-step.ts';
 import type { Step } from '../../../domain/history/step.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import type { JournalState, UnsavedWork } from '../journal/journal-state.ts';
+import type { JournalState, UnsavedWork } from './journal.ts';
 
 /**
  * The types of one kind of document that has an editor (a quiz, a playlist). `source` is what the

@@ -1,6 +1,6 @@
 import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
 import type { MergeSide } from '../../../domain/history/local-changes.ts';
-import { startJournal, appendLine } from '../journal/journal-state.ts';
+import { startJournal, appendLine } from './journal.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type {
   Conflict,

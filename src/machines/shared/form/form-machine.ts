@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
+import { fromCall } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded, isNotFound } from '../outcome-rules.ts';
 import { withOutput } from '../with-output.ts';
@@ -14,7 +15,6 @@ import type {
   SavedForm,
   SaveFormInput,
 } from './form-types.ts';
-import { fromCall } from '../from-call.ts';
 
 function toFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
   return Object.fromEntries(

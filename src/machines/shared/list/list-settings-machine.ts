@@ -8,10 +8,10 @@ import type { ListName, ListSettings } from '../../../domain/lists/list-settings
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
+import { fromCall } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
 import { withOutput } from '../with-output.ts';
-import { fromCall } from '../from-call.ts';
 
 /** The settings of a list with their version on the server. */
 export interface VersionedSettings {

@@ -2,6 +2,7 @@ import { enqueueActions, fromPromise, setup } from 'xstate';
 
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
+import { fromCall } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   ListContext,
@@ -12,7 +13,6 @@ import type {
   Removal,
 } from './list-types.ts';
 import { formatAddress } from './query-context.ts';
-import { fromCall } from '../from-call.ts';
 
 const staleRetryMs = 3000;
 const firstPollIntervalMs = 2000;

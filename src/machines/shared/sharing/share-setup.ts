@@ -13,6 +13,7 @@ import { addReaders, type Reader } from '../../../domain/sharing/reader.ts';
 import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
 import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { fromCall } from '../from-call.ts';
 import { hasSucceeded, toFailure } from '../outcome-rules.ts';
 import type {
   ShareContext,
@@ -22,7 +23,6 @@ import type {
   ShareRequest,
   SharedItem,
 } from './share-types.ts';
-import { fromCall } from '../from-call.ts';
 
 /** The form without recipients. */
 export const emptyShareForm = {

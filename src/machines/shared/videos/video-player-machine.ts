@@ -5,9 +5,9 @@ import type { Speed } from '../../../domain/videos/speeds.ts';
 import { getPreferredLanguage, type SubtitleStates } from '../../../domain/videos/subtitles.ts';
 import { hasPauseOverlay } from '../../../domain/videos/video-label.ts';
 import type { Video } from '../../../domain/videos/video.ts';
+import { fromCall } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import { withOutput } from '../with-output.ts';
-import { fromCall } from '../from-call.ts';
 
 /**
  * The input of a player. `video` is null when only its article is known; `withCaptions` shows

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AnyActorRef } from 'xstate';
-
-import type { PersonEvent } from '../../../machines/shared/editor/editor-events.ts';
-import type { EditorTag } from '../../../machines/shared/editor/editor-states.ts';
+import type { PersonEvent, EditorTag } from '../../../machines/shared/editor/editor-states.ts';
 import type {
   DocumentContext,
   DocumentName,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-
 import { assertNever } from '../../../domain/assert-never.ts';
-import type { JournalStatus } from '../../../machines/shared/journal/journal-status.ts';
+import type { JournalStatus } from '../../../machines/shared/editor/journal.ts';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import { useDocumentEditor, useDocumentSelector, useIsStored } from './document-editor.ts';

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-
 import {
   selectJournalStatus,
   type JournalStatus,
-} from '../../../machines/shared/journal/journal-status.ts';
+} from '../../../machines/shared/editor/journal.ts';
 import { useDocumentEditor } from './document-editor.ts';
 
 const isSame = (a: JournalStatus, b: JournalStatus): boolean =>

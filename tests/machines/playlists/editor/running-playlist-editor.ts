@@ -15,9 +15,9 @@ import type {
 import { playlistEditorMachine } from '../../../../src/machines/playlists/editor/playlist-editor-machine.ts';
 import type { LoadInput, SaveInput } from '../../../../src/machines/shared/editor/editor-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { loadedPlaylist } from './playlist-editor-model.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 interface Started {
   readonly outcome?: Outcome<LoadedPlaylist>;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
 import { recoverDraft } from '../../../../src/domain/quiz/journal/recover-draft.ts';
 import type { LoadedQuiz, UnsavedDraft } from '../../../../src/machines/quiz/editor/context.ts';
-import { selectJournalStatus } from '../../../../src/machines/shared/journal/journal-status.ts';
+import { selectJournalStatus } from '../../../../src/machines/shared/editor/journal.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../../domain/quiz/support/editing.ts';
 import { createTestJournal } from './test-journal.ts';

@@ -12,6 +12,7 @@ import { readPaste } from '../../../../src/domain/quiz/paste/read-paste.ts';
 import { readQuestionsAs } from '../../../../src/domain/quiz/paste/read-questions.ts';
 import { questionImageMachine } from '../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import { questionPasteMachine } from '../../../../src/machines/quiz/editor/dialogs/question-paste-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import {
   videoListMachine,
   type VideoResult,
@@ -20,7 +21,6 @@ import {
 import type { CropUploadEvent } from '../../../../src/machines/shared/upload/crop-upload-machine.ts';
 import type { StoredImage } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** The articles 101 to 130; a search keeps those whose number it names, 12 a page. */
 function articlesFound({ query: { search, page } }: LoadPageInput): ListPage<VideoResult> {

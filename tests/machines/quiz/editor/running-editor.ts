@@ -17,13 +17,13 @@ import type {
   Source,
 } from '../../../../src/machines/quiz/editor/context.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { subjectsMachine, type Subject } from '../../../../src/machines/shared/subjects-machine.ts';
 import type { LoadInput, SaveInput } from '../../../../src/machines/shared/editor/editor-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { createTestJournal, type TestJournal } from './test-journal.ts';
 import { providePickers } from './provided-pickers.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** A running save: its request, and a function that sends the response. */
 export interface PendingSave {

@@ -8,11 +8,11 @@ import {
   rebuildProgressMachine,
   selectRunning,
 } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
 

@@ -3,12 +3,12 @@ import { createActor, waitFor } from 'xstate';
 
 import { usualListSettings, type ListName } from '../../../../src/domain/lists/list-settings.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import {
   listSettingsMachine,
   type ListSettingsInput,
   type VersionedSettings,
 } from '../../../../src/machines/shared/list/list-settings-machine.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 type Answer = Outcome<VersionedSettings>;
 type Save = (input: ListSettingsInput) => Promise<Answer>;

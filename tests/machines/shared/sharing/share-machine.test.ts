@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
 import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
   ShareEmitted,
@@ -12,7 +13,6 @@ import type {
   ShareRequest,
 } from '../../../../src/machines/shared/sharing/share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const item: SharedItem = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };

@@ -12,11 +12,11 @@ import {
   type ClassDocuments,
   type DocumentData,
 } from '../../../../src/machines/classes/documents/document-list-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { DocumentsTab } from '../../../../src/views/classes/documents/documents-tab.tsx';
 import '../../../../src/views/design/overlays/popover-panel.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { createFile, startQueue } from '../../../machines/classes/documents/running-uploads.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const students = ['Ana', 'Ben', 'Chloe'].map((firstName) => ({
   firstName,

@@ -1,15 +1,15 @@
 // Loads the code of the dialogs before a test opens them.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createMachine, type AnyActorLogic, type DoneActorEvent, type SnapshotFrom } from 'xstate';
+
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import '../../../../src/views/design/overlays/dialog-frame.tsx';
 import '../../../../src/views/quiz/editor/moving/move-form.tsx';
 import '../../../../src/views/quiz/editor/playlists/playlist-picker.tsx';
 import '../../../../src/views/quiz/editor/preview/draft-preview.tsx';
 import '../../../../src/views/quiz/editor/videos/video-search.tsx';
 import '../../../../src/views/shared/crop/crop-editor.tsx';
-
-import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
-import { createMachine, type AnyActorLogic, type DoneActorEvent, type SnapshotFrom } from 'xstate';
-
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import { succeeded } from '../../../../src/domain/outcome.ts';
@@ -33,7 +33,6 @@ import type { DrivenPart } from '../../../support/describe-model.ts';
 import type { HeldActors } from '../../../support/held-actors.ts';
 import { createViewDrivers } from '../../../support/view-driver.tsx';
 import { ShownEditor } from './shown-editor.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 type Snapshot = SnapshotFrom<typeof quizEditorMachine>;
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { succeeded } from '../../../../src/domain/outcome.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import {
   institutionListMachine,
   type InstitutionChoice,
@@ -18,7 +19,6 @@ import {
   readAlerts,
   readButton,
 } from '../../../support/read-screen.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const kestrel: InstitutionChoice = { id: 2, title: 'Kestrel College', approved: true };
 const loadPage = fromCall<ListPage<InstitutionChoice>, LoadPageInput>(async () =>

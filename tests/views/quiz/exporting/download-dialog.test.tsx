@@ -8,6 +8,7 @@ import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { PackageKind } from '../../../../src/domain/interchange/package-format.ts';
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import {
   institutionListMachine,
   type InstitutionChoice,
@@ -21,8 +22,6 @@ import type { LoadPageInput } from '../../../../src/machines/shared/list/list-ty
 import { DownloadSelected } from '../../../../src/views/quiz/exporting/download-selected.tsx';
 import { DownloadDialog } from '../../../../src/views/quiz/exporting/download-dialog.tsx';
 import { listed, onePage, renderQuizList } from '../lists/render-list.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
-// Loads the code of menus before a test opens one.
 import '../../../../src/views/design/menus/menu-panel.tsx';
 
 const role: EffectiveRole = 'superAdmin';

@@ -7,9 +7,9 @@ import {
   exportRemarksMachine,
   type QuizRemarks,
 } from '../../../../src/machines/quiz/exporting/export-remarks-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { ExportRemarks } from '../../../../src/views/quiz/exporting/export-remarks.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 async function showRemarks(quizzes: readonly QuizRemarks[]): Promise<void> {
   const machine = exportRemarksMachine.provide({

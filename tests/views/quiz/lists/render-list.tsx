@@ -12,11 +12,11 @@ import {
 import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
 import { QuizList } from '../../../../src/views/quiz/lists/quiz-list.tsx';
 import type { QuizListFeatures } from '../../../../src/views/quiz/lists/quiz-list-features.ts';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 /** Returns a row of a quiz list with default values. */
 export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({

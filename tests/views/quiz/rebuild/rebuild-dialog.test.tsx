@@ -9,12 +9,12 @@ import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.
 import type { RebuildForm } from '../../../../src/domain/quiz/rebuild/rebuild.ts';
 import { rebuildProgressMachine } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { RebuildButton } from '../../../../src/views/quiz/rebuild/rebuild-button.tsx';
 import { RebuildDialog } from '../../../../src/views/quiz/rebuild/rebuild-dialog.tsx';
 import { RebuildProgress } from '../../../../src/views/quiz/rebuild/rebuild-progress.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { listed, onePage, renderQuizList } from '../lists/render-list.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const title = 'Rebuild a sections Quiz library';
 

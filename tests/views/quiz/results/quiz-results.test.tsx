@@ -25,6 +25,7 @@ import {
   type StudentAnswers,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
 import type { LoadedForm } from '../../../../src/machines/shared/form/form-types.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
 import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
@@ -32,7 +33,6 @@ import {
   overview as overviewOf,
   now,
 } from '../../../machines/quiz/results/running-deadline-form.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const row = (id: number, parts: Partial<ResultRow> = {}): ResultRow => ({
   id,

@@ -8,12 +8,12 @@ import type { QuizContext } from '../../../../src/domain/access/routes.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ViewedQuiz } from '../../../../src/domain/quiz/stored/viewed-quiz.ts';
 import { quizViewerMachine } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { QuizViewer } from '../../../../src/views/quiz/viewer/quiz-viewer.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 import { draftOf, question, video } from '../../../domain/quiz/support/drafts.ts';
 import { viewed } from '../../../machines/quiz/viewer/viewer-model.ts';
 import { giveRoom } from '../editor/render-editor.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const now = Date.parse('2026-05-01T00:00:00.000Z');
 

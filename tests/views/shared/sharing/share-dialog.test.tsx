@@ -7,6 +7,7 @@ import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.
 import type { Reader } from '../../../../src/domain/sharing/reader.ts';
 import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
 import type { ShareResponse } from '../../../../src/domain/sharing/recipients.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
   ShareRequest,
@@ -14,7 +15,6 @@ import type {
 } from '../../../../src/machines/shared/sharing/share-types.ts';
 import { ShareDialog } from '../../../../src/views/shared/sharing/share-dialog.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 
 const lucia: Reader = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
 const became = (parts: Partial<ShareResponse>): Outcome<ShareResponse> =>

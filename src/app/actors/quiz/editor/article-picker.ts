@@ -2,9 +2,9 @@ import type { Call } from '../../../../api/client.ts';
 import { listArticles } from '../../../../api/contract/articles.ts';
 import type { ListPage } from '../../../../domain/lists/list-page.ts';
 import type { ArticleChoice } from '../../../../machines/quiz/editor/dialogs/article-picker-machine.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../../machines/shared/list/list-types.ts';
 import { toListBody, toListPage } from '../../shared/list-calls.ts';
-import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 /**
  * Loads a page of the article picker (API-081). A whole number is searched as the id of an article

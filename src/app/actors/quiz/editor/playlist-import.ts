@@ -9,9 +9,9 @@ import {
   importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListPage } from '../../shared/list-calls.ts';
-import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 const itemsOnPage = 9;
 

@@ -1,38 +1,46 @@
 import type { Call } from '../../../../api/client.ts';
+import { encodeQuiz } from '../../../../api/contract/entities/item-type.ts';
 import type { Person } from '../../../../api/contract/entities/person.ts';
+import type { QuizDetail } from '../../../../api/contract/entities/quiz.ts';
 import { quizFromArticle, quizFromPlaylist } from '../../../../api/contract/quiz-template.ts';
 import { assertNever } from '../../../../domain/assert-never.ts';
-import { succeeded, type Outcome } from '../../../../domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '../../../../domain/outcome.ts';
+import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
+import { createDraft } from '../../../../domain/quiz/draft/create-draft.ts';
+import type { QuizMode } from '../../../../domain/quiz/draft/mode.ts';
 import { getEditBlocker } from '../../../../domain/quiz/stored/edit-blocker.ts';
 import {
+  listPartIds,
   openCopy,
   openQuiz,
   openSource,
   type KnownParts,
   type OpenedQuiz,
 } from '../../../../domain/quiz/stored/open-quiz.ts';
-import type { QuizMode } from '../../../../domain/quiz/draft/mode.ts';
-import { createDraft } from '../../../../domain/quiz/draft/create-draft.ts';
-import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
-import { articlePickerMachine } from '../../../../machines/quiz/editor/dialogs/article-picker-machine.ts';
 import type {
   EditorInput,
   LoadedQuiz,
   QuizTypes,
   SavedQuiz,
 } from '../../../../machines/quiz/editor/context.ts';
-import type { LoadInput, SaveInput } from '../../../../machines/shared/editor/editor-types.ts';
+import { articlePickerMachine } from '../../../../machines/quiz/editor/dialogs/article-picker-machine.ts';
 import { quizEditorMachine } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
-import { loadArticles } from './article-picker.ts';
-import { quizCalls, saveQuiz } from '../quiz-calls.ts';
+import type {
+  LoadInput,
+  SaveAttempt,
+  SaveInput,
+} from '../../../../machines/shared/editor/editor-types.ts';
+import { fromCall } from '../../../../machines/shared/from-call.ts';
 import { provideJournal, type JournalOwner } from '../../../journal/provide-journal.ts';
 import { quizJournalFormat } from '../../../journal/quiz-journal-format.ts';
+import { sendAttempts } from '../../shared/send-attempts.ts';
+import { provideVideoPicker } from '../../shared/video-picker.ts';
+import { quizCalls } from '../quiz-calls.ts';
+import { loadArticles } from './article-picker.ts';
 import { providePlaylistImport } from './playlist-import.ts';
 import { provideQuestionImage } from './question-image.ts';
 import { provideQuestionPaste } from './question-paste.ts';
 import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
-import { provideVideoPicker } from '../../shared/video-picker.ts';
-import { fromCall } from '../../../../machines/shared/from-call.ts';
 
 const defaultSubject = 'Biology';
 
@@ -121,6 +129,65 @@ async function loadQuiz(
     default:
       return assertNever(source);
   }
+}
+
+/** What the server has, and the version that the next attempt checks. */
+interface Stored {
+  readonly quiz: number | null;
+  readonly version: string | null;
+  readonly saved: SavedQuiz | null;
+}
+
+interface Response {
+  readonly content: QuizDetail;
+  readonly version?: string | null;
+}
+
+const toSaved = ({ content, version = null }: Response): SavedQuiz => ({
+  quiz: content.id,
+  version,
+  parts: listPartIds(content.activities),
+});
+
+async function sendAttempt(
+  call: Call,
+  mode: QuizMode,
+  { quiz, version }: Stored,
+  { idempotencyKey, payload }: SaveAttempt<QuizTypes>,
+): Promise<Outcome<Stored>> {
+  const { create, update } = quizCalls[mode];
+  const body = encodeQuiz(payload);
+  if (quiz === null) {
+    const created = await call(create, { body }, { idempotencyKey });
+    if (!created.ok) return created;
+    const saved = toSaved(created.value);
+    return succeeded({ quiz: saved.quiz, version: null, saved });
+  }
+  const options = { idempotencyKey, ...(version !== null && { ifMatch: version }) };
+  const updated = await call(update, { params: { id: quiz }, body }, options);
+  if (!updated.ok) return updated;
+  const saved = toSaved(updated.value);
+  return succeeded({ quiz: saved.quiz, version: saved.version, saved });
+}
+
+/**
+ * Stores a quiz of the kind `mode`. A quiz created here has no version to check, because nobody
+ * else knows it.
+ */
+async function saveQuiz(
+  call: Call,
+  mode: QuizMode,
+  { source, version, attempts }: SaveInput<QuizTypes>,
+): Promise<Outcome<SavedQuiz>> {
+  const outcome = await sendAttempts<SaveAttempt<QuizTypes>, Stored>(
+    attempts,
+    { quiz: source.kind === 'stored' ? source.quiz : null, version, saved: null },
+    (stored, attempt) => sendAttempt(call, mode, stored, attempt),
+  );
+  if (!outcome.ok) return outcome;
+  return outcome.value.saved === null
+    ? failed({ kind: 'unexpected' })
+    : succeeded(outcome.value.saved);
 }
 
 /**

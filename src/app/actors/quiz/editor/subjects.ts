@@ -1,8 +1,8 @@
 import { toContent, type Call } from '../../../../api/client.ts';
 import { listTags } from '../../../../api/contract/articles.ts';
 import type { Outcome } from '../../../../domain/outcome.ts';
-import { subjectsMachine, type Subject } from '../../../../machines/shared/subjects-machine.ts';
 import { fromCall } from '../../../../machines/shared/from-call.ts';
+import { subjectsMachine, type Subject } from '../../../../machines/shared/subjects-machine.ts';
 
 /** Loads every subject. */
 export type LoadSubjects = () => Promise<Outcome<readonly Subject[]>>;

@@ -4,11 +4,11 @@ import { type Outcome } from '../../../../domain/outcome.ts';
 import type { ImportSelection } from '../../../../domain/quiz/commands/plan-import.ts';
 import { refuse, type Refusal } from '../../../../domain/quiz/commands/decision.ts';
 import type { SourceActivity } from '../../../../domain/quiz/stored/stored-quiz.ts';
+import { fromCall } from '../../../shared/from-call.ts';
 import { createListMachine } from '../../../shared/list/list-machine.ts';
 import type { ListInput } from '../../../shared/list/list-types.ts';
 import { notProvided } from '../../../shared/not-provided.ts';
 import { withOutput } from '../../../shared/with-output.ts';
-import { fromCall } from '../../../shared/from-call.ts';
 
 /** A playlist of the person in the list of the import dialog. */
 export interface PlaylistChoice {

@@ -10,8 +10,8 @@ import {
   type PlaylistChoice,
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { ListPage } from '../../../../../src/domain/lists/list-page.ts';
-import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
 import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
 
 const playlist = (id: number): PlaylistChoice => ({
   id,

@@ -2,6 +2,7 @@ import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate'
 import { describe, expect, it } from 'vitest';
 
 import type { ListPage } from '../../../../../src/domain/lists/list-page.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 import {
   parseRange,
   videoListMachine,
@@ -10,7 +11,6 @@ import {
   videoPickerMachine,
 } from '../../../../../src/machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
-import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 async function start() {
   const requests: LoadPageInput['query'][] = [];

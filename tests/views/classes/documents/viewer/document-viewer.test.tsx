@@ -14,9 +14,9 @@ import {
   type DocumentSubject,
   type OpenedDocument,
 } from '../../../../../src/machines/classes/documents/document-viewer-machine.ts';
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 import { DocumentViewer } from '../../../../../src/views/classes/documents/viewer/document-viewer.tsx';
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
-import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 /** Creates a document with this name, media type and content; null where the page does not load it. */
 const createOpened = (name: string, type: string, content: string | null): OpenedDocument => ({

@@ -1,10 +1,10 @@
 // Loads the code of the dialog before a test opens it.
-import '../../../../../src/views/design/overlays/dialog-frame.tsx';
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
+import '../../../../../src/views/design/overlays/dialog-frame.tsx';
 import { succeeded } from '../../../../../src/domain/outcome.ts';
 import {
   subjectsMachine,
@@ -16,7 +16,6 @@ import { subjectChoiceModel } from '../../../../machines/quiz/editor/dialogs/dia
 import { describeViewModel } from '../../../../support/describe-view-model.tsx';
 import { typeInto } from '../../../../support/view-driver.tsx';
 import { hostChildren } from '../host-children.ts';
-import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 
 const biology: Subject = { id: 3, title: 'Biology' };
 const physics: Subject = { id: 4, title: 'Physics' };

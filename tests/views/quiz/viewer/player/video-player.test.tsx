@@ -1,11 +1,11 @@
-import './jsdom-media.ts';
-import '../../../../../src/views/shared/player/video-player.tsx';
-
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 
+import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
+import './jsdom-media.ts';
+import '../../../../../src/views/shared/player/video-player.tsx';
 import type { DraftItem } from '../../../../../src/domain/quiz/draft/draft.ts';
 import { failed, succeeded, type Outcome } from '../../../../../src/domain/outcome.ts';
 import type { Video } from '../../../../../src/domain/videos/video.ts';
@@ -18,8 +18,6 @@ import { VideoPlayerContext } from '../../../../../src/views/shared/player/video
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
 import { draftOf, video } from '../../../../domain/quiz/support/drafts.ts';
 import { videoOf } from '../../../../machines/quiz/viewer/video-player-model.ts';
-import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
-// Loads the code of menus before a test opens one.
 import '../../../../../src/views/design/menus/menu-panel.tsx';
 
 interface Given {

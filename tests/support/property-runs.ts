@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** Whether the tests run as `npm run test:full`. */
-const isFull = process.env['LECTERN_TEST_FULL'] === '1';
+export const isFull = process.env['LECTERN_TEST_FULL'] === '1';
 
 /**
  * Returns the number of runs of a property test: `light` of them in `npm test`, 40 times as many in

@@ -45,6 +45,7 @@ import {
   listUserQuizzes,
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
+import { isFull } from '../../support/property-runs.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
@@ -230,10 +231,9 @@ const statusesOf = (call: string, subject: Subject): readonly number[] => {
 };
 
 /** One account of each group, and one with several roles; `npm run test:full` takes all. */
-const testedAccounts: readonly AccountName[] =
-  process.env['LECTERN_TEST_FULL'] === '1'
-    ? accountNames
-    : ['super', 'admin', 'multi', 'customer', 'publish'];
+const testedAccounts: readonly AccountName[] = isFull
+  ? accountNames
+  : ['super', 'admin', 'multi', 'customer', 'publish'];
 
 /** A student's address, which readers must not see. */
 const stranger = 'stranger@students.example';

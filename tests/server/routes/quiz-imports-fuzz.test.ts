@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTemplate, importTemplates } from '../../../src/api/contract/quiz-template.ts';
 import { mutatePackage } from '../../support/mutate-package.ts';
+import { isFull } from '../../support/property-runs.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
 const firstSeed = 1;
-const mutations = process.env['LECTERN_TEST_FULL'] === '1' ? 2000 : 104;
+const mutations = isFull ? 2000 : 40;
 const atOnce = 8;
 
 describeOnMainDatabase('damaged packages', (database) => {

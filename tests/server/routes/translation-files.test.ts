@@ -10,6 +10,7 @@ import {
   createTranslationGroup,
   listTranslations,
 } from '../../../src/api/contract/translations.ts';
+import { isFull } from '../../support/property-runs.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
@@ -204,9 +205,10 @@ describeOnMainDatabase('groups of translations as files', (database) => {
     ]);
   });
 
-  it('ENT-22 5,000 keys in eight languages are imported and listed', async () => {
+  it('ENT-22 thousands of keys are imported and listed', async () => {
+    const count = isFull ? 5000 : 1000;
     const many = Object.fromEntries(
-      Array.from({ length: 5000 }, (_, n) => [
+      Array.from({ length: count }, (_, n) => [
         `many.${String(n).padStart(4, '0')}`,
         { en: `Word ${String(n)}`, de: `Wort ${String(n)}`, fr: `Mot ${String(n)}` },
       ]),
@@ -216,12 +218,12 @@ describeOnMainDatabase('groups of translations as files', (database) => {
       body: {
         filter: [{ property: 'key', operator: 'contains', value: 'many.' }],
         sort: [['key', 'asc']],
-        navigation: { page: 250 },
+        navigation: { page: count / 20 },
       },
     });
     expect([
       (content as unknown as { navigation: { total_items: number } }).navigation.total_items,
       content.result.at(-1)?.value,
-    ]).toEqual([5000, 'Mot 4999']);
+    ]).toEqual([count, `Mot ${String(count - 1)}`]);
   });
 });

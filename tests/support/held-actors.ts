@@ -1,5 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
 
+import type { ItemOutcome, ItemCallsLogic } from '../../src/machines/shared/from-call.ts';
+
 interface Held {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
@@ -49,3 +51,13 @@ export function holdActors(): HeldActors {
     },
   };
 }
+
+/** Makes the logic of a call for several items whose outcomes a test gives all at once. */
+export const answerItems = <Item, Value = unknown>(
+  answer: (items: readonly Item[]) => Promise<readonly ItemOutcome<Item, Value>[]>,
+): ItemCallsLogic<Item, Value> => ({
+  ...fromPromise<readonly ItemOutcome<Item, Value>[], { readonly items: readonly Item[] }>(
+    ({ input: { items } }) => answer(items),
+  ),
+  neverFails: true,
+});

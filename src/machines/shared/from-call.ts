@@ -1,27 +1,62 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
 
-/** The logic of a call. Only `fromCall` makes it, so that no chart has to take its errors. */
-export type CallLogic<Value, Input = NonReducibleUnknown> = PromiseActorLogic<
-  Outcome<Value>,
-  Input
-> & { readonly neverFails: true };
+/** The logic of calls. Only this module makes it, so that no chart has to take their errors. */
+type NeverFailing<Output, Input> = PromiseActorLogic<Output, Input> & {
+  readonly neverFails: true;
+};
+
+/** The logic of a call. */
+export type CallLogic<Value, Input = NonReducibleUnknown> = NeverFailing<Outcome<Value>, Input>;
+
+/** What the call for one of several items returned. */
+export interface ItemOutcome<Item, Value = unknown> {
+  readonly item: Item;
+  readonly outcome: Outcome<Value>;
+}
+
+/** The logic of the same call for several items. */
+export type ItemCallsLogic<Item, Value = unknown> = NeverFailing<
+  readonly ItemOutcome<Item, Value>[],
+  { readonly items: readonly Item[] }
+>;
+
+/** Returns the outcome of a call. What it throws is a defect: it is printed, if somebody waits. */
+async function settle<Value>(
+  call: () => Outcome<Value> | PromiseLike<Outcome<Value>>,
+  signal: AbortSignal,
+): Promise<Outcome<Value>> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!signal.aborted) console.error(error);
+    return failed({ kind: 'unexpected' });
+  }
+}
 
 /**
- * Creates the logic of a call, whose failures are part of what it returns. What it throws is a
- * defect: it is printed, and returned as the failure `unexpected`.
+ * Creates the logic of a call, whose failures are part of what it returns. What it throws is the
+ * failure `unexpected`.
  */
 export const fromCall = <Value, Input = NonReducibleUnknown>(
   call: Parameters<typeof fromPromise<Outcome<Value>, Input>>[0],
 ): CallLogic<Value, Input> => ({
-  ...fromPromise<Outcome<Value>, Input>(async (given) => {
-    try {
-      return await call(given);
-    } catch (error) {
-      if (!given.signal.aborted) console.error(error);
-      return failed({ kind: 'unexpected' });
-    }
-  }),
+  ...fromPromise<Outcome<Value>, Input>((given) => settle(() => call(given), given.signal)),
+  neverFails: true,
+});
+
+/** Creates the logic of the same call for several items, each with an outcome of its own. */
+export const fromItemCalls = <Item, Value = unknown>(
+  call: (item: Item) => Promise<Outcome<Value>>,
+): ItemCallsLogic<Item, Value> => ({
+  ...fromPromise<readonly ItemOutcome<Item, Value>[], { readonly items: readonly Item[] }>(
+    ({ input: { items }, signal }) =>
+      mapConcurrently(items, async (item) => ({
+        item,
+        outcome: await settle(() => call(item), signal),
+      })),
+  ),
   neverFails: true,
 });

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { fromCall, type ItemOutcome } from '../../../src/machines/shared/from-call.ts';
 import { createListMachine } from '../../../src/machines/shared/list/list-machine.ts';
-import type { LoadPageInput, Removal } from '../../../src/machines/shared/list/list-types.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
+import { answerItems } from '../../support/held-actors.ts';
 import { ListOracle, type Answer } from './list-oracle.ts';
 
 interface Row {
@@ -44,9 +45,9 @@ class Server {
   }
 
   /** Removes what it still has; odd rows are in use while calls are denied. */
-  remove(ids: readonly number[]): readonly (readonly [number, Outcome<null>])[] | 'breaks' {
-    if (this.fate === 'breaks' || this.fate === 'lost') return 'breaks';
+  remove(ids: readonly number[]): readonly (readonly [number, Outcome<null>])[] {
     return ids.map((id) => {
+      if (this.fate === 'breaks' || this.fate === 'lost') return [id, failed({ kind: 'offline' })];
       if (!this.rows.includes(id)) return [id, failed({ kind: 'notFound' })];
       if (this.fate === 'denied' && id % 2 === 1)
         return [id, failed({ kind: 'conflict', message: 'It is in use.' })];
@@ -85,9 +86,7 @@ class Tab {
     }).provide({
       actors: {
         loadPage: fromCall<ListPage<Row>, LoadPageInput>(({ input }) => this.load(input)),
-        removeItems: fromPromise<readonly Removal<Row>[], { readonly items: readonly Row[] }>(
-          ({ input: { items } }) => this.remove(items),
-        ),
+        removeItems: answerItems<Row>((items) => this.remove(items)),
       },
     });
     this.actor = createActor(machine, {
@@ -115,15 +114,11 @@ class Tab {
     return toPage(answer);
   }
 
-  private async remove(items: readonly Row[]): Promise<readonly Removal<Row>[]> {
+  private async remove(items: readonly Row[]): Promise<readonly ItemOutcome<Row>[]> {
     const ids = items.map(({ id }) => id);
     this.removals.push(ids);
     const outcomes = this.server.remove(ids);
     await this.scheduler.schedule(Promise.resolve(), `removal of ${ids.join()}`);
-    if (outcomes === 'breaks') {
-      this.oracle.hearRemoved(null);
-      throw new Error('broken');
-    }
     const isGone = (outcome: Outcome<null>): boolean =>
       outcome.ok || outcome.failure.kind === 'notFound';
     this.oracle.hearRemoved(outcomes.filter(([, outcome]) => isGone(outcome)).map(([id]) => id));

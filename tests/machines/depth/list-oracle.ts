@@ -149,9 +149,8 @@ export class ListOracle {
   }
 
   /** Which rows are gone; null when nothing came back, so that all are asked about again. */
-  hearRemoved(gone: readonly number[] | null): void {
+  hearRemoved(gone: readonly number[]): void {
     this.isRemoving = false;
-    if (gone === null) return;
     this.asking = this.asking.filter((id) => !gone.includes(id));
     this.ticked = this.ticked.filter((id) => !gone.includes(id));
     this.refresh();

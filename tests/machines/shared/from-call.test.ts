@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { fromCall, fromItemCalls } from '../../../src/machines/shared/from-call.ts';
 
 const broken = new Error('broken');
 
@@ -44,4 +44,25 @@ test('a call that was stopped prints nothing', async () => {
   reject(broken);
   await expect(answer).rejects.toBe(broken);
   expect([call.getSnapshot().status, print.mock.calls]).toEqual(['stopped', []]);
+});
+
+test('QLST-64 several items are sent four at a time, and each has an outcome of its own', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let running = 0;
+  let mostAtOnce = 0;
+  const calls = fromItemCalls<number, number>(async (item) => {
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    await Promise.resolve();
+    running -= 1;
+    if (item === 2) throw broken;
+    return item === 5 ? failed({ kind: 'denied' }) : succeeded(item * 10);
+  });
+  const items = [1, 2, 3, 4, 5, 6];
+  const outcomes = await toPromise(createActor(calls, { input: { items } }).start());
+  expect(outcomes.map(({ item }) => item)).toEqual(items);
+  expect(
+    outcomes.map(({ outcome }) => (outcome.ok ? outcome.value : outcome.failure.kind)),
+  ).toEqual([10, 'unexpected', 30, 40, 'denied', 60]);
+  expect(mostAtOnce).toBe(4);
 });

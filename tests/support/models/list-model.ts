@@ -94,7 +94,7 @@ const createPolling = (id: string, second: Row, pendingRow: Row): Part => ({
 });
 
 /** The removal of one or several rows. */
-const createRemoval = (id: string, rows: readonly Row[]): Part => ({
+const createRemoval = (rows: readonly Row[]): Part => ({
   answers: {
     removing: {
       'both are gone': removalsOf(rows, succeeded(null), succeeded(null)),
@@ -110,10 +110,6 @@ const createRemoval = (id: string, rows: readonly Row[]): Part => ({
   events: {
     confirm: { type: 'removal.confirm' },
     cancel: { type: 'removal.cancel' },
-    'the removal breaks': {
-      type: `xstate.error.actor.0.${id}.removal.removing`,
-      error: new Error('broken'),
-    },
   },
 });
 
@@ -138,7 +134,7 @@ function createChoosing({
 }: Required<ListParts>): Part {
   const { id } = machine;
   const polling = pendingRow === null ? {} : createPolling(id, rows[1], pendingRow);
-  const removal = canRemove ? createRemoval(id, rows) : {};
+  const removal = canRemove ? createRemoval(rows) : {};
   const stale = keepsRows ? createStaleRows(id, rows) : {};
   return {
     answers: {

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import {
   copyPlaylist,
@@ -19,10 +17,9 @@ import {
   playlistListMachine,
   type PlaylistRow,
 } from '../../../machines/playlists/playlist-list-machine.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
-import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
+import { fromCall, fromItemCalls } from '../../../machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
-import { mapConcurrently } from '../shared/map-concurrently.ts';
 
 const sortProperties = {
   title: 'title',
@@ -40,15 +37,7 @@ export const providePlaylistList = (call: Call): typeof playlistListMachine =>
         const body = toListBody(input, filter, sortProperties);
         return toListPage(await call(listMyPlaylists, { body }, { signal }), (row) => row);
       }),
-      removeItems: fromPromise<
-        readonly Removal<PlaylistRow>[],
-        { readonly items: readonly PlaylistRow[] }
-      >(({ input: { items } }) =>
-        mapConcurrently(items, async (item) => ({
-          item,
-          outcome: await call(deletePlaylist, { params: { id: item.id } }),
-        })),
-      ),
+      removeItems: fromItemCalls<PlaylistRow>(({ id }) => call(deletePlaylist, { params: { id } })),
     },
   });
 

@@ -25,7 +25,7 @@ import type {
 import { fromCall } from '../../../machines/shared/from-call.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
-import { mapConcurrently } from '../shared/map-concurrently.ts';
+import { mapConcurrently } from '../../../domain/map-concurrently.ts';
 
 const names = { scorm: getScormFileName, qti: getQtiFileName, cc: getCartridgeFileName } as const;
 

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 
 import { toContent, type Call } from '../../../api/client.ts';
 import {
@@ -13,9 +13,8 @@ import type {
   PackageRequest,
   QuizImportEvent,
 } from '../../../machines/quiz/importing/quiz-import-setup.ts';
-import type { Removal } from '../../../machines/shared/list/list-types.ts';
+import { fromItemCalls } from '../../../machines/shared/from-call.ts';
 import type { DeletedItem } from '../../../machines/shared/list/recycle-bin-machine.ts';
-import { mapConcurrently } from '../shared/map-concurrently.ts';
 
 function sendPackage(
   call: Call,
@@ -61,14 +60,8 @@ export const provideQuizImport = (call: Call): typeof quizImportMachine =>
       sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input, sendBack }) =>
         sendPackage(call, input, sendBack),
       ),
-      removeQuizzes: fromPromise<
-        readonly Removal<DeletedItem>[],
-        { readonly quizzes: readonly DeletedItem[] }
-      >(({ input: { quizzes } }) =>
-        mapConcurrently(quizzes, async (item) => ({
-          item,
-          outcome: await call(deleteTemplate, { params: { id: item.id } }),
-        })),
+      removeQuizzes: fromItemCalls<DeletedItem>(({ id }) =>
+        call(deleteTemplate, { params: { id } }),
       ),
     },
   });

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { deleteAdminQuiz, listAdminQuizzes } from '../../../api/contract/quiz-admin.ts';
 import { deleteLibraryQuiz, listLibraryQuizzes } from '../../../api/contract/quiz-library.ts';
@@ -20,15 +18,14 @@ import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
 import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { quizListMachine } from '../../../machines/quiz/lists/quiz-list-machine.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
-import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
+import { fromCall, fromItemCalls } from '../../../machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import {
   toIdOrTextConditions,
   toListBody,
   toListPage,
   toSearchConditions,
 } from '../shared/list-calls.ts';
-import { mapConcurrently } from '../shared/map-concurrently.ts';
 import type { FilterCondition } from './quiz-filter-conditions.ts';
 
 /**
@@ -232,12 +229,8 @@ export const provideQuizList = (
             })
           : page;
       }),
-      removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(
-        ({ input: { items } }) =>
-          mapConcurrently(items, async (item) => ({
-            item,
-            outcome: await call(removals[item.kind], { params: { id: item.id } }),
-          })),
+      removeItems: fromItemCalls<QuizRow>(({ kind, id }) =>
+        call(removals[kind], { params: { id } }),
       ),
     },
   });

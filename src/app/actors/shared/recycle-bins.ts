@@ -1,24 +1,20 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import { restorePlaylist } from '../../../api/contract/playlists.ts';
 import { restoreQuiz, undoRebuild } from '../../../api/contract/quiz-restore.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { playlistRecycleBinMachine } from '../../../machines/playlists/playlist-list-machine.ts';
 import { quizRecycleBinMachine } from '../../../machines/quiz/lists/recycle-bin-machine.ts';
 import { rebuildUndoMachine } from '../../../machines/quiz/rebuild/rebuild-undo-machine.ts';
 import { translationUndoMachine } from '../../../machines/translations/translation-undo-machine.ts';
-import type {
-  DeletedItem,
-  Restoration,
-} from '../../../machines/shared/list/recycle-bin-machine.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+import { fromItemCalls } from '../../../machines/shared/from-call.ts';
+import type { DeletedItem } from '../../../machines/shared/list/recycle-bin-machine.ts';
 
 const restoreWith = (restore: (item: DeletedItem) => Promise<Outcome<unknown>>) =>
-  fromPromise<readonly Restoration[], { readonly items: readonly DeletedItem[] }>(
-    ({ input: { items } }) =>
-      mapConcurrently(items, async (item) => ({ item, outcome: await restore(item) })),
-  );
+  fromItemCalls<DeletedItem, Message | null>(async (item) => {
+    const outcome = await restore(item);
+    return outcome.ok ? succeeded(null) : outcome;
+  });
 
 /** Provides the recycle bin of quizzes with the call that restores one. */
 export const provideQuizRecycleBin = (call: Call): typeof quizRecycleBinMachine =>
@@ -36,12 +32,10 @@ export const providePlaylistRecycleBin = (call: Call): typeof playlistRecycleBin
 export const provideTranslationUndo = (call: Call): typeof translationUndoMachine =>
   translationUndoMachine.provide({
     actors: {
-      restoreItems: fromPromise<readonly Restoration[], { readonly items: readonly DeletedItem[] }>(
-        async ({ input: { items } }) => {
-          const { undoBulkChange } = await import('../translations/undo-bulk-change.ts');
-          return mapConcurrently(items, (item) => undoBulkChange(call, item));
-        },
-      ),
+      restoreItems: fromItemCalls<DeletedItem, Message | null>(async ({ id }) => {
+        const { undoBulkChange } = await import('../translations/undo-bulk-change.ts');
+        return undoBulkChange(call, id);
+      }),
     },
   });
 

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 import type { Call } from '../../../api/client.ts';
 import {
   createSponsor,
@@ -13,8 +11,8 @@ import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { normalizeAddress, type SponsorValues } from '../../../domain/sponsors/sponsor-form.ts';
 import type { LoadedForm, SaveFormInput } from '../../../machines/shared/form/form-types.ts';
-import { fromCall } from '../../../machines/shared/from-call.ts';
-import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
+import { fromCall, fromItemCalls } from '../../../machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import {
   newSponsorMachine,
   sponsorFormMachine,
@@ -25,7 +23,6 @@ import {
 } from '../../../machines/sponsors/sponsor-form-machine.ts';
 import { sponsorListMachine } from '../../../machines/sponsors/sponsor-list-machine.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
-import { mapConcurrently } from '../shared/map-concurrently.ts';
 
 const sortProperties = {
   id: 'id',
@@ -45,14 +42,8 @@ export const provideSponsorList = (call: Call): typeof sponsorListMachine =>
         const body = toListBody(input, filter, sortProperties);
         return toListPage(await call(listSponsors, { body }, { signal }), (sponsor) => sponsor);
       }),
-      removeItems: fromPromise<
-        readonly Removal<SponsorListItem>[],
-        { readonly items: readonly SponsorListItem[] }
-      >(({ input: { items } }) =>
-        mapConcurrently(items, async (item) => ({
-          item,
-          outcome: await call(deleteSponsor, { params: { id: item.id } }),
-        })),
+      removeItems: fromItemCalls<SponsorListItem>(({ id }) =>
+        call(deleteSponsor, { params: { id } }),
       ),
     },
   });

@@ -1,17 +1,12 @@
 import type { Call } from '../../../api/client.ts';
 import { undoTranslations } from '../../../api/contract/translation-blocks.ts';
-import type {
-  DeletedItem,
-  Restoration,
-} from '../../../machines/shared/list/recycle-bin-machine.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 
 /** Undoes a bulk change of translations. Says how many values were changed since and stay. */
-export async function undoBulkChange(call: Call, item: DeletedItem): Promise<Restoration> {
-  const outcome = await call(undoTranslations, { params: { id: item.id } });
-  const kept = outcome.ok ? outcome.value.content.kept : 0;
-  return {
-    item,
-    outcome,
-    ...(kept > 0 && { remark: { key: 'translations.keptSince', values: { count: kept } } }),
-  };
+export async function undoBulkChange(call: Call, id: number): Promise<Outcome<Message | null>> {
+  const outcome = await call(undoTranslations, { params: { id } });
+  if (!outcome.ok) return outcome;
+  const { kept } = outcome.value.content;
+  return succeeded(kept > 0 ? { key: 'translations.keptSince', values: { count: kept } } : null);
 }

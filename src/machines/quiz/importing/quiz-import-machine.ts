@@ -155,7 +155,7 @@ export const quizImportMachine = quizImportSetup.createMachine({
               invoke: {
                 src: 'removeQuizzes',
                 id: 'removeQuizzes',
-                input: ({ context }) => ({ quizzes: listUndoable(context) }),
+                input: ({ context }) => ({ items: listUndoable(context) }),
                 onDone: {
                   target: 'shown',
                   actions: [
@@ -164,7 +164,6 @@ export const quizImportMachine = quizImportSetup.createMachine({
                     'emitImported',
                   ],
                 },
-                onError: { target: 'shown', actions: ['recordFailedUndo', 'emitImported'] },
               },
               on: { 'import.close': {} },
             },

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { ImportResult } from '../../../domain/interchange/import/import-report.ts';
@@ -14,10 +14,11 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { toggleMember } from '../../../domain/toggle-member.ts';
 import type { Emitted } from '../../shared/emitted.ts';
+import { fromItemCalls, type ItemOutcome } from '../../shared/from-call.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { hasSucceeded } from '../../shared/outcome-rules.ts';
 import type { DeletedItem } from '../../shared/list/recycle-bin-machine.ts';
-import type { FailedRemoval, Removal } from '../../shared/list/list-types.ts';
+import type { FailedRemoval } from '../../shared/list/list-types.ts';
 
 /** The input of `sendPackage`. `idempotencyKey` is null for a dry run. */
 export interface PackageRequest {
@@ -108,7 +109,7 @@ const toErrorMessage = (failure: Failure): Message =>
 
 export const noResult = { result: null, removedIds: [], failedRemovals: [] } as const;
 
-const isGone = ({ outcome }: Removal<DeletedItem>): boolean =>
+const isGone = ({ outcome }: ItemOutcome<DeletedItem>): boolean =>
   !outcome.ok && outcome.failure.kind === 'notFound';
 
 /** Returns the quizzes of an import that are still there. */
@@ -131,10 +132,7 @@ export const quizImportSetup = setup({
   },
   actors: {
     sendPackage: fromCallback<QuizImportEvent, PackageRequest>(notProvided('sendPackage')),
-    removeQuizzes: fromPromise<
-      readonly Removal<DeletedItem>[],
-      { readonly quizzes: readonly DeletedItem[] }
-    >(notProvided('removeQuizzes')),
+    removeQuizzes: fromItemCalls<DeletedItem>(notProvided('removeQuizzes')),
   },
   guards: {
     isPackage: (_, files: readonly File[]) => validatePackageFile(files) === null,
@@ -197,7 +195,7 @@ export const quizImportSetup = setup({
           }
         : {},
     ),
-    recordRemovals: assign(({ context }, removals: readonly Removal<DeletedItem>[]) => ({
+    recordRemovals: assign(({ context }, removals: readonly ItemOutcome<DeletedItem>[]) => ({
       removedIds: [
         ...context.removedIds,
         ...removals.flatMap((each) => (each.outcome.ok || isGone(each) ? [each.item.id] : [])),
@@ -209,13 +207,7 @@ export const quizImportSetup = setup({
     recordRestored: assign(({ context }, ids: readonly number[]) => ({
       removedIds: context.removedIds.filter((id) => !ids.includes(id)),
     })),
-    recordFailedUndo: assign(({ context }) => ({
-      failedRemovals: listUndoable(context).map((item) => ({
-        item,
-        failure: { kind: 'unexpected' as const },
-      })),
-    })),
-    announceRemovals: emit((_, removals: readonly Removal<DeletedItem>[]) => ({
+    announceRemovals: emit((_, removals: readonly ItemOutcome<DeletedItem>[]) => ({
       type: 'removed' as const,
       items: removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item),
       alreadyGone: removals.filter(isGone).map(({ item }) => item),

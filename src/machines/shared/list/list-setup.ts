@@ -1,8 +1,8 @@
-import { enqueueActions, fromPromise, setup } from 'xstate';
+import { enqueueActions, setup } from 'xstate';
 
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
-import { fromCall } from '../from-call.ts';
+import { fromCall, fromItemCalls } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   ListContext,
@@ -10,7 +10,6 @@ import type {
   ListEvent,
   ListInput,
   LoadPageInput,
-  Removal,
 } from './list-types.ts';
 import { formatAddress } from './query-context.ts';
 
@@ -32,9 +31,7 @@ export const createListSetup = <Item extends { readonly id: number }>() =>
     },
     actors: {
       loadPage: fromCall<ListPage<Item>, LoadPageInput>(notProvided('loadPage')),
-      removeItems: fromPromise<readonly Removal<Item>[], { readonly items: readonly Item[] }>(
-        notProvided('removeItems'),
-      ),
+      removeItems: fromItemCalls<Item>(notProvided('removeItems')),
     },
     delays: {
       searchDebounce: 300,

@@ -3,6 +3,7 @@ import type { ListDefaults, ListQuery } from '../../../domain/lists/list-query.t
 import type { Notice } from '../../../domain/messages/notice.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
+import type { ItemOutcome } from '../from-call.ts';
 import type { QueryContext } from './query-context.ts';
 
 /** Whether a search looks for an id or for a title. */
@@ -40,12 +41,6 @@ export interface ListContext<Item> extends QueryContext {
   readonly isPageHidden: boolean;
   /** How often the page was polled since the last request of the person. */
   readonly pollCount: number;
-}
-
-/** The outcome of the removal of one item. */
-export interface Removal<Item> {
-  readonly item: Item;
-  readonly outcome: Outcome<unknown>;
 }
 
 /** An item that could not be removed. */
@@ -100,7 +95,7 @@ export interface ListOptions<Item> {
   /** Whether rows can be removed, after a confirmation. */
   readonly canRemove?: true;
   /** The notice of a removal. */
-  readonly announceRemoval?: (removal: Removal<Item>) => Notice;
+  readonly announceRemoval?: (removal: ItemOutcome<Item>) => Notice;
   /** Whether an item is being processed. A page with such items is polled. */
   readonly isPending?: (item: Item) => boolean;
   /** Whether rows stay while the server cannot be reached; they are loaded again by themselves. */

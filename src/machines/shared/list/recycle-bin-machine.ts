@@ -1,18 +1,10 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  setup,
-  type ActorRefFrom,
-} from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { MessageKey } from '../../../domain/messages/en.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
+import { fromItemCalls, type ItemOutcome } from '../from-call.ts';
 import { notProvided } from '../not-provided.ts';
 import { withOutput } from '../with-output.ts';
 
@@ -23,12 +15,8 @@ export interface DeletedItem {
   readonly version?: string;
 }
 
-/** The outcome of restoring one item; `remark` is what the person should know of a restored one. */
-export interface Restoration {
-  readonly item: DeletedItem;
-  readonly outcome: Outcome<unknown>;
-  readonly remark?: Message | undefined;
-}
+/** What restoring one item returned: what the person should know of it, if there is something. */
+export type Restoration = ItemOutcome<DeletedItem, Message | null>;
 
 /** Items are back in their list. */
 export interface ItemsRestored {
@@ -96,7 +84,9 @@ function toRestoreNotices(
   );
   const count = restorations.length - failures.length;
   const restored: Message = { key: messages.restored, values: { count } };
-  const remarks = restorations.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
+  const remarks = restorations.flatMap(({ outcome }) =>
+    outcome.ok && outcome.value !== null ? [outcome.value] : [],
+  );
   return [
     ...(count > 0
       ? [{ type: 'notice' as const, notice: { severity: 'success' as const, message: restored } }]
@@ -127,9 +117,7 @@ const typedSetup = setup({
     emitted: {} as Emitted | ItemsRestored,
   },
   actors: {
-    restoreItems: fromPromise<readonly Restoration[], { readonly items: readonly DeletedItem[] }>(
-      notProvided('restoreItems'),
-    ),
+    restoreItems: fromItemCalls<DeletedItem, Message | null>(notProvided('restoreItems')),
   },
   guards: {
     isKnownToken: ({ context, event }) => {
@@ -229,20 +217,6 @@ export function createRecycleBinMachine(options: RecycleBinOptions) {
           onDone: {
             target: 'idle',
             actions: [withOutput('announceRestored'), 'removeDeletion'],
-          },
-          onError: {
-            target: 'idle',
-            actions: [
-              {
-                type: 'announceRestored',
-                params: ({ context }) =>
-                  getNextItems(context).map((item) => ({
-                    item,
-                    outcome: { ok: false as const, failure: { kind: 'unexpected' as const } },
-                  })),
-              },
-              'removeDeletion',
-            ],
           },
         },
       },

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, enqueueActions, raise } from 'xstate';
 
+import type { ItemOutcome } from '../from-call.ts';
 import { withOutput } from '../with-output.ts';
-import type { ListContext, ListOptions, Removal } from './list-types.ts';
+import type { ListContext, ListOptions } from './list-types.ts';
 import { createSelectionSetup } from './selection-region.ts';
 
 const afterRemoval = [
@@ -47,7 +48,6 @@ export const createRemovalRegion = <Item>({ canSelect }: ListOptions<Item>) =>
             },
             { target: 'checking', actions: afterRemoval },
           ],
-          onError: { target: 'checking', actions: 'failRemovals' },
         },
       },
       checking: {
@@ -59,9 +59,9 @@ export const createRemovalRegion = <Item>({ canSelect }: ListOptions<Item>) =>
     },
   }) as const;
 
-const wasAlreadyRemoved = ({ outcome }: Removal<unknown>): boolean =>
+const wasAlreadyRemoved = ({ outcome }: ItemOutcome<unknown>): boolean =>
   !outcome.ok && outcome.failure.kind === 'notFound';
-const isRemoved = (removal: Removal<unknown>): boolean =>
+const isRemoved = (removal: ItemOutcome<unknown>): boolean =>
   removal.outcome.ok || wasAlreadyRemoved(removal);
 
 /** Creates the setup of a list with the guards and actions of all its regions. */
@@ -72,7 +72,7 @@ export function createRemovalSetup<Item extends { readonly id: number }>(
   return createSelectionSetup(options).extend({
     guards: {
       hasSelection: ({ context }) => context.selectedIds.length > 0,
-      hasRemovedSome: (_, removals: readonly Removal<unknown>[]) => removals.some(isRemoved),
+      hasRemovedSome: (_, removals: readonly ItemOutcome<unknown>[]) => removals.some(isRemoved),
       hasFailedRemovals: ({ context }) => context.failedRemovals.length > 0,
     },
     actions: {
@@ -84,28 +84,27 @@ export function createRemovalSetup<Item extends { readonly id: number }>(
         removing: items.filter(({ id }) => selectedIds.includes(id)),
         failedRemovals: [],
       })),
-      setRemovals: assign(({ context: { selectedIds } }, removals: readonly Removal<Item>[]) => {
-        const failedRemovals = removals.flatMap(({ item, outcome }) =>
-          outcome.ok || wasAlreadyRemoved({ item, outcome })
-            ? []
-            : [{ item, failure: outcome.failure }],
-        );
-        const removedIds = removals.filter(isRemoved).map(({ item }) => item.id);
-        return {
-          failedRemovals,
-          removing: failedRemovals.map(({ item }) => item),
-          selectedIds: selectedIds.filter((id) => !removedIds.includes(id)),
-        };
-      }),
-      failRemovals: assign(({ context: { removing } }) => ({
-        failedRemovals: removing.map((item) => ({ item, failure: { kind: 'unexpected' } })),
-      })),
-      emitRemoved: emit((_, removals: readonly Removal<Item>[]) => ({
+      setRemovals: assign(
+        ({ context: { selectedIds } }, removals: readonly ItemOutcome<Item>[]) => {
+          const failedRemovals = removals.flatMap(({ item, outcome }) =>
+            outcome.ok || wasAlreadyRemoved({ item, outcome })
+              ? []
+              : [{ item, failure: outcome.failure }],
+          );
+          const removedIds = removals.filter(isRemoved).map(({ item }) => item.id);
+          return {
+            failedRemovals,
+            removing: failedRemovals.map(({ item }) => item),
+            selectedIds: selectedIds.filter((id) => !removedIds.includes(id)),
+          };
+        },
+      ),
+      emitRemoved: emit((_, removals: readonly ItemOutcome<Item>[]) => ({
         type: 'removed',
         items: removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item),
         alreadyGone: removals.filter(wasAlreadyRemoved).map(({ item }) => item),
       })),
-      announceRemovals: enqueueActions(({ enqueue }, removals: readonly Removal<Item>[]) => {
+      announceRemovals: enqueueActions(({ enqueue }, removals: readonly ItemOutcome<Item>[]) => {
         if (announceRemoval === undefined) return;
         for (const removal of removals)
           enqueue.emit({ type: 'notice', notice: announceRemoval(removal) });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { quizImportMachine } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
@@ -9,8 +9,9 @@ import {
   type QuizImportEmitted,
   type QuizImportEvent,
 } from '../../../../src/machines/quiz/importing/quiz-import-setup.ts';
-import type { Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import type { ItemOutcome } from '../../../../src/machines/shared/from-call.ts';
 import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
+import { answerItems } from '../../../support/held-actors.ts';
 import { zip, pdf, review, imported, refused } from './quiz-import-model.ts';
 
 /** The dialog open; `asked` are the packages sent, `stopped` those whose upload was stopped. */
@@ -18,9 +19,9 @@ function opened() {
   const requests: PackageRequest[] = [];
   const stopped: string[] = [];
   const removing: DeletedItem[] = [];
-  let answer: (removals: readonly Removal<DeletedItem>[]) => void = () => undefined;
+  let answer: (removals: readonly ItemOutcome<DeletedItem>[]) => void = () => undefined;
   const answerRemoval = {
-    promise: new Promise<readonly Removal<DeletedItem>[]>((resolve) => {
+    promise: new Promise<readonly ItemOutcome<DeletedItem>[]>((resolve) => {
       answer = resolve;
     }),
   };
@@ -35,11 +36,8 @@ function opened() {
             stopped.push(input.idempotencyKey ?? 'dry run');
           };
         }),
-        removeQuizzes: fromPromise<
-          readonly Removal<DeletedItem>[],
-          { readonly quizzes: readonly DeletedItem[] }
-        >(({ input: { quizzes } }) => {
-          removing.push(...quizzes);
+        removeQuizzes: answerItems<DeletedItem>((items) => {
+          removing.push(...items);
           return answerRemoval.promise;
         }),
       },

@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 
+import type { Message } from '../../../../src/domain/messages/message.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { quizRecycleBinMachine } from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
 import type {
   DeletedItem,
   Restoration,
 } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
+import { answerItems } from '../../../support/held-actors.ts';
 
 interface Asked {
   readonly items: readonly DeletedItem[];
   readonly answer: (restorations: readonly Restoration[]) => void;
-  readonly fail: (reason: Error) => void;
 }
 
 let requests: Asked[];
@@ -23,13 +24,10 @@ function start() {
   const bin = createActor(
     quizRecycleBinMachine.provide({
       actors: {
-        restoreItems: fromPromise<
-          readonly Restoration[],
-          { readonly items: readonly DeletedItem[] }
-        >(
-          ({ input }) =>
-            new Promise((answer, fail) => {
-              requests.push({ ...input, answer, fail });
+        restoreItems: answerItems<DeletedItem, Message | null>(
+          (items) =>
+            new Promise((answer) => {
+              requests.push({ items, answer });
             }),
         ),
       },
@@ -133,7 +131,7 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 2' });
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
-  requests[0]?.fail(new Error('gone'));
+  requests[0]?.answer([{ item: gels, outcome: failed({ kind: 'unexpected' }) }]);
   await waitFor(bin, () => requests.length === 2);
   requests[1]?.answer([{ item: cells, outcome: succeeded(null) }]);
   await idle();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { fromPromise } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import { createListMachine } from '../../../../src/machines/shared/list/list-machine.ts';
-import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { answerItems } from '../../../support/held-actors.ts';
 
 interface Row {
   readonly id: number;
@@ -50,8 +50,8 @@ function start(address = '') {
             requested.push({ ...input, answer });
           }),
       ),
-      removeItems: fromPromise<readonly Removal<Row>[], { readonly items: readonly Row[] }>(
-        ({ input: { items } }) =>
+      removeItems: answerItems<Row>(
+        (items) =>
           new Promise((answer) => {
             removals.push((outcomes) => {
               answer(

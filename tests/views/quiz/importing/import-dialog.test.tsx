@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 
 import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
@@ -10,7 +10,7 @@ import type {
   PackageRequest,
   QuizImportEvent,
 } from '../../../../src/machines/quiz/importing/quiz-import-setup.ts';
-import type { Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import { fromItemCalls } from '../../../../src/machines/shared/from-call.ts';
 import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 import { ImportButton } from '../../../../src/views/quiz/importing/import-button.tsx';
 import { ImportDialog } from '../../../../src/views/quiz/importing/import-dialog.tsx';
@@ -103,12 +103,7 @@ function showImport() {
           requests.push(input);
           tell = sendBack;
         }),
-        removeQuizzes: fromPromise<
-          readonly Removal<DeletedItem>[],
-          { readonly quizzes: readonly DeletedItem[] }
-        >(({ input: { quizzes } }) =>
-          Promise.resolve(quizzes.map((item) => ({ item, outcome: succeeded(null) }))),
-        ),
+        removeQuizzes: fromItemCalls<DeletedItem>(async () => succeeded(null)),
       },
     }),
     { input: { createKey: () => 'name' } },

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
@@ -12,8 +12,8 @@ import {
 import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
-import { fromCall } from '../../../../src/machines/shared/from-call.ts';
-import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import { fromCall, fromItemCalls } from '../../../../src/machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { QuizList } from '../../../../src/views/quiz/lists/quiz-list.tsx';
 import type { QuizListFeatures } from '../../../../src/views/quiz/lists/quiz-list-features.ts';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
@@ -88,12 +88,9 @@ export function renderQuizList({
           loads.push(input);
           return answer;
         }),
-        removeItems: fromPromise<
-          readonly Removal<QuizRow>[],
-          { readonly items: readonly QuizRow[] }
-        >(async ({ input: { items } }) => {
-          removed.push(...items.map(({ id }) => id));
-          return items.map((item) => ({ item, outcome: removal(item) }));
+        removeItems: fromItemCalls<QuizRow>(async (item) => {
+          removed.push(item.id);
+          return removal(item);
         }),
       },
     }),

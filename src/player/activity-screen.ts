@@ -1,4 +1,4 @@
-import { assertNever } from '../domain/assert-never.ts';
+import { matchItem } from '../domain/quiz/draft/item-type.ts';
 import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import type { PlayerItem, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
 import { getSelectedOptions } from '../domain/interchange/scorm/run/attempt.ts';
@@ -51,16 +51,11 @@ function createOpenQuestion(
 function createItemList(session: Session, items: readonly PlayerItem[]): HTMLElement {
   if (items.length === 0) return createElement('p', { class: 'quiet' }, [messages.empty]);
   const numbers = numberQuestions(items);
-  const createCard = (item: PlayerItem, index: number): HTMLElement => {
-    switch (item.type) {
-      case 'video':
-        return createVideoCard(item);
-      case 'question':
-        return createOpenQuestion(session, item, numbers[index] ?? 0, index);
-      default:
-        return assertNever(item);
-    }
-  };
+  const createCard = (item: PlayerItem, index: number): HTMLElement =>
+    matchItem(item, {
+      video: createVideoCard,
+      question: (question) => createOpenQuestion(session, question, numbers[index] ?? 0, index),
+    });
   const slots = items.map((item, index) => createSlot(index, () => createCard(item, index)));
   fillSlots(slots, session.location.item);
   return createElement(

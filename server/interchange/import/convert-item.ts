@@ -11,7 +11,7 @@ import { maxQuestionCharacters } from '../../../src/domain/rich-text/rich-text-l
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
 import { formatMessage } from '../../../src/domain/messages/format-message.ts';
-import { assertNever } from '../../../src/domain/assert-never.ts';
+import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 
@@ -93,20 +93,17 @@ const toNewVideo = (video: ImportedVideo, sortIndex: number): NewItem => ({
   rightAnswer: [],
 });
 
-function toNewItem(item: ImportedItem, sortIndex: number, context: ImportContext): ItemResult {
-  switch (item.type) {
-    case 'question': {
-      const question = toNewQuestion(item, sortIndex, context);
+const toNewItem = (item: ImportedItem, sortIndex: number, context: ImportContext): ItemResult =>
+  matchItem(item, {
+    question: (imported) => {
+      const question = toNewQuestion(imported, sortIndex, context);
       return isEmptyText(question.title) ? { error: messages.showsNothing } : { item: question };
-    }
-    case 'video':
-      return context.articles.has(item.articleId)
-        ? { item: toNewVideo(item, sortIndex) }
-        : { error: messages.noSuchVideo };
-    default:
-      return assertNever(item);
-  }
-}
+    },
+    video: (video) =>
+      context.articles.has(video.articleId)
+        ? { item: toNewVideo(video, sortIndex) }
+        : { error: messages.noSuchVideo },
+  });
 
 /** Converts an item of a package for storage: sanitizes its texts and resolves its pictures. */
 export function convertItem(

@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 
 import { assertNever } from '../../domain/assert-never.ts';
 import type { DraftItem } from '../../domain/quiz/draft/draft.ts';
+import { matchItem } from '../../domain/quiz/draft/item-type.ts';
 import type { QuizEvent } from '../../domain/quiz/events/event.ts';
 import type { JournalLine } from '../../domain/quiz/journal/journal.ts';
 import { getIntents, type Intent } from '../../domain/quiz/rebase/intents.ts';
@@ -9,16 +10,11 @@ import { getIntents, type Intent } from '../../domain/quiz/rebase/intents.ts';
 type Stepped = Extract<JournalLine, { readonly type: 'stepped' }>;
 type AddedEvent = Extract<Intent, { readonly kind: 'add' }>['event'];
 
-function toAddItemEvent(item: DraftItem): AnyEventObject {
-  switch (item.type) {
-    case 'question':
-      return { type: 'question.add' };
-    case 'video':
-      return { type: 'video.choose', article: item.article };
-    default:
-      return assertNever(item);
-  }
-}
+const toAddItemEvent = (item: DraftItem): AnyEventObject =>
+  matchItem(item, {
+    question: () => ({ type: 'question.add' }),
+    video: ({ article }) => ({ type: 'video.choose', article }),
+  });
 
 /** Returns what the person did to add a part. */
 function toAddEvent(added: AddedEvent, events: readonly QuizEvent[]): AnyEventObject {

@@ -1,6 +1,6 @@
+import { matchItem } from '../../quiz/draft/item-type.ts';
 import type { ExportedItem, ExportedQuiz } from './exported-quiz.ts';
 import { collectElements, type RichNode } from '../rich-tree/rich-node.ts';
-import { assertNever } from '../../assert-never.ts';
 
 /**
  * The path in the package of each picture by its address in the quiz. A picture that is not listed
@@ -15,22 +15,17 @@ const listTextPictures = (nodes: readonly RichNode[]): readonly string[] =>
   );
 
 /** Returns the addresses of the pictures of an item, each once, in order of appearance. */
-export function listItemPictures(item: ExportedItem): readonly string[] {
-  switch (item.type) {
-    case 'video':
-      return [];
-    case 'question':
-      return [
-        ...new Set([
-          ...listTextPictures(item.stem),
-          ...(item.picture === null ? [] : [item.picture]),
-          ...item.choices.flatMap(({ content }) => listTextPictures(content)),
-        ]),
-      ];
-    default:
-      return assertNever(item);
-  }
-}
+export const listItemPictures = (item: ExportedItem): readonly string[] =>
+  matchItem(item, {
+    video: () => [],
+    question: ({ stem, picture, choices }) => [
+      ...new Set([
+        ...listTextPictures(stem),
+        ...(picture === null ? [] : [picture]),
+        ...choices.flatMap(({ content }) => listTextPictures(content)),
+      ]),
+    ],
+  });
 
 /** Returns the addresses of all pictures of a quiz, each once. */
 export const listQuizPictures = ({ sections }: ExportedQuiz): readonly string[] => [

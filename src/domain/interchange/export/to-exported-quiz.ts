@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never.ts';
+import { matchItem } from '../../quiz/draft/item-type.ts';
 import { numberQuestions } from '../../quiz/draft/question-number.ts';
 import type { StoredActivity, StoredItem } from '../../quiz/stored/stored-quiz.ts';
 import { getVisibleText } from '../../rich-text/visible-text.ts';
@@ -59,16 +59,11 @@ function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion 
   };
 }
 
-function toExportedItem(item: StoredItem, number: number): ExportedItem | null {
-  switch (item.type) {
-    case 'video':
-      return toExportedVideo(item);
-    case 'question':
-      return toExportedQuestion(item, number);
-    default:
-      return assertNever(item.type);
-  }
-}
+const toExportedItem = (item: StoredItem, number: number): ExportedItem | null =>
+  matchItem(item, {
+    video: toExportedVideo,
+    question: (question) => toExportedQuestion(question, number),
+  });
 
 /** Returns the activities of a quiz in their order. */
 export const sortActivities = ({ activities }: QuizToExport): readonly StoredActivity[] =>

@@ -1,5 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import type { Message } from '../../messages/message.ts';
+import { matchItem } from '../draft/item-type.ts';
 import type { LocationHint, QuizCommand } from './command.ts';
 import { accept, refuse, unchanged, type Decision } from './decision.ts';
 import type { ArticleReference, Draft, DraftItem, Key, VideoItem } from '../draft/draft.ts';
@@ -26,27 +27,17 @@ const createVideo = (key: Key, article: ArticleReference): VideoItem => ({
   article,
 });
 
-function createAddName(item: DraftItem, number: number): Message {
-  switch (item.type) {
-    case 'video':
-      return { key: 'quiz.step.videoAdded', values: { title: item.title } };
-    case 'question':
-      return { key: 'quiz.step.questionAdded', values: { number } };
-    default:
-      return assertNever(item);
-  }
-}
+const createAddName = (item: DraftItem, number: number): Message =>
+  matchItem(item, {
+    video: ({ title }): Message => ({ key: 'quiz.step.videoAdded', values: { title } }),
+    question: (): Message => ({ key: 'quiz.step.questionAdded', values: { number } }),
+  });
 
-function createRemoveName(item: DraftItem, number: number): Message {
-  switch (item.type) {
-    case 'video':
-      return { key: 'quiz.step.videoRemoved', values: { title: item.title } };
-    case 'question':
-      return { key: 'quiz.step.questionRemoved', values: { number } };
-    default:
-      return assertNever(item);
-  }
-}
+const createRemoveName = (item: DraftItem, number: number): Message =>
+  matchItem(item, {
+    video: ({ title }): Message => ({ key: 'quiz.step.videoRemoved', values: { title } }),
+    question: (): Message => ({ key: 'quiz.step.questionRemoved', values: { number } }),
+  });
 
 /** Decides to add one item to an activity, at `index` or at the end. */
 export function decideAdd(
@@ -79,18 +70,16 @@ function createMoveName(
   isOtherActivity: boolean,
 ): Message {
   const number = getQuestionNumber(activity.items, at.itemIndex);
-  switch (item.type) {
-    case 'video':
-      return isOtherActivity
-        ? { key: 'quiz.step.videoMovedToActivity', values: { title: item.title, activity: target } }
-        : { key: 'quiz.step.videoMoved', values: { title: item.title, position } };
-    case 'question':
-      return isOtherActivity
+  return matchItem(item, {
+    video: ({ title }): Message =>
+      isOtherActivity
+        ? { key: 'quiz.step.videoMovedToActivity', values: { title, activity: target } }
+        : { key: 'quiz.step.videoMoved', values: { title, position } },
+    question: (): Message =>
+      isOtherActivity
         ? { key: 'quiz.step.questionMovedToActivity', values: { number, activity: target } }
-        : { key: 'quiz.step.questionMoved', values: { number, position } };
-    default:
-      return assertNever(item);
-  }
+        : { key: 'quiz.step.questionMoved', values: { number, position } },
+  });
 }
 
 function decideMove(

@@ -1,5 +1,5 @@
-import { assertNever } from '../../assert-never.ts';
 import type { Draft, DraftItem, QuestionItem } from '../draft/draft.ts';
+import { matchItem } from '../draft/item-type.ts';
 import { collectVideoIds } from './videos.ts';
 import type { SourceActivity, SourceItem } from '../stored/stored-quiz.ts';
 
@@ -35,16 +35,11 @@ const toComparable = (
     options.map(({ id, text }) => [text, rightAnswer.includes(id)]),
   ]);
 
-function listComparable(item: DraftItem): readonly string[] {
-  switch (item.type) {
-    case 'question':
-      return [toComparable(item, item.options)];
-    case 'video':
-      return [];
-    default:
-      return assertNever(item);
-  }
-}
+const listComparable = (item: DraftItem): readonly string[] =>
+  matchItem(item, {
+    question: (question) => [toComparable(question, question.options)],
+    video: () => [],
+  });
 
 /**
  * Returns the part of `activities` to import, in order: the selected items, each video and each
@@ -79,16 +74,8 @@ export function planImport(
     counts[isNew ? 'questions' : 'skippedQuestions'] += 1;
     return isNew;
   };
-  const selectItem = (item: SourceItem): boolean => {
-    switch (item.type) {
-      case 'question':
-        return selectQuestion(item);
-      case 'video':
-        return selectVideo(item);
-      default:
-        return assertNever(item.type);
-    }
-  };
+  const selectItem = (item: SourceItem): boolean =>
+    matchItem(item, { question: selectQuestion, video: selectVideo });
   const importedActivities = activities
     .map((activity) => ({ ...activity, items: activity.items.filter(selectItem) }))
     .filter(({ items }) => items.length > 0);

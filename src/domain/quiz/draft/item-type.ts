@@ -1,4 +1,3 @@
-import { assertNever } from '../../assert-never.ts';
 import type { DraftItem, ItemType, QuestionItem } from './draft.ts';
 
 interface TypedItem {
@@ -23,13 +22,5 @@ export const matchItem = <Item extends TypedItem, Handlers extends ItemHandlers<
   handlers[item.type](item as never) as ReturnType<Handlers[ItemType]>;
 
 /** Returns the item as a question, or null for another type. */
-export function toQuestion(item: DraftItem): QuestionItem | null {
-  switch (item.type) {
-    case 'question':
-      return item;
-    case 'video':
-      return null;
-    default:
-      return assertNever(item);
-  }
-}
+export const toQuestion = (item: DraftItem): QuestionItem | null =>
+  matchItem(item, { question: (question) => question, video: () => null });

@@ -1,9 +1,9 @@
-import { assertNever } from '../../assert-never.ts';
 import type { MessageKey } from '../../messages/en.ts';
 import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import { isRichText } from '../../rich-text/plain-text.ts';
 import { toComparableText, isEmptyText, isShorterThan } from '../../rich-text/visible-text.ts';
 import type { DraftItem, ItemType, QuestionItem } from '../draft/draft.ts';
+import { matchItem } from '../draft/item-type.ts';
 import { maxOptions } from '../draft/quiz-limits.ts';
 import type { QuizLocation } from '../draft/quiz-location.ts';
 import {
@@ -46,16 +46,11 @@ function findBrokenQuestionRules(item: CheckedItem): readonly ItemRule[] {
   return rules;
 }
 
-function findBrokenTypeRules(item: CheckedItem): readonly ItemRule[] {
-  switch (item.type) {
-    case 'question':
-      return findBrokenQuestionRules(item);
-    case 'video':
-      return item.article === null ? ['videoHasArticle'] : [];
-    default:
-      return assertNever(item.type);
-  }
-}
+const findBrokenTypeRules = (item: CheckedItem): readonly ItemRule[] =>
+  matchItem(item, {
+    question: findBrokenQuestionRules,
+    video: ({ article }): readonly ItemRule[] => (article === null ? ['videoHasArticle'] : []),
+  });
 
 /**
  * Returns the rules that an item breaks. The contract, and with it the server, the import and every
@@ -135,20 +130,15 @@ function validateOptions(
  * Returns the errors of an item as an author sees them. An edit checks options, a create and a copy
  * the title (PD-16).
  */
-export function validateItem(
+export const validateItem = (
   activity: string,
   item: DraftItem,
   context: ValidationContext,
-): readonly ValidationError[] {
-  switch (item.type) {
-    case 'question':
-      return [
-        ...validateQuestionTitle(activity, item, context),
-        ...validateOptions(activity, item, context),
-      ];
-    case 'video':
-      return [];
-    default:
-      return assertNever(item);
-  }
-}
+): readonly ValidationError[] =>
+  matchItem(item, {
+    question: (question) => [
+      ...validateQuestionTitle(activity, question, context),
+      ...validateOptions(activity, question, context),
+    ],
+    video: () => [],
+  });

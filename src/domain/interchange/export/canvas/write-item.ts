@@ -1,10 +1,10 @@
+import { matchItem } from '../../../quiz/draft/item-type.ts';
 import { writeAsiMetadata } from '../asi/write-document.ts';
 import { writeAsiItem, writeMaterial, type AsiProfile } from '../asi/write-item.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type { ExportedItem, ExportedVideo } from '../exported-quiz.ts';
 import { element, type XmlElement } from '../../xml/element.ts';
 import { writeHtml } from '../../xml/write-xml.ts';
-import { assertNever } from '../../../assert-never.ts';
 
 const canvasProfile: AsiProfile = {
   fileBase: '%24IMS-CC-FILEBASE%24/',
@@ -40,13 +40,8 @@ function writeVideoItem(
  * Returns an item as Canvas writes QTI 1.2: a multiple choice question, a multiple answers
  * question, or for a video a text with the link.
  */
-export function writeCanvasItem(item: ExportedItem, options: ExportOptions): XmlElement {
-  switch (item.type) {
-    case 'question':
-      return writeAsiItem(item, options, canvasProfile);
-    case 'video':
-      return writeVideoItem(item, options);
-    default:
-      return assertNever(item);
-  }
-}
+export const writeCanvasItem = (item: ExportedItem, options: ExportOptions): XmlElement =>
+  matchItem(item, {
+    question: (question) => writeAsiItem(question, options, canvasProfile),
+    video: (video) => writeVideoItem(video, options),
+  });

@@ -1,3 +1,4 @@
+import { matchItem } from '../../../quiz/draft/item-type.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type { ExportedItem, ExportedQuiz } from '../exported-quiz.ts';
 import type { ManifestResource } from '../manifest-resource.ts';
@@ -12,7 +13,6 @@ import { qtiDialects, type QtiDialect, type QtiVersion } from './qti-dialect.ts'
 import { writeItem } from './write-item.ts';
 import { writeManifest } from './write-manifest.ts';
 import { writeTest } from './write-test.ts';
-import { assertNever } from '../../../assert-never.ts';
 
 const testPath = 'assessment.xml';
 const styleSheetPath = 'css/lectern.css';
@@ -23,16 +23,12 @@ const getItemPath = (identifier: string): string => `items/${identifier}.xml`;
 const shouldIndent = ({ name }: XmlElement): boolean =>
   !/^(?:prompt|simpleChoice|qti-prompt|qti-simple-choice|p)$/.test(name);
 
-function listTexts(item: ExportedItem): readonly (readonly RichNode[])[] {
-  switch (item.type) {
-    case 'video':
-      return [];
-    case 'question':
-      return [item.stem, ...item.choices.map(({ content }) => content)];
-    default:
-      return assertNever(item);
-  }
-}
+const listTexts = (item: ExportedItem): readonly (readonly RichNode[])[] =>
+  matchItem(item, {
+    video: () => [],
+    question: ({ stem, choices }) => [stem, ...choices.map(({ content }) => content)],
+  });
+
 const hasStyles = (item: ExportedItem): boolean =>
   listTexts(item).some((nodes) =>
     collectElements(nodes).some((each) => getStyleClasses(each) !== undefined),

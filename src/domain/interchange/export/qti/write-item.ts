@@ -1,3 +1,4 @@
+import { matchItem } from '../../../quiz/draft/item-type.ts';
 import { element, type XmlElement, type XmlNode } from '../../xml/element.ts';
 import type {
   ExportedChoice,
@@ -14,7 +15,6 @@ import { toBlocks, normalizeFlow, toInlineContent } from '../../rich-tree/normal
 import { toXhtml, type XhtmlContext } from '../../rich-tree/to-xhtml.ts';
 import type { QtiDialect } from './qti-dialect.ts';
 import { createQtiElementFactory, addNamespaces, type QtiElementFactory } from './qti-element.ts';
-import { assertNever } from '../../../assert-never.ts';
 
 /**
  * The class of the paragraph with the picture of a question, which tells it from pictures in the
@@ -119,21 +119,16 @@ const usesStyleSheet: Readonly<Record<ExportedItem['type'], boolean>> = {
   video: false,
 };
 
-function writeParts(
+const writeParts = (
   dialect: QtiDialect,
   item: ExportedItem,
   options: ExportOptions,
   context: XhtmlContext,
-): ItemParts {
-  switch (item.type) {
-    case 'question':
-      return writeQuestion(dialect, item, context);
-    case 'video':
-      return { before: [], body: writeVideoBody(item, options), after: [] };
-    default:
-      return assertNever(item);
-  }
-}
+): ItemParts =>
+  matchItem(item, {
+    question: (question) => writeQuestion(dialect, question, context),
+    video: (video) => ({ before: [], body: writeVideoBody(video, options), after: [] }),
+  });
 
 /**
  * Returns the `assessmentItem` of an item; `rootPath` leads to the package's root. A video becomes

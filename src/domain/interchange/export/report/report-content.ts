@@ -1,3 +1,4 @@
+import { matchItem } from '../../../quiz/draft/item-type.ts';
 import {
   isSiteLink,
   createLinkResolver,
@@ -9,7 +10,6 @@ import { listItemPictures } from '../pictures.ts';
 import { collectElements, type RichNode } from '../../rich-tree/rich-node.ts';
 import { isXmlText } from '../../xml/xml-text.ts';
 import type { ReportEntry } from './report-entry.ts';
-import { assertNever } from '../../../assert-never.ts';
 
 /** What a format omits from texts. */
 export interface TextOmissions {
@@ -69,29 +69,25 @@ function reportQuestion(
   ];
 }
 
-function reportItem(
+const reportItem = (
   item: ExportedItem,
   activity: string,
   options: ExportOptions,
   omissions: TextOmissions,
-): readonly ReportEntry[] {
-  switch (item.type) {
-    case 'video':
-      return [
-        {
-          code: 'videoLinked',
-          values: { activity, title: item.title, address: options.getVideoAddress(item.articleId) },
-        },
-      ];
-    case 'question':
-      return reportQuestion(item, options, omissions).map((entry) => ({
+): readonly ReportEntry[] =>
+  matchItem(item, {
+    video: ({ title, articleId }): readonly ReportEntry[] => [
+      {
+        code: 'videoLinked',
+        values: { activity, title, address: options.getVideoAddress(articleId) },
+      },
+    ],
+    question: (question) =>
+      reportQuestion(question, options, omissions).map((entry) => ({
         ...entry,
-        location: { activity, number: item.number },
-      }));
-    default:
-      return assertNever(item);
-  }
-}
+        location: { activity, number: question.number },
+      })),
+  });
 
 /** Reports what the package changes or omits in the items of a quiz. */
 export const reportContent = (

@@ -1,3 +1,4 @@
+import { matchItem } from '../../../quiz/draft/item-type.ts';
 import { formatOnOneLine } from '../../format-on-one-line.ts';
 import { quizDialogs } from '../../../messages/en/quiz/quiz-dialogs.ts';
 import type { ExportOptions } from '../export-options.ts';
@@ -10,7 +11,6 @@ import type {
 import type { ScormFormat } from '../../package-format.ts';
 import { toPlayerNodes } from './to-player-nodes.ts';
 import type { PlayerItem, PlayerQuestion, PlayerQuiz } from '../../scorm/player-quiz.ts';
-import { assertNever } from '../../../assert-never.ts';
 
 /**
  * Returns seven characters that identify a text: FNV-1a over its UTF-16 code units, 32 bits in base
@@ -49,16 +49,15 @@ function toPlayerQuestion(
   };
 }
 
-function toPlayerItem(item: ExportedItem, options: ExportOptions): PlayerItem {
-  switch (item.type) {
-    case 'question':
-      return toPlayerQuestion(item, options);
-    case 'video':
-      return { type: 'video', title: item.title, address: options.getVideoAddress(item.articleId) };
-    default:
-      return assertNever(item);
-  }
-}
+const toPlayerItem = (item: ExportedItem, options: ExportOptions): PlayerItem =>
+  matchItem(item, {
+    question: (question) => toPlayerQuestion(question, options),
+    video: ({ type, title, articleId }) => ({
+      type,
+      title,
+      address: options.getVideoAddress(articleId),
+    }),
+  });
 
 /** Converts a quiz for the player of a SCORM package. */
 export function toPlayerQuiz(

@@ -7,7 +7,7 @@ import type { Reveal } from '../../../../machines/quiz/editor/context.ts';
 import { InsertButton } from '../selecting/insert-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { VideoCard } from './video-card.tsx';
-import { assertNever } from '../../../../domain/assert-never.ts';
+import { matchItem } from '../../../../domain/quiz/draft/item-type.ts';
 
 interface ItemCardProps {
   /** The item's key. */
@@ -55,13 +55,8 @@ interface CardProps extends Omit<ItemCardProps, 'item'> {
   readonly reveal: Reveal | null;
 }
 
-function Card({ item, reveal, ...place }: CardProps): ReactNode {
-  switch (item.type) {
-    case 'video':
-      return <VideoCard item={item} revealCount={reveal?.count ?? 0} />;
-    case 'question':
-      return <QuestionCard item={item} reveal={reveal} {...place} />;
-    default:
-      return assertNever(item);
-  }
-}
+const Card = ({ item, reveal, ...place }: CardProps): ReactNode =>
+  matchItem(item, {
+    video: (video) => <VideoCard item={video} revealCount={reveal?.count ?? 0} />,
+    question: (question) => <QuestionCard item={question} reveal={reveal} {...place} />,
+  });

@@ -22,7 +22,7 @@ import { useSelectionKeys } from '../selecting/use-selection-keys.ts';
 import { AddItemButtons } from './add-item-buttons.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemListHeader } from './item-list-header.tsx';
-import { assertNever } from '../../../../domain/assert-never.ts';
+import { matchItem } from '../../../../domain/quiz/draft/item-type.ts';
 
 const estimatedHeightsPx = { video: 74, question: 372, collapsed: 38 };
 /** On touch screens the line that inserts a question is always shown, so it needs room. */
@@ -131,16 +131,11 @@ function SortableItems({ activity, title, items }: SortableItemsProps): ReactNod
     const index = items.findIndex(({ key }) => key === itemKey);
     const item = items[index];
     if (item === undefined) return '';
-    switch (item.type) {
-      case 'video':
-        return formatMessage('quiz.editor.video', { title: item.title });
-      case 'question':
-        return formatMessage('quiz.editor.questionNumber', {
-          number: getQuestionNumber(items, index),
-        });
-      default:
-        return assertNever(item);
-    }
+    return matchItem(item, {
+      video: (video) => formatMessage('quiz.editor.video', { title: video.title }),
+      question: () =>
+        formatMessage('quiz.editor.questionNumber', { number: getQuestionNumber(items, index) }),
+    });
   };
   return (
     <SortableArea

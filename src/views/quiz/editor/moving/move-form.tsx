@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { assertNever } from '../../../../domain/assert-never.ts';
 import type { DraftActivity, DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
+import { matchItem } from '../../../../domain/quiz/draft/item-type.ts';
 import { locateItems } from '../../../../domain/quiz/draft/locate.ts';
 import { countItems, getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
 import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
@@ -142,20 +142,17 @@ function useItemName(): (items: readonly DraftItem[], index: number) => string {
   const formatMessage = useFormatMessage();
   return (items, index) => {
     const item = items[index];
-    switch (item?.type) {
-      case 'video':
-        return formatMessage('quiz.editor.video', { title: item.title });
-      case 'question':
-      case undefined: {
-        const text = getVisibleText(item?.title ?? '');
+    if (item === undefined) return '';
+    return matchItem(item, {
+      video: ({ title }) => formatMessage('quiz.editor.video', { title }),
+      question: ({ title }) => {
+        const text = getVisibleText(title);
         const name = formatMessage('quiz.editor.questionNumber', {
           number: getQuestionNumber(items, index),
         });
         return text === '' ? name : `${name}: ${text}`;
-      }
-      default:
-        return assertNever(item);
-    }
+      },
+    });
   };
 }
 

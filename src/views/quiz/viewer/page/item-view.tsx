@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { DraftItem } from '../../../../domain/quiz/draft/draft.ts';
-import { assertNever } from '../../../../domain/assert-never.ts';
+import { matchItem } from '../../../../domain/quiz/draft/item-type.ts';
 import { QuestionView } from './question-view.tsx';
 import { VideoView } from './video-view.tsx';
 
@@ -12,13 +12,8 @@ interface ItemViewProps {
 }
 
 /** A video or a question of an activity. */
-export function ItemView({ item, number }: ItemViewProps): ReactNode {
-  switch (item.type) {
-    case 'video':
-      return <VideoView item={item} />;
-    case 'question':
-      return <QuestionView item={item} number={number ?? 0} />;
-    default:
-      return assertNever(item);
-  }
-}
+export const ItemView = ({ item, number }: ItemViewProps): ReactNode =>
+  matchItem(item, {
+    video: (video) => <VideoView item={video} />,
+    question: (question) => <QuestionView item={question} number={number ?? 0} />,
+  });

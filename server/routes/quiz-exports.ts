@@ -28,7 +28,7 @@ import { getSiteUrl } from '../config/config.ts';
 import { getFileStoreConfig } from '../files/create-file-store.ts';
 import { createQuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuizForWorker } from '../store/quizzes/read-quiz.ts';
-import type { QuizKind } from '../store/schema/quizzes.ts';
+import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
 
 const kinds: Readonly<Record<ExportType, QuizKind>> = {
   template: 'template',

@@ -31,7 +31,7 @@ import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
 import { createQuiz, replaceQuiz } from '../store/quizzes/save-quiz.ts';
-import type { QuizKind } from '../store/schema/quizzes.ts';
+import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
 
 /** The four endpoints of one kind of quiz. */
 interface QuizCalls {

@@ -1,6 +1,7 @@
 import { processStatus } from '../../../src/api/contract/entities/process-status.ts';
 import { toWireImages } from '../article-wire.ts';
-import type { QuizKind, quizzes } from '../schema/quizzes.ts';
+import type { QuizKind } from '../../../src/domain/quiz/draft/quiz-kind.ts';
+import type { quizzes } from '../schema/quizzes.ts';
 import type { PersonRow } from './quiz-columns.ts';
 
 /** A row of `quizColumns`. */

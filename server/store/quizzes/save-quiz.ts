@@ -6,7 +6,8 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import { quiz as messages } from '../../../src/domain/messages/en/quiz/quiz.ts';
 import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Database } from '../database.ts';
-import { activities, items, quizzes, type QuizKind } from '../schema/quizzes.ts';
+import type { QuizKind } from '../../../src/domain/quiz/draft/quiz-kind.ts';
+import { activities, items, quizzes } from '../schema/quizzes.ts';
 import { lockQuiz, type LockedQuiz, type SavedQuiz, type Change } from './lock-quiz.ts';
 import { replaceTags, storeActivitiesAndItems, toQuizRows } from './quiz-parts.ts';
 import type { QuizScope } from '../scopes/quiz-scope.ts';

@@ -17,17 +17,14 @@ import { processStatus } from '../../../src/api/contract/entities/process-status
 import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
 import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
 import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
+import { quizKinds } from '../../../src/domain/quiz/draft/quiz-kind.ts';
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
 import { instant, rowId, timestamps, version, wordColumn } from './columns.ts';
 import { sections } from './sections.ts';
 import { tags } from './tags.ts';
 
-/** The kinds of quiz: template, library, admin, or a user's. */
-export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'user']);
-
-/** One kind of quiz. */
-export type QuizKind = (typeof quizKind.enumValues)[number];
+export const quizKind = pgEnum('quiz_kind', quizKinds);
 
 const isNotDeleted = sql`deleted_at is null`;
 const isBeingProcessed = sql.raw(

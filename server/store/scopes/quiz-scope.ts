@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { getQuizReach, type Reach } from '../../../src/domain/access/quiz-reach.ts';
-import { quizKind, quizzes, type QuizKind } from '../schema/quizzes.ts';
+import type { QuizKind } from '../../../src/domain/quiz/draft/quiz-kind.ts';
+import { quizKind, quizzes } from '../schema/quizzes.ts';
 import { sharedQuizzes } from '../schema/shared-quizzes.ts';
 import type { ScopedCaller } from './scoped-caller.ts';
 

@@ -46,7 +46,7 @@ interface ShownJournalProps {
   readonly onShow: (index: number) => void;
 }
 
-const ShownJournal = ({ journal: { entries, mode }, ...props }: ShownJournalProps): ReactNode => (
+const ShownJournal = ({ journal: { entries, kind }, ...props }: ShownJournalProps): ReactNode => (
   <JournalView
     {...props}
     entries={entries}
@@ -55,7 +55,7 @@ const ShownJournal = ({ journal: { entries, mode }, ...props }: ShownJournalProp
         <EditorChart entry={entry} />
       </Suspense>
     )}
-    renderPreview={({ draft }) => <preview.Component draft={draft} mode={mode} />}
+    renderPreview={({ draft }) => <preview.Component draft={draft} kind={kind} />}
   />
 );
 

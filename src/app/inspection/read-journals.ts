@@ -1,5 +1,5 @@
 import type { History } from '../../domain/quiz/history/history.ts';
-import type { QuizMode } from '../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../domain/quiz/draft/quiz-kind.ts';
 import type { JournalBase } from '../../domain/quiz/journal/journal-base.ts';
 import type { OpenedJournal } from '../../inspection/journal/journal-entry.ts';
 import { listJournalEntries } from '../../inspection/journal/list-entries.ts';
@@ -36,13 +36,13 @@ export function summarizeJournal(journal: StoredJournal): SummarizedJournal {
 
 /** Returns the context of an editor that has a journal, with a history. */
 function createContext(
-  { mode, source }: JournalHeader<Source>,
+  { mode: kind, source }: JournalHeader<Source>,
   { draft, serverIds, isDistributed, version }: JournalBase,
   history: History,
 ): EditorContext {
   const input = {
-    context: mode as QuizMode,
-    mode: mode as QuizMode,
+    context: kind as QuizKind,
+    kind: kind as QuizKind,
     source,
     now: () => history.cursor?.step.at ?? 0,
     createKey: () => 'new',
@@ -60,7 +60,7 @@ export function readJournal(journal: StoredJournal): OpenedJournal | null {
   if (read.kind !== 'recovered') return null;
   const { base } = read.value;
   return {
-    mode: header.mode as QuizMode,
+    kind: header.mode as QuizKind,
     isDamaged: read.value.isDamaged,
     entries: listJournalEntries(quizEditorMachine, read.value, (history) =>
       createContext(header, base, history),
@@ -90,7 +90,7 @@ export function readRecordedJournal(
   if (view === null || first === undefined) return null;
   const histories = contexts.map(({ history }) => history);
   return {
-    mode: first.input.mode,
+    kind: first.input.kind,
     isDamaged: false,
     entries: listRecordedEntries(view.steps, histories, startedAtMs),
   };

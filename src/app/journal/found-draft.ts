@@ -30,7 +30,7 @@ export function readStoredJournal<Source, Base, Line extends AnyLine, Read exten
 
 /** Where an editor started: the kind of its document, and what it opened. */
 export interface Opened<Source> {
-  readonly mode: string;
+  readonly kind: string;
   readonly source: Source;
 }
 
@@ -38,15 +38,15 @@ export interface Opened<Source> {
 export const belongsToEditor = <Source>(
   { isOfferedTo }: Pick<JournalFormat<Source>, 'isOfferedTo'>,
   header: JournalHeader<Source, unknown>,
-  { mode, source }: Opened<Source>,
-): boolean => header.mode === mode && isOfferedTo(header.source, source);
+  { kind, source }: Opened<Source>,
+): boolean => header.mode === kind && isOfferedTo(header.source, source);
 
 /**
  * Returns the name of the lock that a tab needs to write: one for a stored document, one for each
  * journal of a new one.
  */
 export const getLockName = (
-  { user, mode }: { readonly user: string; readonly mode: string },
+  { user, kind }: { readonly user: string; readonly kind: string },
   storedId: number | null,
   journalId: string,
-): string => `lectern journal ${user} ${mode} ${storedId === null ? journalId : String(storedId)}`;
+): string => `lectern journal ${user} ${kind} ${storedId === null ? journalId : String(storedId)}`;

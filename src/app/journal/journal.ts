@@ -117,8 +117,8 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
   }
 
   #isOwn(header: JournalHeader<Source, unknown>): boolean {
-    const { format, mode } = this.#options;
-    return belongsToEditor(format, header, { mode, source: this.#source });
+    const { format, kind } = this.#options;
+    return belongsToEditor(format, header, { kind, source: this.#source });
   }
 
   /** Tracks work that has to end before the journal is closed. */
@@ -184,12 +184,12 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
   }
 
   #start(base: Base): void {
-    const { format, newId, user, mode, now } = this.#options;
+    const { format, newId, user, kind, now } = this.#options;
     this.#write(
       {
         id: newId(),
         user,
-        mode,
+        mode: kind,
         source: this.#source,
         base: format.writeBase(base),
         startedAt: now(),

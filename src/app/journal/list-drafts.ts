@@ -1,4 +1,4 @@
-import type { QuizKind } from '../../domain/access/quiz-kind.ts';
+import { quizKinds } from '../../domain/quiz/draft/quiz-kind.ts';
 import { countUnsavedSteps } from '../../domain/history/history.ts';
 import type { QuizDraft, StoredDraft } from '../../machines/dashboard/dashboard-machines.ts';
 import type { UnsavedWork } from '../../machines/shared/editor/journal.ts';
@@ -9,8 +9,6 @@ import { openJournalStore } from './journal-store.ts';
 import { playlistJournalFormat } from './playlist-journal-format.ts';
 import type { JournalOwner } from './provide-journal.ts';
 import { quizJournalFormat } from './quiz-journal-format.ts';
-
-const quizKinds: readonly QuizKind[] = ['template', 'library', 'admin', 'user'];
 
 /** What was read from the journal of a document with a title. */
 type TitledRead<Line> = Recovered<Line> & {

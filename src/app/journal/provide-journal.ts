@@ -70,7 +70,7 @@ export const provideJournal = <
       notify({ type: 'journal.lockRequested' });
     });
     const journal = new Journal<Source, Base, Line, Read>({
-      mode: input.mode,
+      kind: input.kind,
       source: input.source,
       user,
       format,

@@ -1,5 +1,5 @@
 import type { OutgoingRequest } from '../../api/send.ts';
-import { getQuizKind } from '../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../domain/access/get-quiz-kind.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { AppLocation } from '../navigation/browser-history.ts';
 import { resolveRedirects } from '../navigation/resolve-redirects.ts';

@@ -24,7 +24,7 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
   const { role } = useVisitor();
   const owner = useJournalOwner();
   const [input] = useState<PlaylistEditorInput>(() => ({
-    mode: 'playlist',
+    kind: 'playlist',
     source: { kind: 'stored', playlist: Number(params['id']) },
     now: () => Date.now(),
     createKey: () => crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
 import { hasPermission } from '../../domain/access/policy.ts';
-import { getQuizKind } from '../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../domain/access/get-quiz-kind.ts';
 import { hasQuizTabs } from '../../domain/access/quiz-tabs.ts';
 import { routes } from '../../domain/access/routes.ts';
 import { isWholeNumber } from '../../domain/lists/list-query.ts';
@@ -86,7 +86,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
     const context = route.quiz?.context ?? 'template';
     return {
       context,
-      mode: getQuizKind(context, role),
+      kind: getQuizKind(context, role),
       source: getSource(route, history.getLocation().search),
       now: () => Date.now(),
       createKey: () => crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { getQuizKind } from '../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../domain/access/get-quiz-kind.ts';
 import type { ViewerInput } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { viewerMessages } from '../../domain/messages/viewer-messages.ts';

@@ -1,4 +1,4 @@
-import type { QuizKind } from './quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import { getQuizReach } from './quiz-reach.ts';
 import type { EffectiveRole } from './role.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/en.ts';
 import { hasPermission } from './policy.ts';
-import type { QuizKind } from './quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import { getQuizReach } from './quiz-reach.ts';
 import { findShareCall } from './quiz-share.ts';
 import type { EffectiveRole } from './role.ts';

@@ -1,5 +1,5 @@
 import { hasPermission } from './policy.ts';
-import type { QuizKind } from './quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import type { EffectiveRole } from './role.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { href } from './href.ts';
 import { hasPermission } from './policy.ts';
-import type { QuizKind } from './quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import type { Reach } from './quiz-reach.ts';
 import type { EffectiveRole } from './role.ts';
 

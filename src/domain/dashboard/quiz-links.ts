@@ -1,7 +1,7 @@
 import { href } from '../access/href.ts';
 import { hasPermission } from '../access/policy.ts';
 import { canCreateQuiz } from '../access/quiz-actions.ts';
-import type { QuizKind } from '../access/quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import type { EffectiveRole } from '../access/role.ts';
 
 /** A quiz to which the dashboard links, and how the person reaches it. */

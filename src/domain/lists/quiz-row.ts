@@ -1,4 +1,4 @@
-import type { QuizKind } from '../access/quiz-kind.ts';
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import { getDeadlineStatus, type DeadlineStatus } from '../quiz/deadline.ts';
 
 /** A person in a list row. */

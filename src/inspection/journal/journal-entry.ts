@@ -1,6 +1,6 @@
 import type { Message } from '../../domain/messages/message.ts';
 import type { Draft } from '../../domain/quiz/draft/draft.ts';
-import type { QuizMode } from '../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../domain/quiz/draft/quiz-kind.ts';
 import type { ValueChange } from '../live/list-changes.ts';
 
 /** A position of the journal of a quiz: what happened there, and the quiz and its editor after it. */
@@ -41,7 +41,7 @@ export interface JournalList {
 export interface OpenedJournal {
   readonly entries: readonly JournalEntry[];
   /** The kind of quiz, which decides what its preview shows. */
-  readonly mode: QuizMode;
+  readonly kind: QuizKind;
   /** Later lines could not be read. */
   readonly isDamaged: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 
 import type { Dashboard } from '../../api/contract/dashboard.ts';
-import type { QuizKind } from '../../domain/access/quiz-kind.ts';
+import type { QuizKind } from '../../domain/quiz/draft/quiz-kind.ts';
 import type { DraftSource } from '../../domain/dashboard/quiz-links.ts';
 import type { QuizWarnings } from '../../domain/results/item-analysis.ts';
 import { createLoadMachine } from '../shared/load-machine.ts';

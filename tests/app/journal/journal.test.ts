@@ -109,7 +109,7 @@ function open({
   const journal = new Journal({
     user,
     format: quizJournalFormat,
-    mode: 'template',
+    kind: 'template',
     source,
     store,
     locks,

@@ -8,7 +8,7 @@ import { getFirstScreenRequest } from '../../../src/app/prefetch/first-screen-re
 import { quizCalls } from '../../../src/app/actors/quiz/quiz-calls.ts';
 import { provideQuizList } from '../../../src/app/actors/quiz/quiz-lists.ts';
 import { profileRequest } from '../../../src/app/prefetch/prefetch-screen.ts';
-import { getQuizKind } from '../../../src/domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../../src/domain/access/get-quiz-kind.ts';
 import { getEffectiveRole, roles, type EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../src/domain/access/routes.ts';
 import { getQuizListDefaults, getQuizListKind } from '../../../src/domain/lists/quiz-list-kinds.ts';

@@ -4,7 +4,7 @@ import { createDraft } from '../../../src/domain/quiz/draft/create-draft.ts';
 import { submitCommand } from '../../../src/domain/quiz/history/submit-command.ts';
 
 const activityCount = 10;
-const context = { mode: 'template', isDistributed: false } as const;
+const context = { kind: 'template', isDistributed: false } as const;
 /** Longer than a typing pause: every edit is a step of its own. */
 const millisecondsBetweenEdits = 60_000;
 

@@ -297,14 +297,14 @@ const otherActions: readonly fc.Arbitrary<EditorAction>[] = [
 ];
 
 const kinds: readonly Kind[] = [
-  { mode: 'template', isDistributed: false },
-  { mode: 'library', isDistributed: false },
-  { mode: 'user', isDistributed: true },
+  { kind: 'template', isDistributed: false },
+  { kind: 'library', isDistributed: false },
+  { kind: 'user', isDistributed: true },
 ];
 
 for (const kind of kinds)
   testInDepth({
-    title: `QED-17 QED-24 QED-27 QED-29 QVAL-02 NAV-010 two authors of a ${kind.mode} quiz`,
+    title: `QED-17 QED-24 QED-27 QED-29 QVAL-02 NAV-010 two authors of a ${kind.kind} quiz`,
     actions: [
       ...activityActions,
       ...itemActions,

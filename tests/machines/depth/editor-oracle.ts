@@ -49,7 +49,7 @@ export interface SeenQuiz {
 
 /** What depends on the kind of quiz. */
 export interface Kind {
-  readonly mode: 'template' | 'library' | 'user';
+  readonly kind: 'template' | 'library' | 'user';
   readonly isDistributed: boolean;
 }
 
@@ -260,7 +260,7 @@ export class EditorOracle {
 
   /** QED-03: every activity can be renamed; only in a library quiz can its title be empty. */
   renameActivity(index: number, title: string): void {
-    if (this.kind.mode === 'library' || title.trim() !== '')
+    if (this.kind.kind === 'library' || title.trim() !== '')
       this.change(
         ({ activities }) => {
           const activity = activities[index];
@@ -347,7 +347,7 @@ export class EditorOracle {
       activities.splice(index + 1, 0, {
         id: createId(),
         title:
-          this.kind.mode !== 'library' && /^Activity \d+$/.test(title)
+          this.kind.kind !== 'library' && /^Activity \d+$/.test(title)
             ? `Activity ${String(number)}`
             : `${title} (copy)`,
         items: items.filter(({ article }) => article === null).map(copyItem),
@@ -477,7 +477,7 @@ export class EditorOracle {
     if (this.kind.isDistributed) return;
     const replace = (text: string): string => text.split(search).join(replacement);
     const titles = this.quiz.activities.map(({ title }) => replace(title));
-    if (this.kind.mode !== 'library' && hasBlank(titles)) return;
+    if (this.kind.kind !== 'library' && hasBlank(titles)) return;
     this.change((quiz) => {
       quiz.title = replace(quiz.title);
       for (const activity of quiz.activities) {
@@ -510,7 +510,7 @@ export class EditorOracle {
   private isValidActivity({ title, items }: Activity): boolean {
     const questions = items.filter(({ article }) => article === null);
     return (
-      !(this.kind.mode === 'library' && hasBlank([title])) &&
+      !(this.kind.kind === 'library' && hasBlank([title])) &&
       !hasBlank(questions.map((question) => question.title)) &&
       questions.every(({ options }) => {
         const texts = options.map(({ text }) => text);

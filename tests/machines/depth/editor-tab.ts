@@ -131,11 +131,11 @@ export class Tab {
         ),
       },
     });
-    const { mode } = this.kind;
+    const { kind } = this.kind;
     this.actor = createActor(machine, {
       input: {
-        context: mode,
-        mode,
+        context: kind,
+        kind,
         source: { kind: 'stored', quiz: 12 },
         now: () => this.server.time,
         createKey: () => this.createKey(),

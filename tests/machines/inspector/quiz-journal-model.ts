@@ -19,7 +19,7 @@ const entry = (step: number): JournalEntry => ({
 });
 const journal = (stepCount: number): OpenedJournal => ({
   entries: [0, 1, 2].slice(0, stepCount + 1).map(entry),
-  mode: 'admin',
+  kind: 'admin',
   isDamaged: false,
 });
 

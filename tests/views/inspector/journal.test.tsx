@@ -60,7 +60,7 @@ test('PD-43 shows chart, draft and preview of one entry, and goes to another', a
 });
 
 test('PD-43 chooses a journal and steps through it with buttons and keys', async () => {
-  const journal: OpenedJournal = { entries, mode: 'admin', isDamaged: true };
+  const journal: OpenedJournal = { entries, kind: 'admin', isDamaged: true };
   const journalRef = createActor(
     quizJournalMachine.provide({
       actors: {

@@ -14,7 +14,7 @@ import {
   updateTemplate,
 } from '../../../api/contract/quiz-template.ts';
 import { createUserQuiz, getUserQuiz, updateUserQuiz } from '../../../api/contract/quiz-user.ts';
-import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../domain/quiz/draft/quiz-kind.ts';
 
 /**
  * The calls of each kind of quiz (API-039 to API-042, API-047 to API-050, API-061 to API-064,
@@ -25,4 +25,4 @@ export const quizCalls = {
   library: { get: getLibraryQuiz, create: createLibraryQuiz, update: updateLibraryQuiz },
   admin: { get: getAdminQuiz, create: createAdminQuiz, update: updateAdminQuiz },
   user: { get: getUserQuiz, create: createUserQuiz, update: updateUserQuiz },
-} as const satisfies Record<QuizMode, unknown>;
+} as const satisfies Record<QuizKind, unknown>;

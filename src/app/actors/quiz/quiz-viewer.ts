@@ -1,5 +1,5 @@
 import type { Call } from '../../../api/client.ts';
-import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../domain/quiz/draft/quiz-kind.ts';
 import { succeeded } from '../../../domain/outcome.ts';
 import { toViewedQuiz, type ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { quizViewerMachine } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
@@ -12,7 +12,7 @@ import { quizCalls } from './quiz-calls.ts';
 export const provideQuizViewer = (call: Call): typeof quizViewerMachine =>
   quizViewerMachine.provide({
     actors: {
-      loadQuiz: fromCall<ViewedQuiz, { readonly kind: QuizMode; readonly quiz: number }>(
+      loadQuiz: fromCall<ViewedQuiz, { readonly kind: QuizKind; readonly quiz: number }>(
         async ({ input: { kind, quiz }, signal }) => {
           const response = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
           return response.ok ? succeeded(toViewedQuiz(response.value.content)) : response;

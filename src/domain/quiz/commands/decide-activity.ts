@@ -3,7 +3,7 @@ import type { QuizCommand } from './command.ts';
 import { accept, refuse, unchanged, type Decision } from './decision.ts';
 import type { Draft, DraftActivity, Key } from '../draft/draft.ts';
 import { findActivityIndex } from '../draft/locate.ts';
-import { hasActivityTitleField, type EditContext, type QuizMode } from '../draft/mode.ts';
+import { hasActivityTitleField, type EditContext, type QuizKind } from '../draft/quiz-kind.ts';
 import { countItems } from '../draft/question-number.ts';
 import { leaveOutKnownVideos } from './add-items.ts';
 import { createActivityTitle, isDefaultActivityTitle } from '../draft/create-draft.ts';
@@ -45,10 +45,10 @@ function decideDuplicate(
   activity: DraftActivity,
   index: number,
   { copy, items }: DuplicateCommand,
-  mode: QuizMode,
+  kind: QuizKind,
 ): Decision {
   const title =
-    !hasActivityTitleField(mode) && isDefaultActivityTitle(activity.title)
+    !hasActivityTitleField(kind) && isDefaultActivityTitle(activity.title)
       ? createActivityTitle(draft.activities)
       : createCopyTitle(activity.title, maxTitleCharacters);
   const videos = countItems(activity.items).videos;
@@ -66,7 +66,7 @@ function decideDuplicate(
 export function decideActivity(
   draft: Draft,
   command: ActivityCommand,
-  { mode }: EditContext,
+  { kind }: EditContext,
 ): Decision {
   if (command.type === 'activity.add') return decideAdd(draft, command.activity);
   const index = findActivityIndex(draft.activities, command.activity);
@@ -82,13 +82,13 @@ export function decideActivity(
         )
       );
     case 'activity.duplicate':
-      return decideDuplicate(draft, activity, index, command, mode);
+      return decideDuplicate(draft, activity, index, command, kind);
     case 'activity.move':
       return decideMove(draft, activity, index, command.to);
     case 'activity.rename':
       if (command.title === activity.title) return unchanged;
       return (
-        checkRenameActivity(mode, command.title) ??
+        checkRenameActivity(kind, command.title) ??
         accept(
           { key: 'quiz.step.activityRenamed', values: { title: command.title } },
           {

@@ -3,7 +3,7 @@ import type { SetDetail } from './command.ts';
 import { accept, unchanged, type Decision, type Refusal } from './decision.ts';
 import type { DetailField, Draft } from '../draft/draft.ts';
 import type { DetailChanged } from '../events/event.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 import { checkSetArticle, checkChangeAccess } from './refusals.ts';
 
 const stepNames: Readonly<Record<DetailField, MessageKey>> = {
@@ -23,7 +23,7 @@ const isSame = (from: unknown, to: unknown): boolean =>
 
 function checkDetail({ field, value }: SetDetail, context: EditContext): Refusal | null {
   if (field === 'restrictNonInstitutional') return checkChangeAccess(context);
-  return field === 'article' && value !== null ? checkSetArticle(context.mode) : null;
+  return field === 'article' && value !== null ? checkSetArticle(context.kind) : null;
 }
 
 /** Decides a change of one field of Quiz Details. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 import { maxTitleCharacters } from '../draft/quiz-limits.ts';
 import { findText } from '../draft/find-text.ts';
 import type { TextLocation } from '../draft/text-location.ts';

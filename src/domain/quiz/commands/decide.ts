@@ -11,7 +11,7 @@ import { decideTexts } from './decide-texts.ts';
 import type { Decision } from './decision.ts';
 import { replaceItem } from './replace-item.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 
 /**
  * Returns the events of `command`, or the refusal of a rule. Pure: the command holds all keys and

@@ -1,5 +1,5 @@
 import type { Draft, QuestionItem } from '../draft/draft.ts';
-import { hasActivityTitleField, type EditContext, type QuizMode } from '../draft/mode.ts';
+import { hasActivityTitleField, type EditContext, type QuizKind } from '../draft/quiz-kind.ts';
 import { refuse, type Refusal, type Remedy } from './decision.ts';
 import { isLastRightAnswer } from './right-answers.ts';
 
@@ -26,8 +26,8 @@ export const checkMoveToActivity = (draft: Draft): Refusal | null =>
  * Returns the refusal to give an activity a title, or null. Only the form of a library quiz shows
  * that a title is missing (QED-03, QVAL-19), so others never become empty.
  */
-export const checkRenameActivity = (mode: QuizMode, title: string): Refusal | null =>
-  hasActivityTitleField(mode) || title.trim() !== ''
+export const checkRenameActivity = (kind: QuizKind, title: string): Refusal | null =>
+  hasActivityTitleField(kind) || title.trim() !== ''
     ? null
     : refuse({ key: 'quiz.refusal.activityTitleEmpty' });
 
@@ -66,5 +66,5 @@ export const checkReplaceTexts = ({ isDistributed }: EditContext): Refusal | nul
 /**
  * Returns the refusal to set the article, or null. Library and user quizzes have none (QFRM-05).
  */
-export const checkSetArticle = (mode: QuizMode): Refusal | null =>
-  mode === 'library' || mode === 'user' ? refuse({ key: 'quiz.refusal.noArticle' }) : null;
+export const checkSetArticle = (kind: QuizKind): Refusal | null =>
+  kind === 'library' || kind === 'user' ? refuse({ key: 'quiz.refusal.noArticle' }) : null;

@@ -1,7 +1,7 @@
 import type { ArticleReference, Draft, DraftActivity, Key } from '../draft/draft.ts';
 import { matchItem } from '../draft/item-type.ts';
 import { refuse, type Refusal } from './decision.ts';
-import type { QuizMode } from '../draft/mode.ts';
+import type { QuizKind } from '../draft/quiz-kind.ts';
 
 /** Returns the article ids of all videos in the quiz. */
 export const collectVideoIds = ({ activities }: Draft): ReadonlySet<number> =>
@@ -27,8 +27,8 @@ export const checkAddVideo = (draft: Draft, { id }: Pick<ArticleReference, 'id'>
  * Returns whether the activity's title can be a label. Only in library quizzes can it be blank
  * (QED-03, QVAL-19).
  */
-export const isValidLabel = ({ title }: DraftActivity, mode: QuizMode): boolean =>
-  mode !== 'library' || title.trim() !== '';
+export const isValidLabel = ({ title }: DraftActivity, kind: QuizKind): boolean =>
+  kind !== 'library' || title.trim() !== '';
 
 /**
  * Returns the refusal of `label` as the activity for a video, or null. In a quiz of several
@@ -36,12 +36,12 @@ export const isValidLabel = ({ title }: DraftActivity, mode: QuizMode): boolean 
  */
 export function checkVideoLabel(
   { activities }: Draft,
-  mode: QuizMode,
+  kind: QuizKind,
   label: Key | null,
 ): Refusal | null {
   if (activities.length === 1) return null;
   const selectedActivity = activities.find(({ key }) => key === label);
-  return selectedActivity !== undefined && isValidLabel(selectedActivity, mode)
+  return selectedActivity !== undefined && isValidLabel(selectedActivity, kind)
     ? null
     : refuse({ key: 'quizDialogs.video.chooseLabel' });
 }

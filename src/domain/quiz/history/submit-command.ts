@@ -3,7 +3,7 @@ import { decide } from '../commands/decide.ts';
 import type { Refusal } from '../commands/decision.ts';
 import { createEntry, type History } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 
 /**
  * The result of submitting a command: an entry to apply and store, null when nothing changed, or a

@@ -9,7 +9,7 @@ import type { QuizEvent } from '../events/event.ts';
 import { applyEvents } from '../events/evolve.ts';
 import type { History } from '../history/history.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 import type { Step } from '../history/history-entry.ts';
 import { restoreRemoved } from './restore-removed.ts';

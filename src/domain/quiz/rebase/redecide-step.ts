@@ -4,7 +4,7 @@ import type { Draft, DraftActivity, DraftItem, DraftOption } from '../draft/draf
 import type { QuizEvent } from '../events/event.ts';
 import { applyEvents } from '../events/evolve.ts';
 import { findActivityIndex, locateItem } from '../draft/locate.ts';
-import type { EditContext } from '../draft/mode.ts';
+import type { EditContext } from '../draft/quiz-kind.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 import { refuse, type Refusal } from '../commands/decision.ts';
 import type { Step } from '../history/history-entry.ts';

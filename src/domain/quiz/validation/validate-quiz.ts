@@ -11,15 +11,15 @@ import {
 import { validateItem } from './validate-item.ts';
 import { findTitleError } from './title-rule.ts';
 import { createError, type ValidationContext, type ValidationError } from './validation-error.ts';
-import { hasTiming, hasType } from '../draft/mode.ts';
+import { hasTiming, hasType } from '../draft/quiz-kind.ts';
 
 function validateTitle(draft: Draft): readonly ValidationError[] {
   const error = findTitleError(draft.title);
   return error === null ? [] : [createError({ kind: 'detail', field: 'title' }, error)];
 }
 
-const validateType = (draft: Draft, { mode }: ValidationContext): readonly ValidationError[] =>
-  hasType(mode) && draft.graded === null
+const validateType = (draft: Draft, { kind }: ValidationContext): readonly ValidationError[] =>
+  hasType(kind) && draft.graded === null
     ? [createError({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')]
     : [];
 
@@ -57,10 +57,10 @@ function validateActivityCount({ activities }: Draft): readonly ValidationError[
 
 function validateActivity(
   { key, title, items }: DraftActivity,
-  { mode, intent }: ValidationContext,
+  { kind, intent }: ValidationContext,
 ): readonly ValidationError[] {
   const errors: ValidationError[] = [];
-  if (mode === 'library' && title.trim() === '')
+  if (kind === 'library' && title.trim() === '')
     errors.push({
       location: { kind: 'activityTitle', activity: key },
       message: 'quiz.check.required',
@@ -69,7 +69,7 @@ function validateActivity(
   if (title.length > maxTitleCharacters)
     errors.push(
       createError(
-        { kind: mode === 'library' ? 'activityTitle' : 'activity', activity: key },
+        { kind: kind === 'library' ? 'activityTitle' : 'activity', activity: key },
         'quiz.check.activityTitleTooLong',
       ),
     );
@@ -79,7 +79,7 @@ function validateActivity(
     errors.push(
       createError(
         { kind: 'items', activity: key },
-        mode === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion',
+        kind === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion',
       ),
     );
   }
@@ -94,7 +94,7 @@ export function validateQuiz(draft: Draft, context: ValidationContext): readonly
   return [
     ...validateTitle(draft),
     ...validateType(draft, context),
-    ...(hasTiming(context.mode) ? validateTiming(draft, context) : []),
+    ...(hasTiming(context.kind) ? validateTiming(draft, context) : []),
     ...validateSubjects(draft),
     ...validateActivityCount(draft),
     ...draft.activities.flatMap((activity) => [

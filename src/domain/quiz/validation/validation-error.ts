@@ -1,11 +1,11 @@
 import type { MessageKey } from '../../messages/en.ts';
-import type { SaveIntent, QuizMode } from '../draft/mode.ts';
+import type { SaveIntent, QuizKind } from '../draft/quiz-kind.ts';
 import type { QuizLocation } from '../draft/quiz-location.ts';
 import type { DateContext } from './timing.ts';
 
 /** What validation needs to know besides the draft. */
 export interface ValidationContext extends DateContext {
-  readonly mode: QuizMode;
+  readonly kind: QuizKind;
   readonly intent: SaveIntent;
 }
 

@@ -29,7 +29,7 @@ export interface PlaylistSource {
 
 /** The input of the editor. */
 export interface PlaylistEditorInput extends DocumentInput<PlaylistTypes> {
-  readonly mode: 'playlist';
+  readonly kind: 'playlist';
 }
 
 /** A class or quiz that uses a playlist. `to` is its address. */

@@ -2,7 +2,7 @@ import type { QuizContext } from '../../../domain/access/routes.ts';
 import { createHistory } from '../../../domain/history/history.ts';
 import { createDraft } from '../../../domain/quiz/draft/create-draft.ts';
 import type { Draft, Key } from '../../../domain/quiz/draft/draft.ts';
-import type { QuizMode, SaveIntent } from '../../../domain/quiz/draft/mode.ts';
+import type { QuizKind, SaveIntent } from '../../../domain/quiz/draft/quiz-kind.ts';
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import type { RemoteQuiz } from '../../../domain/quiz/history/history-entry.ts';
@@ -43,7 +43,7 @@ export interface EditorInput extends DocumentInput<QuizTypes> {
   /** The quiz area of the route. */
   readonly context: QuizContext;
   /** The kind of quiz that the person's role edits there. */
-  readonly mode: QuizMode;
+  readonly kind: QuizKind;
   /** Whether the person can preview the quiz as students see it (QED-09). */
   readonly canPreview?: boolean;
 }

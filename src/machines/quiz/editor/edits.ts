@@ -115,7 +115,7 @@ export function applyCommand(context: EditorContext, command: EditorCommand): Co
   const submission = submitCommand(
     history,
     toQuizCommand(context, command),
-    { mode: input.mode, isDistributed },
+    { kind: input.kind, isDistributed },
     input.now(),
     'near' in command ? command.near : undefined,
   );
@@ -159,7 +159,7 @@ export function duplicateItems(context: EditorContext, items: readonly Key[]): C
 /** Selects the selected activity as label of the Add Video dialog, if its title can be a label. */
 export function initVideoLabel({ history, selected, input }: EditorContext): ContextChange {
   const activity = getSelectedActivity(history.draft, selected);
-  return { videoLabel: isValidLabel(activity, input.mode) ? activity.key : null, lastVideo: null };
+  return { videoLabel: isValidLabel(activity, input.kind) ? activity.key : null, lastVideo: null };
 }
 
 /**

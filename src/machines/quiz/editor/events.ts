@@ -3,7 +3,7 @@ import type { ArticleReference, Key } from '../../../domain/quiz/draft/draft.ts'
 import type { TextLocation } from '../../../domain/quiz/draft/text-location.ts';
 import type { TextRange } from '../../../domain/rich-text/find-in-text.ts';
 import type { QuestionHintKind } from '../../../domain/quiz/hints/question-hints.ts';
-import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../domain/quiz/draft/quiz-kind.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
 import type { DocumentEditorEvent } from '../../shared/editor/editor-states.ts';
@@ -17,7 +17,7 @@ import type { PasteInput } from './dialogs/question-paste-machine.ts';
 
 /** The input of the journal actor: the kind of quiz and where the editor started. */
 export interface JournalInput {
-  readonly mode: QuizMode;
+  readonly kind: QuizKind;
   readonly source: Source;
 }
 

@@ -26,7 +26,7 @@ import { getContextAfterCreate, getEditPath } from './route-after-save.ts';
 
 /** Returns what validation needs to know about an editor besides its draft. */
 export const getValidationContext = ({ input, base }: EditorContext): ValidationContext => ({
-  mode: input.mode,
+  kind: input.kind,
   intent: getIntent(input.source),
   now: input.now(),
   base,
@@ -123,7 +123,7 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
     revealLocation(context, getEventLocation(event, context.history.draft), true),
   noChoices: emptyChoices,
   rebase: ({ history, input }, { draft, isDistributed }, choices, at) =>
-    rebase(history, draft, { mode: input.mode, isDistributed }, choices, at),
+    rebase(history, draft, { kind: input.kind, isDistributed }, choices, at),
 };
 
 /** The functions that change the history of a quiz. */

@@ -18,7 +18,7 @@ const journal = editorSetup.createStateConfig({
   invoke: {
     src: 'writeJournal',
     id: 'journal',
-    input: ({ context: { input } }) => ({ mode: input.mode, source: input.source }),
+    input: ({ context: { input } }) => ({ kind: input.kind, source: input.source }),
     onError: onJournalError,
   },
 });

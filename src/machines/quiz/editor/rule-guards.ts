@@ -71,13 +71,13 @@ export const ruleGuards = {
   /** QED-03 QVAL-19: an activity would have no title where nothing shows that it is missing. */
   emptiesTitle: ({ context, event }: GuardArgs): boolean =>
     event.type === 'activity.rename' &&
-    checkRenameActivity(context.input.mode, event.title) !== null,
+    checkRenameActivity(context.input.kind, event.title) !== null,
   /** QED-05: an item can be moved to another activity. */
   hasOtherActivity: ({ context }: GuardArgs): boolean =>
     checkMoveToActivity(context.history.draft) === null,
   /** QED-45: a video needs a label and none is selected. */
   lacksLabel: ({ context }: GuardArgs): boolean =>
-    checkVideoLabel(context.history.draft, context.input.mode, context.videoLabel) !== null,
+    checkVideoLabel(context.history.draft, context.input.kind, context.videoLabel) !== null,
   /** QED-47: the quiz already contains the video. */
   isVideoInQuiz: ({ context, event }: GuardArgs): boolean =>
     'article' in event && checkAddVideo(context.history.draft, event.article) !== null,
@@ -96,16 +96,16 @@ export const ruleGuards = {
   isAccessLocked: ({ context, event }: GuardArgs): boolean =>
     event.type === 'detail.set' &&
     event.field === 'restrictNonInstitutional' &&
-    checkChangeAccess({ mode: context.input.mode, isDistributed: context.isDistributed }) !== null,
+    checkChangeAccess({ kind: context.input.kind, isDistributed: context.isDistributed }) !== null,
   /** The texts of a distributed quiz are changed one by one. */
   cannotReplaceTexts: ({ context }: GuardArgs): boolean =>
-    checkReplaceTexts({ mode: context.input.mode, isDistributed: context.isDistributed }) !== null,
-  /** QFRM-05: quizzes of this mode have no article. */
+    checkReplaceTexts({ kind: context.input.kind, isDistributed: context.isDistributed }) !== null,
+  /** QFRM-05: quizzes of this kind have no article. */
   cannotHaveArticle: ({ context, event }: GuardArgs): boolean =>
     event.type === 'detail.set' &&
     event.field === 'article' &&
     event.value !== null &&
-    checkSetArticle(context.input.mode) !== null,
+    checkSetArticle(context.input.kind) !== null,
   /** QVAL-21 to QVAL-26: the author is typing the start, the end or the duration. */
   isTypingTiming: ({ context: { history } }: GuardArgs): boolean =>
     history.lastTypedAt !== null && history.cursor?.step.events.some(isTimingChange) === true,

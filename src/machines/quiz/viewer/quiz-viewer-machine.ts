@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../domain/quiz/draft/quiz-kind.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { fromCall } from '../../shared/from-call.ts';
@@ -9,7 +9,7 @@ import { withOutput } from '../../shared/with-output.ts';
 
 /** The input of the viewer. `now` returns milliseconds since 1970. */
 export interface ViewerInput {
-  readonly kind: QuizMode;
+  readonly kind: QuizKind;
   readonly quiz: number;
   readonly now: () => number;
 }

@@ -10,11 +10,11 @@ import { getListLabel } from '../list-label.ts';
 
 function useBreadcrumbs(): readonly Crumb[] {
   const formatMessage = useFormatMessage();
-  const { context: kind, mode } = useEditorSelector(({ input }) => input);
+  const { context, kind } = useEditorSelector(({ input }) => input);
   const root: Crumb = { label: formatMessage('quiz.quizzes'), to: quizListPaths.template };
   return kind === 'template'
     ? [root]
-    : [root, { label: formatMessage(getListLabel(kind, mode)), to: quizListPaths[kind] }];
+    : [root, { label: formatMessage(getListLabel(context, kind)), to: quizListPaths[context] }];
 }
 
 interface EditorHeaderProps {

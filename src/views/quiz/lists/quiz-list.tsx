@@ -6,7 +6,7 @@ import {
   canDeleteQuizzes,
   getRowContext,
 } from '../../../domain/access/quiz-actions.ts';
-import { getQuizKind } from '../../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../../domain/access/get-quiz-kind.ts';
 import { quizListPaths, getQuizPath } from '../../../domain/access/quiz-paths.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import {

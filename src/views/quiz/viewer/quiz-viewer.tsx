@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { getQuizKind } from '../../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../../domain/access/get-quiz-kind.ts';
 import { getQuizViewPaths, type QuizViewPaths } from '../../../domain/access/quiz-view-paths.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';

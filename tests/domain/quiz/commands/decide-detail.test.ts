@@ -48,15 +48,15 @@ describe('quiz details', () => {
       given(draftOf([])).when({ type: 'detail.set', field: 'article', value: article }).draft
         .article,
     ).toEqual(article);
-    for (const mode of ['library', 'user'] as const) {
-      given(draftOf([]), { mode, isDistributed: false })
+    for (const kind of ['library', 'user'] as const) {
+      given(draftOf([]), { kind, isDistributed: false })
         .when({ type: 'detail.set', field: 'article', value: article })
         .isRefusedBecause('quiz.refusal.noArticle');
     }
   });
 
   it('QFRM-18 the access type of a distributed quiz is locked', () => {
-    given(draftOf([]), { mode: 'user', isDistributed: true })
+    given(draftOf([]), { kind: 'user', isDistributed: true })
       .when({ type: 'detail.set', field: 'restrictNonInstitutional', value: true })
       .isRefusedBecause('quiz.refusal.accessLocked');
   });

@@ -96,7 +96,7 @@ describe('replacing in a quiz', () => {
 
   it('is refused for a distributed quiz, a text that changed and one that would be too long', () => {
     const command = plan(base, 'cell', 'wall');
-    given(base, { mode: 'library', isDistributed: true })
+    given(base, { kind: 'library', isDistributed: true })
       .when(command)
       .isRefusedBecause('quiz.refusal.replaceDistributed');
     given({ ...base, title: 'New' }, libraryContext)

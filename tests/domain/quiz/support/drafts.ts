@@ -1,12 +1,12 @@
 import type { Draft, DraftItem } from '../../../../src/domain/quiz/draft/draft.ts';
-import type { EditContext } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { EditContext } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import { createDraft } from '../../../../src/domain/quiz/draft/create-draft.ts';
 
 /** The context of a template that is not distributed. */
-export const templateContext: EditContext = { mode: 'template', isDistributed: false };
+export const templateContext: EditContext = { kind: 'template', isDistributed: false };
 
 /** The context of a library quiz that is not distributed. */
-export const libraryContext: EditContext = { mode: 'library', isDistributed: false };
+export const libraryContext: EditContext = { kind: 'library', isDistributed: false };
 
 /** A question with the options a, b and c, of which `rightAnswer` are right. */
 export const question = (key: string, parts: Partial<DraftItem> = {}): DraftItem => ({

@@ -6,7 +6,7 @@ import {
   startHistory,
 } from '../../../../src/domain/quiz/history/history.ts';
 import type { HistoryEntry } from '../../../../src/domain/quiz/history/history-entry.ts';
-import type { EditContext } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { EditContext } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import { listTimelineRows } from '../../../../src/domain/history/timeline.ts';
 import { submitCommand } from '../../../../src/domain/quiz/history/submit-command.ts';
 import { libraryContext } from './drafts.ts';

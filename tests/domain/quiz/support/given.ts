@@ -5,7 +5,7 @@ import { decide } from '../../../../src/domain/quiz/commands/decide.ts';
 import type { Decision } from '../../../../src/domain/quiz/commands/decision.ts';
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
 import { applyEvents } from '../../../../src/domain/quiz/events/evolve.ts';
-import type { EditContext } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { EditContext } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import type { MessageKey } from '../../../../src/domain/messages/en.ts';
 import { templateContext } from './drafts.ts';
 

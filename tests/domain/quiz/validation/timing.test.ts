@@ -21,7 +21,7 @@ const [yesterday, today, soon, later] = [
 const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };
 const faultsOf = (dates: Partial<Draft>, base: Partial<Draft> = {}) => {
   const context: ValidationContext = {
-    mode: 'user',
+    kind: 'user',
     intent: 'edit',
     now,
     base: { ...good, ...base },
@@ -87,7 +87,7 @@ describe('start and end', () => {
       durationMinutes: '-1',
     };
     expect(
-      listSummaryMessages(validateQuiz(draft, { mode: 'user', intent: 'create', now, base: good })),
+      listSummaryMessages(validateQuiz(draft, { kind: 'user', intent: 'create', now, base: good })),
     ).toEqual([
       'quiz.check.noTitle',
       'quizForm.check.durationNotWhole',

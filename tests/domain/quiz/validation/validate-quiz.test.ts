@@ -12,10 +12,10 @@ import { draftOf, question, video } from '../support/drafts.ts';
 const good = draftOf([question('1')]);
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const context = (
-  mode: ValidationContext['mode'],
+  kind: ValidationContext['kind'],
   intent: ValidationContext['intent'],
 ): ValidationContext => ({
-  mode,
+  kind,
   intent,
   now: noon,
   base: good,
@@ -44,8 +44,8 @@ describe('validation before a save', () => {
   });
 
   it('QVAL-06 QVAL-07 QVAL-08 library, admin and user quizzes need a type, templates do not', () => {
-    for (const mode of ['library', 'admin', 'user'] as const)
-      expect(joined(good, context(mode, 'edit'))).toEqual(['No type selected']);
+    for (const kind of ['library', 'admin', 'user'] as const)
+      expect(joined(good, context(kind, 'edit'))).toEqual(['No type selected']);
     expect(joined(good, create)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('validation before a save', () => {
     }
   });
 
-  it('QVAL-19 QVAL-20 an activity title is required in library mode, per activity', () => {
+  it('QVAL-19 QVAL-20 an activity title is required in library kind, per activity', () => {
     const draft = { ...draftOf([question('1')], [question('2')]), graded: 'graded' as const };
     const untitled = {
       ...draft,

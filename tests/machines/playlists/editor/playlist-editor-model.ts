@@ -287,7 +287,7 @@ function createInput(): InputFrom<Machine> {
   let key = 0;
   let now = 0;
   return {
-    mode: 'playlist',
+    kind: 'playlist',
     source: { kind: 'stored', playlist: 5 },
     now: () => (now += 60_000),
     createKey: () => `new-${String((key += 1))}`,

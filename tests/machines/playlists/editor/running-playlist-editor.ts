@@ -70,7 +70,7 @@ export async function startPlaylistEditor({
   });
   const actor = createActor(machine, {
     input: {
-      mode: 'playlist',
+      kind: 'playlist',
       source: { kind: 'stored', playlist: 5 },
       now: () => (now += 60_000),
       createKey: () => `k${String((key += 1))}`,

@@ -55,7 +55,7 @@ describe('Add Video', () => {
       })),
     };
     const editor = await startEditor({ ok: true, value: loaded(untitled) }, stored, {
-      mode: 'library',
+      kind: 'library',
     });
     editor.actor.send({ type: 'videos.open' });
     editor.actor.send({ type: 'video.choose', article: article(101) });

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/history/history-path.ts';
 import { applyEntry, startHistory } from '../../../../src/domain/quiz/history/history.ts';
 import { listSteps } from '../../../../src/domain/history/history.ts';
-import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import type { Step } from '../../../../src/domain/quiz/history/history-entry.ts';
 import type {
@@ -487,7 +487,7 @@ const storingJournal: Readonly<Record<string, ModelEvent>> = {
 
 /** What differs between the models of the editor. */
 interface Setting {
-  readonly mode: QuizMode;
+  readonly kind: QuizKind;
   readonly isDistributed?: boolean;
   readonly events: Readonly<Record<string, ModelEvent>>;
   /** How many steps may be made before a walk ends. */
@@ -504,12 +504,12 @@ interface Setting {
 
 const storedQuiz: Source = { kind: 'stored', quiz: 12 };
 
-function createInput(mode: QuizMode, source: Source): EditorInput {
+function createInput(kind: QuizKind, source: Source): EditorInput {
   let key = 0;
   let now = 0;
   return {
-    context: mode,
-    mode,
+    context: kind,
+    kind,
     source,
     now: () => (now += 60_000),
     createKey: () => `new-${String((key += 1))}`,
@@ -519,7 +519,7 @@ function createInput(mode: QuizMode, source: Source): EditorInput {
 
 /** A model of the editor on the small quiz: two activities with a question each of two options. */
 const editorModel = ({
-  mode,
+  kind,
   isDistributed = false,
   events,
   steps,
@@ -527,7 +527,7 @@ const editorModel = ({
   countsAttempts = false,
   source = storedQuiz,
 }: Setting): Omit<ModelOptions<typeof quizEditorMachine>, 'machine' | 'each'> => ({
-  createInput: () => createInput(mode, source),
+  createInput: () => createInput(kind, source),
   stateOf: (snapshot) => stateOf(snapshot, lines !== undefined, countsAttempts),
   until: ({ context }) =>
     context.history.nextStepId > steps || context.journal.sentCount > (lines ?? Infinity),
@@ -547,12 +547,12 @@ export const quizEditorModel = defineModel({
   parts: {
     'rules of a template': {
       each: 'transition',
-      ...editorModel({ mode: 'template', events: rules, steps: 2 }),
+      ...editorModel({ kind: 'template', events: rules, steps: 2 }),
     },
     dialogs: {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: {
           ...dialogs,
           'select the question': selecting['select the question'] as ModelEvent,
@@ -564,7 +564,7 @@ export const quizEditorModel = defineModel({
     'selecting items': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: {
           ...selecting,
           ...pick(
@@ -580,31 +580,31 @@ export const quizEditorModel = defineModel({
     'finding and replacing': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: { ...findingTexts, ...pick('type a title', 'undo') },
         steps: 2,
       }),
     },
     'finding in a distributed quiz': {
       each: 'transition',
-      ...editorModel({ mode: 'user', isDistributed: true, events: findingTexts, steps: 1 }),
+      ...editorModel({ kind: 'user', isDistributed: true, events: findingTexts, steps: 1 }),
     },
     'rules of a library quiz': {
       each: 'edge',
-      ...editorModel({ mode: 'library', events: rules, steps: 1 }),
+      ...editorModel({ kind: 'library', events: rules, steps: 1 }),
     },
     "rules of a distributed user's quiz": {
       each: 'edge',
-      ...editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }),
+      ...editorModel({ kind: 'user', isDistributed: true, events: rules, steps: 1 }),
     },
     'dialogs where a label is needed': {
       each: 'transition',
-      ...editorModel({ mode: 'library', events: dialogs, steps: 1 }),
+      ...editorModel({ kind: 'library', events: dialogs, steps: 1 }),
     },
     'recovering a draft': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent },
         steps: 2,
         lines: 1,
@@ -613,7 +613,7 @@ export const quizEditorModel = defineModel({
     'recovering a new quiz': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         source: { kind: 'blank' },
         events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } },
         steps: 1,
@@ -623,7 +623,7 @@ export const quizEditorModel = defineModel({
     'storing every step': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: { ...storing, ...pick('type a title', 'undo') },
         steps: 2,
         lines: 2,
@@ -632,7 +632,7 @@ export const quizEditorModel = defineModel({
     'storingJournal a save': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: { ...storingJournal, ...pick('type a title') },
         steps: 1,
         lines: 3,
@@ -641,7 +641,7 @@ export const quizEditorModel = defineModel({
     'saving in place': {
       each: 'transition',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: {
           ...savesInPlace,
           save: saves['save'] as ModelEvent,
@@ -657,7 +657,7 @@ export const quizEditorModel = defineModel({
     saving: {
       each: 'edge',
       ...editorModel({
-        mode: 'template',
+        kind: 'template',
         events: { ...saves, ...pick('type a title', 'empty the question', 'undo') },
         steps: 2,
       }),

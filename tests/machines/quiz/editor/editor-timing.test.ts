@@ -9,7 +9,7 @@ async function editTiming() {
   const { actor } = await startEditor(
     { ok: true, value: loaded({ ...draftOf([question('1')]), graded: 'graded' }) },
     { kind: 'stored', quiz: 12 },
-    { mode: 'user', now: () => Date.parse('2026-11-21T12:00:00.000Z') },
+    { kind: 'user', now: () => Date.parse('2026-11-21T12:00:00.000Z') },
   );
   const listErrors = () =>
     actor.getSnapshot().context.errors.map(({ location, message }) => [location, message]);

@@ -11,7 +11,7 @@ function pasteInto(text: string, content: { readonly text: string; readonly html
   const context = createInitialContext(
     {
       context: 'template',
-      mode: 'template',
+      kind: 'template',
       source: { kind: 'blank' },
       now: () => 0,
       createKey: () => 'unused',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { getQuizKind } from '../../../../src/domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../../../src/domain/access/get-quiz-kind.ts';
 import { resolveRoute } from '../../../../src/domain/access/resolve-route.ts';
 import { noFlags } from '../../../../src/domain/access/area.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
@@ -18,7 +18,7 @@ const destinations = (role: 'superAdmin' | 'customer', intent: 'create' | 'copy'
   Object.fromEntries(
     contexts.map((context) => [
       context,
-      getRouteAfterSave({ context, mode: getQuizKind(context, role), intent }),
+      getRouteAfterSave({ context, kind: getQuizKind(context, role), intent }),
     ]),
   );
 

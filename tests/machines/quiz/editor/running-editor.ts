@@ -2,7 +2,7 @@ import { createActor, waitFor, type Actor } from 'xstate';
 
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
-import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import { createDraft } from '../../../../src/domain/quiz/draft/create-draft.ts';
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
 import type { Outcome } from '../../../../src/domain/outcome.ts';
@@ -49,12 +49,12 @@ export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQui
 });
 
 /**
- * What an editor is started with besides: the route's context, its mode, its clock, its subjects,
+ * What an editor is started with besides: the route's context, its kind, its clock, its subjects,
  * its journal.
  */
 export interface Started {
   readonly context?: QuizContext;
-  readonly mode?: QuizMode;
+  readonly kind?: QuizKind;
   readonly now?: () => number;
   readonly subjects?: () => Outcome<readonly Subject[]>;
   readonly journal?: TestJournal;
@@ -123,8 +123,8 @@ export async function startEditor(
   });
   const actor = createActor(machine, {
     input: {
-      context: parts.context ?? parts.mode ?? 'template',
-      mode: parts.mode ?? 'template',
+      context: parts.context ?? parts.kind ?? 'template',
+      kind: parts.kind ?? 'template',
       source,
       now: parts.now ?? (() => (now += 60_000)),
       createKey: () => `k${String((key += 1))}`,

@@ -320,7 +320,7 @@ describe('save and stay of a new quiz', () => {
   });
 
   it("QFRM-29 'Save Quiz' later goes where a created quiz goes", async () => {
-    const editor = await start({ kind: 'blank' }, { mode: 'user', context: 'user' });
+    const editor = await start({ kind: 'blank' }, { kind: 'user', context: 'user' });
     editor.actor.send({ type: 'detail.set', field: 'graded', value: 'graded' });
     press(editor);
     await answer(editor, saved(31, '"1"', { id: 4, items: [8] }));

@@ -98,7 +98,7 @@ describe('Add Video', () => {
       })),
     };
     const { dialog, user, draft } = await open({ ok: true, value: loaded(untitled) }, stored, {
-      mode: 'library',
+      kind: 'library',
     });
     await user.click(dialog.getByRole('button', { name: 'Add the video Article 103' }));
     expect(dialog.getByRole('button', { name: /^Label/ })).toHaveAccessibleDescription(
@@ -248,7 +248,7 @@ describe('Quiz Preview', () => {
       durationMinutes: 45,
       endDate: '2026-12-01T12:00:00Z',
     });
-    const { user } = await renderEditor({ ok: true, value }, stored, { mode: 'user' });
+    const { user } = await renderEditor({ ok: true, value }, stored, { kind: 'user' });
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quiz Preview' }));
     expect(await dialog.findByText('45 minutes')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
-import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../../src/domain/quiz/draft/quiz-kind.ts';
 import type { Source } from '../../../../src/machines/quiz/editor/context.ts';
 import { noticesMachine } from '../../../../src/machines/shell/notices-machine.ts';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
@@ -39,9 +39,9 @@ function showNotices({ actor }: RunningEditor): void {
 }
 
 /** Opens a quiz, saves it, and returns the text of each notification, line by line. */
-async function saved(mode: QuizMode, intent: keyof typeof sources, draft: Draft) {
+async function saved(kind: QuizKind, intent: keyof typeof sources, draft: Draft) {
   const editor = await renderEditor({ ok: true, value: loaded(draft) }, sources[intent], {
-    mode,
+    kind,
     now: () => now,
   });
   showNotices(editor);
@@ -59,7 +59,7 @@ const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('errors that prevent saving, on the screen', () => {
-  it.each<[string, QuizMode, keyof typeof sources, Draft, string]>([
+  it.each<[string, QuizKind, keyof typeof sources, Draft, string]>([
     ['QVAL-04', 'template', 'create', { ...good, title: '' }, 'No Title'],
     ['QVAL-04', 'admin', 'edit', { ...good, title: '   ' }, 'No Title'],
     [
@@ -131,8 +131,8 @@ describe('errors that prevent saving, on the screen', () => {
     ],
   ])(
     '%s a %s quiz on %s shows the error once and sends nothing',
-    async (_, mode, intent, draft, message) => {
-      const { told, saves } = await saved(mode, intent, draft);
+    async (_, kind, intent, draft, message) => {
+      const { told, saves } = await saved(kind, intent, draft);
       expect(told).toEqual([[message]]);
       expect(saves).toEqual([]);
     },
@@ -161,7 +161,7 @@ describe('errors that prevent saving, on the screen', () => {
     '%s a chosen %s is validated against the current time: the error is shown once, inline, focused, and nothing is sent',
     async (_, label, chosen, message) => {
       const editor = await renderEditor({ ok: true, value: loaded(good) }, sources.edit, {
-        mode: 'user',
+        kind: 'user',
         now: () => now,
       });
       showNotices(editor);

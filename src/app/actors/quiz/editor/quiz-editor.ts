@@ -7,7 +7,7 @@ import { assertNever } from '../../../../domain/assert-never.ts';
 import { failed, succeeded, type Outcome } from '../../../../domain/outcome.ts';
 import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
 import { createDraft } from '../../../../domain/quiz/draft/create-draft.ts';
-import type { QuizMode } from '../../../../domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../../domain/quiz/draft/quiz-kind.ts';
 import { getEditBlocker } from '../../../../domain/quiz/stored/edit-blocker.ts';
 import {
   listPartIds,
@@ -49,9 +49,9 @@ const toUnstoredQuiz = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version
 /** Creates a new quiz. Its subject is Biology, except in the library (QFRM-26). */
 async function loadBlankQuiz(
   loadSubjects: LoadSubjects,
-  { mode, createKey }: EditorInput,
+  { kind, createKey }: EditorInput,
 ): Promise<Outcome<LoadedQuiz>> {
-  const subjects = mode === 'library' ? null : await loadSubjects();
+  const subjects = kind === 'library' ? null : await loadSubjects();
   const tags =
     subjects?.ok === true
       ? subjects.value.filter(({ title }) => title === defaultSubject).map(({ id }) => id)
@@ -70,11 +70,11 @@ const formatName = (person: Person | null | undefined): string | null =>
 
 async function loadStoredQuiz(
   call: Call,
-  mode: QuizMode,
+  kind: QuizKind,
   id: number,
   known: KnownParts,
 ): Promise<Outcome<LoadedQuiz>> {
-  const response = await call(quizCalls[mode].get, { params: { id } });
+  const response = await call(quizCalls[kind].get, { params: { id } });
   if (!response.ok) return response;
   const { content, version = null } = response.value;
   return succeeded({
@@ -89,13 +89,13 @@ async function loadStoredQuiz(
  * Copies a quiz, also to another kind. Its article is copied only if the new kind can have one
  * (QFRM-05).
  */
-async function loadCopy(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
-  const response = await call(quizCalls[mode].get, { params: { id } });
+async function loadCopy(call: Call, kind: QuizKind, id: number): Promise<Outcome<LoadedQuiz>> {
+  const response = await call(quizCalls[kind].get, { params: { id } });
   if (!response.ok) return response;
   const copy = openCopy(response.value.content);
   return succeeded(
     toUnstoredQuiz(
-      checkSetArticle(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } },
+      checkSetArticle(kind) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } },
     ),
   );
 }
@@ -106,7 +106,7 @@ async function loadQuiz(
   input: EditorInput,
   { source, serverIds, base = createDraft('') }: LoadInput<QuizTypes>,
 ): Promise<Outcome<LoadedQuiz>> {
-  const { mode, createKey } = input;
+  const { kind, createKey } = input;
   switch (source.kind) {
     case 'blank':
       return loadBlankQuiz(loadSubjects, input);
@@ -123,9 +123,9 @@ async function loadQuiz(
         : response;
     }
     case 'copy':
-      return loadCopy(call, mode, source.quiz);
+      return loadCopy(call, kind, source.quiz);
     case 'stored':
-      return loadStoredQuiz(call, mode, source.quiz, { draft: base, serverIds });
+      return loadStoredQuiz(call, kind, source.quiz, { draft: base, serverIds });
     default:
       return assertNever(source);
   }
@@ -151,11 +151,11 @@ const toSaved = ({ content, version = null }: Response): SavedQuiz => ({
 
 async function sendAttempt(
   call: Call,
-  mode: QuizMode,
+  kind: QuizKind,
   { quiz, version }: Stored,
   { idempotencyKey, payload }: SaveAttempt<QuizTypes>,
 ): Promise<Outcome<Stored>> {
-  const { create, update } = quizCalls[mode];
+  const { create, update } = quizCalls[kind];
   const body = encodeQuiz(payload);
   if (quiz === null) {
     const created = await call(create, { body }, { idempotencyKey });
@@ -171,18 +171,18 @@ async function sendAttempt(
 }
 
 /**
- * Stores a quiz of the kind `mode`. A quiz created here has no version to check, because nobody
+ * Stores a quiz of the kind `kind`. A quiz created here has no version to check, because nobody
  * else knows it.
  */
 async function saveQuiz(
   call: Call,
-  mode: QuizMode,
+  kind: QuizKind,
   { source, version, attempts }: SaveInput<QuizTypes>,
 ): Promise<Outcome<SavedQuiz>> {
   const outcome = await sendAttempts<SaveAttempt<QuizTypes>, Stored>(
     attempts,
     { quiz: source.kind === 'stored' ? source.quiz : null, version, saved: null },
-    (stored, attempt) => sendAttempt(call, mode, stored, attempt),
+    (stored, attempt) => sendAttempt(call, kind, stored, attempt),
   );
   if (!outcome.ok) return outcome;
   return outcome.value.saved === null
@@ -208,7 +208,7 @@ export function provideQuizEditor(
         loadQuiz(call, loadSubjects, input, given.input),
       ),
       save: fromCall<SavedQuiz, SaveInput<QuizTypes>>((given) =>
-        saveQuiz(call, input.mode, given.input),
+        saveQuiz(call, input.kind, given.input),
       ),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
       subjects: provideSubjects(loadSubjects),

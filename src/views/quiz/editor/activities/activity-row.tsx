@@ -18,7 +18,7 @@ import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 import { useDisabledReason } from '../use-disabled-reason.ts';
 import { useReveal } from '../use-reveal.ts';
 import { RenameField } from './rename-field.tsx';
-import { hasActivityTitleField } from '../../../../domain/quiz/draft/mode.ts';
+import { hasActivityTitleField } from '../../../../domain/quiz/draft/quiz-kind.ts';
 import { classNames } from '../../../design/class-names.ts';
 
 /** What the list of activities shows of an activity. */
@@ -39,7 +39,7 @@ function selectRevealCount({ reveal, input }: EditorContext, id: Key): number {
   const { location } = reveal;
   const isHere =
     location.kind === 'activity' ||
-    (location.kind === 'activityTitle' && !hasActivityTitleField(input.mode));
+    (location.kind === 'activityTitle' && !hasActivityTitleField(input.kind));
   return isHere && location.activity === id ? reveal.count : 0;
 }
 

@@ -19,14 +19,14 @@ export function AccessField(): ReactNode {
   const hintId = useId();
   const { value: isRestricted, error, ref } = useDetail('restrictNonInstitutional');
   const isLocked = useEditorSelector(
-    ({ input, isDistributed }) => checkChangeAccess({ mode: input.mode, isDistributed }) !== null,
+    ({ input, isDistributed }) => checkChangeAccess({ kind: input.kind, isDistributed }) !== null,
   );
   const results = useEditorSelector(({ input: { context, source } }) =>
     context === 'customer' && source.kind === 'stored'
       ? href('customerQuizResults', { userQuizId: source.quiz })
       : null,
   );
-  const reason = checkChangeAccess({ mode: 'user', isDistributed: isLocked })?.reason;
+  const reason = checkChangeAccess({ kind: 'user', isDistributed: isLocked })?.reason;
   return (
     <div ref={ref} className="grid gap-1">
       <SegmentedControl

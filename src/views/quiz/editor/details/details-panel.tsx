@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import { hasAccess, hasTiming, hasType } from '../../../../domain/quiz/draft/mode.ts';
+import { hasAccess, hasTiming, hasType } from '../../../../domain/quiz/draft/quiz-kind.ts';
 import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
 import { Panel } from '../../../design/layout/panel.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
@@ -15,13 +15,13 @@ import { TypeField } from './type-field.tsx';
 import { useDetailsDisclosure } from './use-details-disclosure.ts';
 
 /**
- * Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this mode has. On narrow screens they
+ * Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this kind has. On narrow screens they
  * are folded, so that the questions come first.
  */
 export function DetailsPanel(): ReactNode {
   const formatMessage = useFormatMessage();
   const id = useId();
-  const mode = useEditorSelector(({ input }) => input.mode);
+  const kind = useEditorSelector(({ input }) => input.kind);
   const { isFolded, isOpen, errorCount, toggle } = useDetailsDisclosure();
   return (
     <Panel
@@ -41,12 +41,12 @@ export function DetailsPanel(): ReactNode {
         className="grid gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start [&[hidden]]:hidden"
       >
         <TitleField />
-        {checkSetArticle(mode) === null && <ArticleField />}
+        {checkSetArticle(kind) === null && <ArticleField />}
         <SubjectsField />
-        {hasType(mode) && <TypeField />}
-        {hasTiming(mode) && <TimingFields />}
-        {hasAccess(mode) && <AccessField />}
-        {hasAccess(mode) && <CaptionField />}
+        {hasType(kind) && <TypeField />}
+        {hasTiming(kind) && <TimingFields />}
+        {hasAccess(kind) && <AccessField />}
+        {hasAccess(kind) && <CaptionField />}
       </div>
     </Panel>
   );

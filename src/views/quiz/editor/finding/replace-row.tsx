@@ -15,7 +15,7 @@ interface ReplaceRowProps {
 function useReplaceReason({ matches }: Search): string | undefined {
   const formatMessage = useFormatMessage();
   const refusal = useEditorSelector(
-    ({ input: { mode }, isDistributed }) => checkReplaceTexts({ mode, isDistributed }),
+    ({ input: { kind }, isDistributed }) => checkReplaceTexts({ kind, isDistributed }),
     (a, b) => (a === null) === (b === null),
   );
   if (refusal !== null) return formatMessage(refusal.reason);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
 import { findActivityIndex, getSelectedActivity } from '../../../../domain/quiz/draft/locate.ts';
 import { getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
-import { hasActivityTitleField } from '../../../../domain/quiz/draft/mode.ts';
+import { hasActivityTitleField } from '../../../../domain/quiz/draft/quiz-kind.ts';
 import { checkMoveToActivity } from '../../../../domain/quiz/commands/refusals.ts';
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
@@ -59,7 +59,7 @@ export function ItemList({ isDialogOpen }: ItemListProps): ReactNode {
     ),
   );
   const isOnly = useEditorSelector(({ history }) => checkMoveToActivity(history.draft) !== null);
-  const hasTitleField = useEditorSelector(({ input }) => hasActivityTitleField(input.mode));
+  const hasTitleField = useEditorSelector(({ input }) => hasActivityTitleField(input.kind));
   const isSelecting = useEditorSelector(({ selectedItems }) => selectedItems.size > 0);
   const selectionProps = useSelectionKeys(isDialogOpen);
   useQuestionClipboard(isDialogOpen);

@@ -8,7 +8,7 @@ import { QuizPage } from '../../viewer/page/quiz-page.tsx';
 export default function DraftPreview(): ReactNode {
   const formatMessage = useFormatMessage();
   const draft = useEditorSelector(({ history }) => history.draft);
-  const mode = useEditorSelector(({ input }) => input.mode);
+  const kind = useEditorSelector(({ input }) => input.kind);
   const [now] = useState(useEditorSelector(({ input }) => input.now));
   const [areAnswersVisible, setAnswersVisible] = useState(false);
   const title = draft.title.trim();
@@ -21,8 +21,8 @@ export default function DraftPreview(): ReactNode {
         </p>
       }
       level={3}
-      showsType={mode !== 'template'}
-      showsAccess={mode === 'user'}
+      showsType={kind !== 'template'}
+      showsAccess={kind === 'user'}
       answers={{ areShown: areAnswersVisible, onShow: setAnswersVisible }}
       now={now}
     />

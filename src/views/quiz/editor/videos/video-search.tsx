@@ -52,7 +52,7 @@ function ActivitySelect(): ReactNode {
   const editor = useEditor();
   const activities = useEditorSelector(({ history }) => history.draft.activities);
   const label = useEditorSelector((context) => context.videoLabel);
-  const mode = useEditorSelector(({ input }) => input.mode);
+  const kind = useEditorSelector(({ input }) => input.kind);
   const isMissing = useSelector(editor, (snapshot) =>
     snapshot.matches({ dialog: { addingVideo: 'labelMissing' } }),
   );
@@ -67,7 +67,7 @@ function ActivitySelect(): ReactNode {
         value: activity.key,
         label:
           activity.title.trim() === '' ? formatMessage('quiz.editor.untitled') : activity.title,
-        disabledReason: isValidLabel(activity, mode)
+        disabledReason: isValidLabel(activity, kind)
           ? undefined
           : formatMessage('quizDialogs.video.labelUntitled'),
       }))}

@@ -6,7 +6,7 @@ import { type QuizDetailWire, quizDetail } from '../../../../../src/api/contract
 import type { Endpoint } from '../../../../../src/api/contract/endpoint.ts';
 import { createTestKey } from '../../../journal/test-key.ts';
 import { provideQuizEditor } from '../../../../../src/app/actors/quiz/editor/quiz-editor.ts';
-import { getQuizKind } from '../../../../../src/domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../../../../src/domain/access/get-quiz-kind.ts';
 import type { QuizContext } from '../../../../../src/domain/access/routes.ts';
 import { succeeded, type Outcome } from '../../../../../src/domain/outcome.ts';
 import type { Source } from '../../../../../src/machines/quiz/editor/context.ts';
@@ -98,7 +98,7 @@ async function work(
   let key = 0;
   const input = {
     context,
-    mode: getQuizKind(context, role),
+    kind: getQuizKind(context, role),
     source,
     now: () => 0,
     createKey: () => `k${String((key += 1))}`,
@@ -341,7 +341,7 @@ it('API-098 QFRM-26 a new quiz requests the subjects once, for its default and f
   }) as Call;
   const input = {
     context: 'template',
-    mode: 'template',
+    kind: 'template',
     source: { kind: 'blank' },
     now: () => 0,
     createKey: () => 'k',

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Draft } from '../../../../../src/domain/quiz/draft/draft.ts';
-import type { QuizMode } from '../../../../../src/domain/quiz/draft/mode.ts';
+import type { QuizKind } from '../../../../../src/domain/quiz/draft/quiz-kind.ts';
 import type { LoadedQuiz } from '../../../../../src/machines/quiz/editor/context.ts';
 import { draftOf, question } from '../../../../domain/quiz/support/drafts.ts';
 import { loaded, subjects, type Started } from '../../../../machines/quiz/editor/running-editor.ts';
@@ -12,13 +12,13 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 const stored = { kind: 'stored', quiz: 12 } as const;
 const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };
 const editor = (
-  mode: QuizMode,
+  kind: QuizKind,
   parts: Partial<Draft> = {},
   started: Started = {},
   quiz: Partial<LoadedQuiz> = {},
 ) =>
   renderEditor({ ok: true, value: loaded({ ...good, ...parts }, quiz) }, stored, {
-    mode,
+    kind,
     now: () => now,
     ...started,
   });
@@ -40,7 +40,7 @@ describe('which fields a quiz has', () => {
     'Access Type',
     'Enable Closed Caption',
   ];
-  it.each<[QuizMode, string]>([
+  it.each<[QuizKind, string]>([
     ['template', 'Title *, Article, Subjects'],
     ['library', 'Title *, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration'],
     ['admin', 'Title *, Article, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration'],
@@ -50,9 +50,9 @@ describe('which fields a quiz has', () => {
     ],
   ])(
     'QFRM-04 QFRM-05 QFRM-08 QFRM-09 QFRM-10 QFRM-11 QFRM-12 QFRM-14 QFRM-15 a %s quiz has %s',
-    async (mode, expected) => {
-      await editor(mode);
-      if (mode !== 'template') await screen.findByRole('group', { name: 'End Date' });
+    async (kind, expected) => {
+      await editor(kind);
+      if (kind !== 'template') await screen.findByRole('group', { name: 'End Date' });
       const visible = labels.filter(
         (label) =>
           details().queryAllByText((_, element) => element?.textContent === label).length > 0,

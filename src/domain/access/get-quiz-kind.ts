@@ -1,8 +1,6 @@
+import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
-
-/** The kinds of quizzes; each has its own calls. */
-export type QuizKind = 'template' | 'library' | 'admin' | 'user';
 
 /**
  * Returns the kind of quiz that a route works on. A customer's quiz is a user quiz; a shared quiz

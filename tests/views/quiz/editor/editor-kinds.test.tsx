@@ -8,7 +8,7 @@ import { renderEditor } from './render-editor.tsx';
 
 const good = loaded({ ...draftOf([question('1')]), title: 'Enzymes' });
 const stored = { kind: 'stored', quiz: 7 } as const;
-type At = Pick<EditorInput, 'context' | 'mode'>;
+type At = Pick<EditorInput, 'context' | 'kind'>;
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     .getAllByRole('listitem')
@@ -30,7 +30,7 @@ it('QFRM-01 the heading is as printed, the title in the document and the last cr
 it.each([
   {
     context: 'template',
-    mode: 'template',
+    kind: 'template',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       [null, 'Create Quiz'],
@@ -38,7 +38,7 @@ it.each([
   },
   {
     context: 'library',
-    mode: 'library',
+    kind: 'library',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/library', 'Quiz Library/'],
@@ -47,7 +47,7 @@ it.each([
   },
   {
     context: 'admin',
-    mode: 'admin',
+    kind: 'admin',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/admin-quiz', 'Admin Quizzes/'],
@@ -56,7 +56,7 @@ it.each([
   },
   {
     context: 'shared',
-    mode: 'admin',
+    kind: 'admin',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/shared-quiz', 'Shared By Admins/'],
@@ -65,7 +65,7 @@ it.each([
   },
   {
     context: 'shared',
-    mode: 'user',
+    kind: 'user',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/shared-quiz', 'Shared By Me/'],
@@ -74,7 +74,7 @@ it.each([
   },
   {
     context: 'customer',
-    mode: 'user',
+    kind: 'user',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/customer-quiz', 'Customer Quizzes/'],
@@ -83,7 +83,7 @@ it.each([
   },
   {
     context: 'user',
-    mode: 'user',
+    kind: 'user',
     crumbs: [
       ['/quiz', 'Quizzes/'],
       ['/quiz/my-quiz', 'My Quizzes/'],
@@ -91,9 +91,9 @@ it.each([
     ],
   },
 ] as const satisfies readonly (At & { readonly crumbs: unknown })[])(
-  'QFRM-01 the breadcrumbs of $context edited as $mode quiz lead to its list',
-  async ({ context, mode, crumbs }) => {
-    await renderEditor(undefined, { kind: 'blank' }, { context, mode });
+  'QFRM-01 the breadcrumbs of $context edited as $kind quiz lead to its list',
+  async ({ context, kind, crumbs }) => {
+    await renderEditor(undefined, { kind: 'blank' }, { context, kind });
     expect(trail()).toEqual(crumbs);
   },
 );
@@ -116,7 +116,7 @@ it('QLST-33 a quiz that is being processed shows so and can be loaded again', as
 it("PERM-20 another user's quiz is read-only and offers a copy", async () => {
   await renderEditor({ ok: true, value: { ...good, closedReason: 'denied' } }, stored, {
     context: 'shared',
-    mode: 'user',
+    kind: 'user',
   });
   expect(screen.getByText('You cannot edit this quiz')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Make a copy' })).toHaveAttribute(

@@ -17,7 +17,7 @@ import { parseInvitationToken } from '../../domain/session/registration-form.ts'
 import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
 
@@ -181,6 +181,7 @@ export const sessionMachine = setup({
           src: 'signInForm',
           id: 'signInForm',
           onDone: 'checking',
+          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         {
           src: 'registrationForm',
@@ -190,6 +191,7 @@ export const sessionMachine = setup({
             minPasswordLength,
           }),
           onDone: 'checking',
+          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         { src: 'watchToken' },
       ],
@@ -241,6 +243,7 @@ export const sessionMachine = setup({
             id: 'signInForm',
             input: ({ context: { user } }) => (user === null ? undefined : { email: user.email }),
             onDone: 'confirming',
+            onError: '#session.reloading',
           },
           on: {
             'signIn.decline': '#session.reloading',

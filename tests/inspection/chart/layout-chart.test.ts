@@ -108,7 +108,7 @@ it('a collapsed state says what it holds', async () => {
   );
   const signedIn = boxes.find(({ state }) => state.id === 'session.signedIn');
   expect(signedIn?.lines[0]).toEqual({
-    text: '3 states, 11 transitions inside',
+    text: '3 states, 12 transitions inside',
     kind: 'hidden',
     transitionId: null,
   });

@@ -26,8 +26,7 @@ function start(loads: Outcome<readonly OpenSession[]>[], ends: Outcome<unknown>[
         ),
         end: fromCall<unknown, { readonly sessionId: string | null }>(async ({ input }) => {
           ended.push(input.sessionId);
-          const answer = ends.shift() ?? succeeded(null);
-          return answer;
+          return ends.shift() ?? succeeded(null);
         }),
       },
     }),

@@ -23,8 +23,7 @@ function start(...answers: Outcome<unknown>[]) {
     actors: {
       submit: fromCall<unknown, SubmitInput<Registration, InvitationInput>>(async ({ input }) => {
         sent.push({ ...input.values, token: input.input.token });
-        const answer = answers.shift() ?? succeeded(null);
-        return answer;
+        return answers.shift() ?? succeeded(null);
       }),
     },
   });
@@ -83,7 +82,7 @@ test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of 
   });
 });
 
-test('SES-19 a refusal and a broken call show an error and keep the values', async () => {
+test('SES-19 a refusal and another failure show an error and keep the values', async () => {
   const { form, fill, settle } = start(
     failed({ kind: 'invalid', message: 'This link is not valid any more.', errors: {} }),
     failed({ kind: 'unexpected' }),

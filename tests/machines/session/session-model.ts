@@ -46,7 +46,15 @@ export const sessionModel = defineModel({
     'the server cannot be reached': { type: checked, output: failed({ kind: 'offline' }) },
     'try again': { type: 'check.retry' },
     'sign in': { type: 'xstate.done.actor.signInForm' },
+    'the sign-in form breaks': {
+      type: 'xstate.error.actor.signInForm',
+      error: new Error('broken'),
+    },
     'finish the registration': { type: 'xstate.done.actor.registrationForm' },
+    'the registration form breaks': {
+      type: 'xstate.error.actor.registrationForm',
+      error: new Error('broken'),
+    },
     'another tab signs in': { type: 'session.signedInElsewhere' },
     'the flags arrive': { type: 'xstate.done.actor.0.session.loadingFlags', output: flags },
     'the flags fail': {

@@ -49,6 +49,16 @@ describe('session', () => {
       the server has signed out -> signedOut; failure null
     `));
 
+  test('SES-05 a sign-in or registration form that breaks can be tried again', () =>
+    expectSession(`
+      checking
+      there is no session -> signedOut
+      the sign-in form breaks -> checkFailed; failure {kind: unexpected}
+      try again -> checking
+      there is no session -> signedOut; failure null
+      the registration form breaks -> checkFailed; failure {kind: unexpected}
+    `));
+
   test('SES-10 the screens do not wait for flags longer than 3 seconds', () =>
     expectSession(`
       checking
@@ -89,6 +99,7 @@ describe('session', () => {
       sign in -> signedIn.confirming
       the same user is confirmed -> signedIn.active; endReason null; failure null
       another tab signs out -> signedIn.expired
+      the sign-in form breaks -> reloading; tells reload null
     `));
 
   test('SES-13 a session that expires while it is checked ends on the sign-in page, with the reason', () =>

@@ -131,7 +131,7 @@ const finds = 'quiz-find.spec.ts finds and replaces';
 const hints = 'tests/views/quiz/editor/question-hints.test.tsx dismisses hints';
 const collapses = 'a collapsed question does not show the state: quiz-reveal.spec.ts collapses it';
 const times = 'these walks set no dates: quiz-form.spec.ts does';
-const kinds = 'these walks edit a template: quiz-modes.spec.ts edits the other kinds';
+const kinds = 'these walks edit a template: quiz-kinds.spec.ts edits the other kinds';
 const list = (reason: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [`quizEditor.${name}`, reason]));
 

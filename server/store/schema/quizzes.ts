@@ -24,6 +24,7 @@ import { instant, rowId, timestamps, version, wordColumn } from './columns.ts';
 import { sections } from './sections.ts';
 import { tags } from './tags.ts';
 
+/** The type of the column with the kind of a quiz. */
 export const quizKind = pgEnum('quiz_kind', quizKinds);
 
 const isNotDeleted = sql`deleted_at is null`;

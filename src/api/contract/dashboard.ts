@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { missingReasons } from '../../domain/classes/find-missing.ts';
 import type { Endpoint } from './endpoint.ts';
+import { quizKinds } from '../../domain/quiz/draft/quiz-kind.ts';
 import { quizReminder } from './entities/classroom.ts';
 import { instant, rowId } from './scalars.ts';
 
 const count = z.int().check(z.minimum(0));
-const kind = z.enum(['template', 'library', 'admin', 'user']);
+const kind = z.enum(quizKinds);
 const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 /** A class that has the quiz and that the caller reaches. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/en.ts';
+import { quizKinds, type QuizKind } from '../quiz/draft/quiz-kind.ts';
 import { hasPermission } from './policy.ts';
-import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
 import { getQuizReach } from './quiz-reach.ts';
 import { findShareCall } from './quiz-share.ts';
 import type { EffectiveRole } from './role.ts';
@@ -145,7 +145,7 @@ export function canCreateQuiz(role: EffectiveRole, context: QuizContext): boolea
  * can have Delete.
  */
 export const canDeleteQuizzes = (role: EffectiveRole, context: QuizContext): boolean =>
-  (['template', 'library', 'admin', 'user'] as const)
+  quizKinds
     .filter((kind) =>
       context === 'shared'
         ? kind === 'admin' || kind === 'user'

@@ -48,7 +48,7 @@ interface BrowserModel<M extends AnyStateMachine> {
 const listUndrivable = ({ events }: AnyStateMachine, { transitions }: Coverage) => {
   const isBreaking = (name: unknown): boolean => String(name).includes('xstate.error.actor.');
   return events.some(isBreaking) && ![...transitions].some(isBreaking)
-    ? { '* xstate.error.actor.*': 'what a call throws is a failure before the machine hears of it' }
+    ? { '* xstate.error.actor.*': 'nothing that a person does makes an actor break' }
     : {};
 };
 

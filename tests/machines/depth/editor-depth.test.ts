@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import type { DraftItem } from '../../../src/domain/quiz/draft/draft.ts';
 import { inTab, openTwoTabs, setFate, testInDepth, type TabAction } from '../../support/depth.ts';
-import { EditorOracle, type Kind } from './editor-oracle.ts';
+import { EditorOracle, type EditedQuiz } from './editor-oracle.ts';
 import { Server, Tab } from './editor-tab.ts';
 
 type EditorAction = TabAction<EditorOracle, Tab, Server>;
@@ -249,7 +249,7 @@ const historyActions = (['undo', 'redo'] as const).map((name) =>
 );
 
 const otherActions: readonly fc.Arbitrary<EditorAction>[] = [
-  setFate('answers', 'answers', 'lostBefore', 'lostAfter', 'breaks'),
+  setFate('answers', 'answers', 'lostBefore', 'lostAfter', 'fails'),
   texts.chain((title) =>
     edit(`type the title '${title}'`, (oracle, tab) => {
       oracle.setTitle(title);
@@ -296,15 +296,15 @@ const otherActions: readonly fc.Arbitrary<EditorAction>[] = [
   }),
 ];
 
-const kinds: readonly Kind[] = [
+const editedQuizzes: readonly EditedQuiz[] = [
   { kind: 'template', isDistributed: false },
   { kind: 'library', isDistributed: false },
   { kind: 'user', isDistributed: true },
 ];
 
-for (const kind of kinds)
+for (const edited of editedQuizzes)
   testInDepth({
-    title: `QED-17 QED-24 QED-27 QED-29 QVAL-02 NAV-010 two authors of a ${kind.kind} quiz`,
+    title: `QED-17 QED-24 QED-27 QED-29 QVAL-02 NAV-010 two authors of a ${edited.kind} quiz`,
     actions: [
       ...activityActions,
       ...itemActions,
@@ -317,8 +317,8 @@ for (const kind of kinds)
       const server = new Server();
       return openTwoTabs(
         server,
-        () => new EditorOracle(kind, () => server.time),
-        (oracle) => new Tab(kind, oracle, server, scheduler),
+        () => new EditorOracle(edited, () => server.time),
+        (oracle) => new Tab(edited, oracle, server, scheduler),
       );
     },
     lightRuns: 20,

@@ -48,7 +48,7 @@ export interface SeenQuiz {
 }
 
 /** What depends on the kind of quiz. */
-export interface Kind {
+export interface EditedQuiz {
   readonly kind: 'template' | 'library' | 'user';
   readonly isDistributed: boolean;
 }
@@ -130,11 +130,11 @@ export class EditorOracle {
   private savesAgain = false;
   private leaves = false;
   private typed: { readonly field: string; readonly at: number } | null = null;
-  private readonly kind: Kind;
+  private readonly edited: EditedQuiz;
   private readonly now: () => number;
 
-  constructor(kind: Kind, now: () => number) {
-    [this.kind, this.now] = [kind, now];
+  constructor(edited: EditedQuiz, now: () => number) {
+    [this.edited, this.now] = [edited, now];
   }
 
   look(): unknown {
@@ -227,7 +227,7 @@ export class EditorOracle {
 
   /** QFRM-18. */
   restrict(isRestricted: boolean): void {
-    if (!this.kind.isDistributed)
+    if (!this.edited.isDistributed)
       this.change((quiz) => {
         quiz.isRestricted = isRestricted;
       });
@@ -260,7 +260,7 @@ export class EditorOracle {
 
   /** QED-03: every activity can be renamed; only in a library quiz can its title be empty. */
   renameActivity(index: number, title: string): void {
-    if (this.kind.kind === 'library' || title.trim() !== '')
+    if (this.edited.kind === 'library' || title.trim() !== '')
       this.change(
         ({ activities }) => {
           const activity = activities[index];
@@ -347,7 +347,7 @@ export class EditorOracle {
       activities.splice(index + 1, 0, {
         id: createId(),
         title:
-          this.kind.kind !== 'library' && /^Activity \d+$/.test(title)
+          this.edited.kind !== 'library' && /^Activity \d+$/.test(title)
             ? `Activity ${String(number)}`
             : `${title} (copy)`,
         items: items.filter(({ article }) => article === null).map(copyItem),
@@ -474,10 +474,10 @@ export class EditorOracle {
 
   /** Replaces in all texts at once, unless students have the quiz. */
   replaceAll(search: string, replacement: string): void {
-    if (this.kind.isDistributed) return;
+    if (this.edited.isDistributed) return;
     const replace = (text: string): string => text.split(search).join(replacement);
     const titles = this.quiz.activities.map(({ title }) => replace(title));
-    if (this.kind.kind !== 'library' && hasBlank(titles)) return;
+    if (this.edited.kind !== 'library' && hasBlank(titles)) return;
     this.change((quiz) => {
       quiz.title = replace(quiz.title);
       for (const activity of quiz.activities) {
@@ -510,7 +510,7 @@ export class EditorOracle {
   private isValidActivity({ title, items }: Activity): boolean {
     const questions = items.filter(({ article }) => article === null);
     return (
-      !(this.kind.kind === 'library' && hasBlank([title])) &&
+      !(this.edited.kind === 'library' && hasBlank([title])) &&
       !hasBlank(questions.map((question) => question.title)) &&
       questions.every(({ options }) => {
         const texts = options.map(({ text }) => text);

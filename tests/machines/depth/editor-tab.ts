@@ -21,7 +21,7 @@ import { quizEditorMachine } from '../../../src/machines/quiz/editor/quiz-editor
 import type { LoadInput, SaveInput } from '../../../src/machines/shared/editor/editor-types.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { draftOf, question, video } from '../../domain/quiz/support/drafts.ts';
-import type { EditorOracle, Kind, SaveAnswer, SeenQuiz } from './editor-oracle.ts';
+import type { EditorOracle, EditedQuiz, SaveAnswer, SeenQuiz } from './editor-oracle.ts';
 
 const toSeenItem = ({
   type,
@@ -64,7 +64,7 @@ export class Server {
   draft = first;
   version = 1;
   /** `lostAfter`: the quiz is stored, and the answer is lost. */
-  fate: 'answers' | 'lostBefore' | 'lostAfter' | 'breaks' = 'answers';
+  fate: 'answers' | 'lostBefore' | 'lostAfter' | 'fails' = 'answers';
   time = 0;
   private readonly keys = new Map<string, number>();
 
@@ -98,7 +98,7 @@ export class Server {
 export class Tab {
   readonly oracle: EditorOracle;
   actor: Actor<typeof quizEditorMachine>;
-  private readonly kind: Kind;
+  private readonly edited: EditedQuiz;
   private readonly server: Server;
   private readonly scheduler: fc.Scheduler;
   private sentCount = 0;
@@ -106,8 +106,8 @@ export class Tab {
   private key = 0;
   private speak: (event: JournalEvent) => void = () => undefined;
 
-  constructor(kind: Kind, oracle: EditorOracle, server: Server, scheduler: fc.Scheduler) {
-    [this.kind, this.oracle, this.server, this.scheduler] = [kind, oracle, server, scheduler];
+  constructor(edited: EditedQuiz, oracle: EditorOracle, server: Server, scheduler: fc.Scheduler) {
+    [this.edited, this.oracle, this.server, this.scheduler] = [edited, oracle, server, scheduler];
     this.actor = this.open();
   }
 
@@ -131,7 +131,7 @@ export class Tab {
         ),
       },
     });
-    const { kind } = this.kind;
+    const { kind } = this.edited;
     this.actor = createActor(machine, {
       input: {
         context: kind,
@@ -179,8 +179,8 @@ export class Tab {
     await this.scheduler.schedule(Promise.resolve(), 'load');
     if (this.oracle.phase === 'loading') this.oracle.open(toSeen(draft));
     else this.oracle.hearTheirs(isRead);
-    if (!isRead && fate === 'breaks') return failed({ kind: 'unexpected' });
-    const { isDistributed } = this.kind;
+    if (!isRead && fate === 'fails') return failed({ kind: 'unexpected' });
+    const { isDistributed } = this.edited;
     return isRead
       ? succeeded({ draft, serverIds: new Map(), isDistributed, version: String(version) })
       : failed({ kind: 'offline' });
@@ -192,7 +192,7 @@ export class Tab {
     const { fate } = this.server;
     await this.scheduler.schedule(Promise.resolve(), 'save');
     this.oracle.hearSaved(answer);
-    if (fate === 'breaks') return failed({ kind: 'unexpected' });
+    if (fate === 'fails') return failed({ kind: 'unexpected' });
     if (answer === 'conflict')
       return failed({ kind: 'conflict', ...(version !== null && { current: version }) });
     return answer === 'stored'

@@ -24,7 +24,7 @@ const toLoaded = ({ values, version }: Stored): LoadedForm<BannerForm> => ({
 class Server {
   stored: Stored = { values: { message: '<p>Stored</p>', type: 'system' }, version: 1 };
   /** `lostAfter`: the banner is stored, and the answer is lost. */
-  fate: 'answers' | 'lostBefore' | 'lostAfter' | 'invalid' | 'breaks' = 'answers';
+  fate: 'answers' | 'lostBefore' | 'lostAfter' | 'invalid' | 'fails' = 'answers';
   readonly accepted: Values[] = [this.stored.values];
 
   load(): Stored | 'lost' {
@@ -32,7 +32,7 @@ class Server {
   }
 
   save(values: Values, version: number): SaveAnswer {
-    if (this.fate === 'lostBefore' || this.fate === 'breaks') return 'lost';
+    if (this.fate === 'lostBefore' || this.fate === 'fails') return 'lost';
     if (this.fate === 'invalid') return 'invalid';
     if (version !== this.stored.version) return 'conflict';
     this.stored = { values, version: version + 1 };
@@ -81,7 +81,7 @@ class Tab {
     const [answer, { fate }] = [this.server.load(), this.server];
     await this.scheduler.schedule(Promise.resolve(), 'load');
     this.oracle.hearVersion(request, answer);
-    if (fate === 'breaks') return failed({ kind: 'unexpected' });
+    if (fate === 'fails') return failed({ kind: 'unexpected' });
     return answer === 'lost' ? failed({ kind: 'offline' }) : succeeded(toLoaded(answer));
   }
 
@@ -95,7 +95,7 @@ class Tab {
     const outcome = toOutcome(answer, this.server.stored);
     await this.scheduler.schedule(Promise.resolve(), 'save');
     this.oracle.hearSaved(answer);
-    if (fate === 'breaks') return failed({ kind: 'unexpected' });
+    if (fate === 'fails') return failed({ kind: 'unexpected' });
     return outcome;
   }
 
@@ -151,7 +151,7 @@ const keepMine: fc.Arbitrary<FormAction> = inTab('keep mine', (oracle, { actor }
 
 /** Saves and conflicts more often than the rest, because they need several actions to come about. */
 const actions: readonly fc.Arbitrary<FormAction>[] = [
-  setFate('answers', 'answers', 'answers', 'lostBefore', 'lostAfter', 'invalid', 'breaks'),
+  setFate('answers', 'answers', 'answers', 'lostBefore', 'lostAfter', 'invalid', 'fails'),
   changes.chain((change) =>
     inTab(`type ${JSON.stringify(change)}`, (oracle, { actor }) => {
       oracle.type(change);

@@ -26,9 +26,9 @@ const addresses = [
 /** The rows that both tabs see, and how the next calls end. */
 class Server {
   rows: readonly number[] = titles.map((_, id) => id).slice(1);
-  fate: 'answers' | 'lost' | 'denied' | 'breaks' = 'answers';
+  fate: 'answers' | 'lost' | 'denied' | 'fails' = 'answers';
 
-  find({ query: { page, search, sort }, searchBy }: LoadPageInput): Answer | 'breaks' {
+  find({ query: { page, search, sort }, searchBy }: LoadPageInput): Answer | 'fails' {
     if (this.fate !== 'answers') return this.fate;
     const found = this.rows.filter((id) =>
       searchBy === 'id'
@@ -47,7 +47,8 @@ class Server {
   /** Removes what it still has; odd rows are in use while calls are denied. */
   remove(ids: readonly number[]): readonly (readonly [number, Outcome<null>])[] {
     return ids.map((id) => {
-      if (this.fate === 'breaks' || this.fate === 'lost') return [id, failed({ kind: 'offline' })];
+      if (this.fate === 'lost') return [id, failed({ kind: 'offline' })];
+      if (this.fate === 'fails') return [id, failed({ kind: 'unexpected' })];
       if (!this.rows.includes(id)) return [id, failed({ kind: 'notFound' })];
       if (this.fate === 'denied' && id % 2 === 1)
         return [id, failed({ kind: 'conflict', message: 'It is in use.' })];
@@ -109,8 +110,8 @@ class Tab {
     this.asked.push({ page: query.page, search: query.search, sort: formatSort(query.sort), by });
     const answer = this.server.find(input);
     await this.scheduler.schedule(Promise.resolve(), `page ${String(request)}`);
-    this.oracle.hear(request, answer === 'breaks' ? 'lost' : answer);
-    if (answer === 'breaks') return failed({ kind: 'unexpected' });
+    this.oracle.hear(request, answer === 'fails' ? 'lost' : answer);
+    if (answer === 'fails') return failed({ kind: 'unexpected' });
     return toPage(answer);
   }
 
@@ -153,7 +154,7 @@ type ListAction = TabAction<ListOracle, Tab, Server>;
 const rowOf = ({ rows }: ListOracle, at: number): number | undefined => rows[at % rows.length];
 
 const actions: readonly fc.Arbitrary<ListAction>[] = [
-  setFate('answers', 'answers', 'lost', 'denied', 'breaks'),
+  setFate('answers', 'answers', 'lost', 'denied', 'fails'),
   fc.constantFrom('gel', 'Ge', '7', ' gel ', '', '2024', '99').chain((text) =>
     inTab(`type '${text}'`, (oracle, { actor }) => {
       oracle.type(text);

@@ -148,7 +148,7 @@ export class ListOracle {
     } else this.shown = [];
   }
 
-  /** Which rows are gone; null when nothing came back, so that all are asked about again. */
+  /** Which rows are gone; the others are asked about again. */
   hearRemoved(gone: readonly number[]): void {
     this.isRemoving = false;
     this.asking = this.asking.filter((id) => !gone.includes(id));

@@ -32,9 +32,9 @@ function toOutcome(check: Check): Outcome<SessionUser | null> {
 class Browser {
   /** Whose token is stored. */
   token: string | null = people[0];
-  fate: 'answers' | 'lost' | 'expired' | 'breaks' = 'answers';
+  fate: 'answers' | 'lost' | 'expired' | 'fails' = 'answers';
 
-  check(): Check | 'breaks' {
+  check(): Check | 'fails' {
     if (this.token === null || this.fate === 'answers') return { user: this.token };
     return this.fate;
   }
@@ -110,8 +110,8 @@ class Tab {
     this.calls.checks += 1;
     const [request, answer] = [this.calls.checks, this.browser.check()];
     await this.scheduler.schedule(Promise.resolve(), 'check');
-    this.oracle.hearCheck(request, answer === 'breaks' ? 'lost' : answer);
-    if (answer === 'breaks') return failed({ kind: 'unexpected' });
+    this.oracle.hearCheck(request, answer === 'fails' ? 'lost' : answer);
+    if (answer === 'fails') return failed({ kind: 'unexpected' });
     return toOutcome(answer);
   }
 
@@ -177,7 +177,7 @@ const signIn = (email: string): fc.Arbitrary<SessionAction> =>
   });
 
 const actions: readonly fc.Arbitrary<SessionAction>[] = [
-  setFate('answers', 'answers', 'lost', 'expired', 'breaks'),
+  setFate('answers', 'answers', 'lost', 'expired', 'fails'),
   fc.constantFrom(...people, people[0]).chain(signIn),
   inTab('sign out', (oracle, { actor }) => {
     oracle.signOut();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { quizKinds } from '../../../domain/quiz/draft/quiz-kind.ts';
 import { instant, rowId } from '../scalars.ts';
 import { articleReference, articleType } from './article.ts';
 
@@ -45,7 +46,7 @@ const playlistItem = z.object({
   articles: z.array(playlistArticle),
 });
 
-const quizKind = z.enum(['template', 'library', 'admin', 'user']);
+const quizKind = z.enum(quizKinds);
 
 /**
  * A playlist with its items in order. `canEdit` tells whether the caller may change it, `savedBy`

@@ -21,7 +21,7 @@ export const blankOptionCount = 4;
 
 /**
  * Creates the draft of a new quiz: one activity without items, and empty details (QFRM-27). `tags`
- * holds the default subject of modes that have one (QFRM-26).
+ * holds the default subject of kinds that have one (QFRM-26).
  */
 export const createDraft = (activity: Key, tags: readonly number[] = []): Draft => ({
   title: '',

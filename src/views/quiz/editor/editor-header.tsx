@@ -12,7 +12,7 @@ function useBreadcrumbs(): readonly Crumb[] {
   const formatMessage = useFormatMessage();
   const { context, kind } = useEditorSelector(({ input }) => input);
   const root: Crumb = { label: formatMessage('quiz.quizzes'), to: quizListPaths.template };
-  return kind === 'template'
+  return context === 'template'
     ? [root]
     : [root, { label: formatMessage(getListLabel(context, kind)), to: quizListPaths[context] }];
 }

@@ -102,7 +102,7 @@ describe('validation before a save', () => {
     }
   });
 
-  it('QVAL-19 QVAL-20 an activity title is required in library kind, per activity', () => {
+  it('QVAL-19 QVAL-20 an activity title is required in a library quiz, per activity', () => {
     const draft = { ...draftOf([question('1')], [question('2')]), graded: 'graded' as const };
     const untitled = {
       ...draft,

@@ -156,7 +156,7 @@ export function defineModel<M extends AnyStateMachine>(
     };
     for (const [name, { type }] of Object.entries(named))
       if (type.startsWith('xstate.error.') && !ownEvents.includes(type))
-        throw new Error(`${machine.id} takes no error in '${name}'`);
+        throw new Error(`${machine.id} has no transition for the error event '${name}'`);
     return {
       stateOf: definition.stateOf ?? stateOf,
       until: definition.until,

@@ -5,6 +5,7 @@ import { readStoredPath, walkPath } from './failing-path.ts';
 import { createMachineDriver } from './machine-driver.ts';
 import { checkErrorHandling, createCoverage } from './model-coverage.ts';
 import { createReport, isWanted, type ModelLevel, type ModelReport } from './model-report.ts';
+import { isFull } from './property-runs.ts';
 import { runPath, samplePaths, type ModelDriver } from './model.ts';
 
 declare module 'vitest' {
@@ -88,8 +89,7 @@ export interface DrivenModel {
   readonly undrivable?: Readonly<Record<string, string>>;
 }
 
-/** Whether every walk is asked for; `npm test` takes a sample of those of a large model. */
-const isFull = process.env['LECTERN_TEST_FULL'] === '1';
+/** How many steps `npm test` samples of the walks of a large model; the full run takes all. */
 const maxSampledSteps = 50;
 
 /**

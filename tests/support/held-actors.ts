@@ -52,7 +52,10 @@ export function holdActors(): HeldActors {
   };
 }
 
-/** Makes the logic of a call for several items whose outcomes a test gives all at once. */
+/**
+ * Makes the logic of a call for several items whose outcomes a test gives all at once. The promise
+ * must not reject.
+ */
 export const answerItems = <Item, Value = unknown>(
   answer: (items: readonly Item[]) => Promise<readonly ItemOutcome<Item, Value>[]>,
 ): ItemCallsLogic<Item, Value> => ({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import type { PersonEvent } from '../../machines/shared/editor/editor-states.ts';
 import { useServices } from '../services.ts';
 

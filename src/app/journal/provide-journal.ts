@@ -1,4 +1,5 @@
 import { fromCallback, type CallbackActorLogic } from 'xstate';
+
 import type {
   JournalCommand,
   JournalEvent,

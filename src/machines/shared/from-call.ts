@@ -3,7 +3,7 @@ import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'x
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
 
-/** The logic of calls. Only this module makes it, so that no chart has to take their errors. */
+/** The logic of calls. Machines take no other, so that no chart has to handle their errors. */
 type NeverFailing<Output, Input> = PromiseActorLogic<Output, Input> & {
   readonly neverFails: true;
 };
@@ -23,7 +23,10 @@ export type ItemCallsLogic<Item, Value = unknown> = NeverFailing<
   { readonly items: readonly Item[] }
 >;
 
-/** Returns the outcome of a call. What it throws is a defect: it is printed, if somebody waits. */
+/**
+ * Returns the outcome of a call. What it throws is a defect: it is printed, unless the call was
+ * stopped, and becomes the failure `unexpected`.
+ */
 async function settle<Value>(
   call: () => Outcome<Value> | PromiseLike<Outcome<Value>>,
   signal: AbortSignal,

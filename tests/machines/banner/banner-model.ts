@@ -14,7 +14,9 @@ const stored: BannerForm = {
   isPublished: true,
 };
 const written: BannerForm = { ...stored, message: '<p>Written</p>' };
-const remote: BannerForm = { ...stored, message: '<p>Remote</p>' };
+const remote: BannerForm = { ...stored, message: '<p>Remote</p>', type: 'system' };
+const describe = ({ message, type }: BannerForm): string =>
+  type === 'system' ? `"${message}" of the system` : `"${message}"`;
 const respond = (values: BannerForm, version: string) => ({
   ok: true,
   value: { values, version },
@@ -22,7 +24,7 @@ const respond = (values: BannerForm, version: string) => ({
 
 /**
  * The model of the banner form: its events by what they mean to a user. A state names the chart's
- * state, the message, the sent message, errors, and whether the remote version is loaded.
+ * state, the message with its type, the sent message, errors, and whether the remote version is loaded.
  */
 export const bannerModel = defineModel({
   machine: bannerMachine,
@@ -44,8 +46,8 @@ export const bannerModel = defineModel({
         ? value
         : `editing.${typeof value.editing === 'string' ? value.editing : `conflict.${value.editing.conflict}`}`;
     const shownErrors = Object.keys(errors).length > 0 ? ', with errors' : '';
-    const under = value === 'saving' ? `, "${sent.message}" sent` : '';
-    return `${name}: "${values.message}" over "${kept.message}"${under}${shownErrors}${remoteForm === null ? '' : ', remote loaded'}`;
+    const under = value === 'saving' ? `, ${describe(sent)} sent` : '';
+    return `${name}: ${describe(values)} over ${describe(kept)}${under}${shownErrors}${remoteForm === null ? '' : ', remote loaded'}`;
   },
   events: {
     'the banner arrives': { type: loaded, output: respond(stored, '1') },

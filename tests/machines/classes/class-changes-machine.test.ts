@@ -30,8 +30,7 @@ function start(...answers: Outcome<ClassChangeResult>[]) {
         perform: fromCall<ClassChangeResult, { readonly change: ClassChange }>(
           async ({ input }) => {
             performed.push(input.change);
-            const answer = answers.shift() ?? succeeded({ copyId: null });
-            return answer;
+            return answers.shift() ?? succeeded({ copyId: null });
           },
         ),
       },

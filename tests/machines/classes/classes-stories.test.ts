@@ -72,7 +72,7 @@ test('CLS-06 addresses are written or read from a file and sent', () =>
   `,
   ));
 
-test('CLS-06 a file that is too large or breaks leaves the text', () =>
+test('CLS-06 a file that cannot be read leaves the text', () =>
   expectStory(
     inviteStudentsModel,
     `

@@ -33,7 +33,7 @@ test('API-091 editors are found by name after a pause, and added', () =>
   `,
   ));
 
-test('API-091 a search or change that fails is repeated', () =>
+test('API-091 a search that fails is repeated, and a change that fails says so', () =>
   expectStory(
     collectionEditorsModel,
     `

@@ -21,8 +21,7 @@ function start(loads: Outcome<readonly FeatureFlag[]>[], switches: Outcome<Featu
       ),
       switchFlag: fromCall<FeatureFlag, FlagSwitch>(async ({ input }) => {
         requests.push(input);
-        const answer = switches.shift() ?? failed({ kind: 'unexpected' });
-        return answer;
+        return switches.shift() ?? failed({ kind: 'unexpected' });
       }),
     },
   });
@@ -59,7 +58,7 @@ test('FLAG-04 a switched flag is announced and shown with the value in the respo
   expect(notices).toEqual([{ key: 'flags.switchedOn', values: { key: 'adminBanner' } }]);
 });
 
-test('FLAG-04 a refused and a broken switch keep the flag and show an error', async () => {
+test('FLAG-04 a refused and a failed switch keep the flag and show an error', async () => {
   const { actor, notices, reach } = start(
     [succeeded([banner])],
     [failed({ kind: 'denied' }), failed({ kind: 'unexpected' })],

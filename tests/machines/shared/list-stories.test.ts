@@ -163,6 +163,10 @@ test('QLST-64 a removal that is refused can be repeated or left', () =>
     both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
       removing ids 1, 2; failedRemovals 2 of them
     two rows arrive again -> search.idle page.loaded selection removal.asking; response set
+    confirm -> search.idle page.loaded selection removal.removing
+    both are refused -> search.idle page.refreshing selection removal.asking; selectedIds [];
+      removing ids 1, 2; failedRemovals 2 of them
+    two rows arrive again -> search.idle page.loaded selection removal.asking
     cancel -> search.idle page.loaded selection removal.none; removing []; failedRemovals []
     refresh -> search.idle page.refreshing selection removal.none
     the refresh fails -> search.idle page.failed selection removal.none; items [];

@@ -29,7 +29,7 @@ test('NAV-042 API-003 the loaded value is shown', async () => {
   expect(shown()).toEqual({ state: 'loaded', value: 'subject 3' });
 });
 
-test('NAV-042 API-004 a failure and a broken call show an error, and retrying loads', async () => {
+test('NAV-042 API-004 each failure shows an error, and retrying loads', async () => {
   const { actor, shown, settle } = start([
     failed({ kind: 'offline' }),
     failed({ kind: 'unexpected' }),

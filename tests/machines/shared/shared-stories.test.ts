@@ -32,7 +32,7 @@ test('ENT-19 what cannot be loaded can be tried again', () =>
     it cannot be loaded -> failed; failure {kind: offline}
     refresh -> failed
     try again -> loading
-    it cannot be loaded -> failed
+    it fails -> failed; failure {kind: unexpected}
     try again -> loading
     it arrives -> loaded; value [{id: 3, title: Biology}]; failure null
   `,

@@ -59,9 +59,6 @@ test('SPON-50 SPON-51 a task that fails stops the others', () =>
     remove the last -> table dialog.closed work.working;
       tasks [{kind: remove, id: 11, title: Article 11}]
     the server refuses -> table dialog.closed work.idle; tasks []; tells notice set
-    remove the last -> table dialog.closed work.working;
-      tasks [{kind: remove, id: 11, title: Article 11}]
-    it fails -> table dialog.closed work.idle; tasks []; tells notice set
     something has changed -> table dialog.closed work.idle
   `,
   ));

@@ -34,8 +34,7 @@ function start(...answers: Outcome<UserActionResult>[]) {
     actors: {
       perform: fromCall<UserActionResult, UserAction>(async ({ input }) => {
         performed.push(input);
-        const answer = answers.shift() ?? succeeded(done);
-        return answer;
+        return answers.shift() ?? succeeded(done);
       }),
     },
   });

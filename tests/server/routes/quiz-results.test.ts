@@ -210,7 +210,7 @@ describeOnMainDatabase('quiz results', (database) => {
     ).toBe(400);
   });
 
-  it('API-075 LST-04 pages thousands of students in the requested order, those who have not submitted last', async () => {
+  it('API-075 LST-04 pages a thousand students or more in the requested order, those who have not submitted last', async () => {
     const students = isFull ? 5000 : 1000;
     const [pages, completed] = [students / 20, (students * 4) / 5];
     const id = await newQuiz();

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import { succeeded } from '../../../src/domain/outcome.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';

@@ -1,8 +1,8 @@
-// Loads the code of the dialog before a test opens it.
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
+// Loads the code of the dialog before a test opens it.
 import '../../../src/views/design/overlays/dialog-frame.tsx';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';

@@ -21,6 +21,7 @@ import {
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.tsx';
 import { SponsorList } from '../../../src/views/sponsors/sponsor-list.tsx';
+// Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
 const rows: readonly SponsorRow[] = [

@@ -40,6 +40,7 @@ import { GroupList } from '../../../src/views/translations/group-list.tsx';
 import { GroupRemovalDialog } from '../../../src/views/translations/group-removal-dialog.tsx';
 import { TranslationForm } from '../../../src/views/translations/translation-form.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
+// Loads the code of menus before a test opens one.
 import '../../../src/views/design/menus/menu-panel.tsx';
 
 const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);

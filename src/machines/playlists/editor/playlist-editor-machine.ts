@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+
 import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import {
   changesState,

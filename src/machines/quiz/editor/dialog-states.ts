@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate';
+
 import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import { withOutput } from '../../shared/with-output.ts';
 import { articlePickerInput } from './dialogs/article-picker-machine.ts';

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, type AnyEventObject } from 'xstate';
+
 import { isDirty } from '../../../domain/history/history.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';

@@ -62,7 +62,6 @@ interface GuardArgs {
 /** The guards that every editor has. */
 export const editorGuards = {
   ...journalGuards,
-  hasLoaded: ({ context: { journal } }: GuardArgs): boolean => journal.loadOutcome?.ok === true,
   canOpen: ({ context: { journal } }: GuardArgs): boolean =>
     journal.drafts !== null && journal.loadOutcome?.ok === true,
   isDirty: ({ context }: GuardArgs): boolean => isDirty(context.history),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AnyActorRef } from 'xstate';
+
 import type { PersonEvent, EditorTag } from '../../../machines/shared/editor/editor-states.ts';
 import type {
   DocumentContext,

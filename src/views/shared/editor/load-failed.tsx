@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import type { JournalError } from '../../../machines/shared/editor/journal.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useFormatMessage } from '../format-message.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { assertNever } from '../../../domain/assert-never.ts';
 import type { JournalStatus } from '../../../machines/shared/editor/journal.ts';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../design/icons/icons.tsx';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+
 import {
   selectJournalStatus,
   type JournalStatus,

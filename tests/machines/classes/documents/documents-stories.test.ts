@@ -32,14 +32,8 @@ test('DOC-07 DOC-10 a document that the page cannot show needs consent or a down
     the player plays -> shown
     the page cannot show it -> failed; failure {kind: unexpected}
     try again -> opening
-    the document is gone -> failed; failure {kind: notFound}
-    try again -> opening
     the document arrives -> shown; failure null
     agree to the viewer service -> renewing; hasConsent true
-    the player fails -> renewing
-    access has ended -> failed; failure {kind: notFound}
-    try again -> opening
-    the document arrives -> shown; failure null
     the player fails -> renewing
     access has ended -> failed; failure {kind: notFound}
   `,

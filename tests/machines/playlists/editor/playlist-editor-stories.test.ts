@@ -138,8 +138,6 @@ test('PLAY-02 a playlist that cannot be loaded is loaded again', () =>
     nothing unsaved is found -> form.loadFailed journal.ready search; failure {kind: notFound};
       journal set
     load again -> form.loading journal.ready search
-    the playlist is gone -> form.loadFailed journal.ready search; journal set
-    load again -> form.loading journal.ready search
     a playlist to read is loaded -> form.closed journal.ready search; history set;
       serverIds [[A, 10]]; version "1"; info set; target A; errors []; failure null; attempts [];
       journal set
@@ -266,6 +264,9 @@ test('PD-39 the newer version of another person is merged', () =>
     another user has saved before -> form.loadingRemote journal.unavailable search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
       sends journal.append to journal; tells unsavedWork true true
+    the newer version cannot be loaded -> form.loadRemoteFailed journal.unavailable search
+    load the newer version again -> form.loadingRemote journal.unavailable search;
+      tells unsavedWork true true
     the newer version cannot be loaded -> form.loadRemoteFailed journal.unavailable search
     continue editing -> ${stateOf('dirty')};
       tells unsavedWork true true

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { selectJournalStatus } from '../../../../src/machines/shared/editor/journal.ts';
 import { getPart } from '../../../support/define-model.ts';
 import { startMachine, waitForAnswers } from '../../../support/running-machine.ts';

@@ -5,6 +5,7 @@ import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { playlistImportMachine } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { questionImageMachine } from '../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
 import type { ActorRefFrom } from 'xstate';
+
 import { draftOf, keysOf, question, video } from '../../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
 import { recoverDraft } from '../../../../src/domain/quiz/journal/recover-draft.ts';

@@ -315,6 +315,9 @@ test('PD-39 the newer version of another person is merged', () =>
       failure {kind: conflict, current: 2}; attempts []; journal set;
       sends journal.append to journal; tells unsavedWork true true
     the newer version cannot be loaded -> form.loadRemoteFailed dialog.closed journal.unavailable
+    load the newer version again -> form.loadingRemote dialog.closed journal.unavailable;
+      tells unsavedWork true true
+    the newer version cannot be loaded -> form.loadRemoteFailed dialog.closed journal.unavailable
     continue editing -> ${dirty};
       tells unsavedWork true true
     save -> form.saving dialog.closed journal.unavailable; errors []; failure null;

@@ -207,7 +207,7 @@ describe('save and stay', () => {
     expect(editor.saves[1]?.input).toEqual(editor.saves[0]?.input);
   });
 
-  it('a save that breaks keeps the work and can be tried again', async () => {
+  it('a save that fails for an unknown reason keeps the work and can be tried again', async () => {
     const editor = await start(stored);
     editor.actor.send(title('First'));
     press(editor);

@@ -186,3 +186,21 @@ test('QLST-64 reports a quiz that was already deleted, without undo; others dele
     },
   ]);
 });
+
+test('ENT-22 says what a person should know of an item that is back', async () => {
+  const { bin, emitted, idle } = start();
+  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
+  bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
+  emitted.length = 0;
+  const kept: Message = { key: 'translations.keptSince', values: { count: 2 } };
+  requests[0]?.answer([{ item: cells, outcome: succeeded(kept) }]);
+  await idle();
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
+    },
+    { type: 'notice', notice: { severity: 'info', message: { lines: [kept] } } },
+    { type: 'items.restored', items: [cells] },
+  ]);
+});

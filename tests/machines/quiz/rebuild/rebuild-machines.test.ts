@@ -24,8 +24,7 @@ describe('the rebuild dialog', () => {
         actors: {
           rebuildSections: fromCall<unknown, RebuildForm>(async ({ input }) => {
             sent.push(input);
-            const answer = answers.shift() ?? succeeded(null);
-            return answer;
+            return answers.shift() ?? succeeded(null);
           }),
         },
       }),

@@ -1,9 +1,9 @@
-// Loads the code of the dialogs before a test opens them.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createMachine, type AnyActorLogic, type DoneActorEvent, type SnapshotFrom } from 'xstate';
 
 import { fromCall } from '../../../../src/machines/shared/from-call.ts';
+// Loads the code of the dialogs before a test opens them.
 import '../../../../src/views/design/overlays/dialog-frame.tsx';
 import '../../../../src/views/quiz/editor/moving/move-form.tsx';
 import '../../../../src/views/quiz/editor/playlists/playlist-picker.tsx';

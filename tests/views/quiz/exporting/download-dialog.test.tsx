@@ -22,6 +22,7 @@ import type { LoadPageInput } from '../../../../src/machines/shared/list/list-ty
 import { DownloadSelected } from '../../../../src/views/quiz/exporting/download-selected.tsx';
 import { DownloadDialog } from '../../../../src/views/quiz/exporting/download-dialog.tsx';
 import { listed, onePage, renderQuizList } from '../lists/render-list.tsx';
+// Loads the code of menus before a test opens one.
 import '../../../../src/views/design/menus/menu-panel.tsx';
 
 const role: EffectiveRole = 'superAdmin';

@@ -171,8 +171,8 @@ async function sendAttempt(
 }
 
 /**
- * Stores a quiz of the kind `kind`. A quiz created here has no version to check, because nobody
- * else knows it.
+ * Stores a quiz with the calls of its kind. A quiz created here has no version to check, because
+ * nobody else knows it.
  */
 async function saveQuiz(
   call: Call,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 
-import { type Outcome } from '../../../../domain/outcome.ts';
+import type { Outcome } from '../../../../domain/outcome.ts';
 import type { ImportSelection } from '../../../../domain/quiz/commands/plan-import.ts';
 import { refuse, type Refusal } from '../../../../domain/quiz/commands/decision.ts';
 import type { SourceActivity } from '../../../../domain/quiz/stored/stored-quiz.ts';

@@ -1,9 +1,9 @@
-// Loads the code of the dialog before a test opens it.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 
 import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
+// Loads the code of the dialog before a test opens it.
 import '../../../../../src/views/design/overlays/dialog-frame.tsx';
 import { succeeded } from '../../../../../src/domain/outcome.ts';
 import {

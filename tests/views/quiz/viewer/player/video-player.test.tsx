@@ -18,6 +18,7 @@ import { VideoPlayerContext } from '../../../../../src/views/shared/player/video
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
 import { draftOf, video } from '../../../../domain/quiz/support/drafts.ts';
 import { videoOf } from '../../../../machines/quiz/viewer/video-player-model.ts';
+// Loads the code of menus before a test opens one.
 import '../../../../../src/views/design/menus/menu-panel.tsx';
 
 interface Given {

@@ -1,16 +1,20 @@
 import { formatMessage, type CompiledMessage } from '../messages/format-message.ts';
+import { toXmlText } from './xml/xml-text.ts';
 
 /** Values for the placeholders of a message. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
-/** Formats a message with every run of white space in its values reduced to one space. */
+/**
+ * Formats a message with every run of white space in its values reduced to one space, and without
+ * the control characters that the files of a package cannot hold either.
+ */
 export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
   formatMessage(
     message,
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value,
+        typeof value === 'string' ? toXmlText(value).replaceAll(/\s+/g, ' ') : value,
       ]),
     ),
   );

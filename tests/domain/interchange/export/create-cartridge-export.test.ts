@@ -270,4 +270,20 @@ describe('Common Cartridge', () => {
       '- The quiz has 2 activities. This format has none: each question stores its activity as a category.\n',
     );
   });
+
+  it('API-087 QIO-09 the report names an activity as the package does, without control characters', () => {
+    const { files } = exported({
+      ...quizOf([question({ image: '/elsewhere.png' })]),
+      activities: [
+        {
+          id: 4,
+          title: 'Ce\u000Blls and\tgels',
+          sortIndex: 0,
+          items: [question({ image: '/elsewhere.png' })],
+        },
+      ],
+    });
+    expect(textIn(files, 'lectern-export-report.txt')).toContain('Cells and gels, question 1');
+    expect(textIn(files, 'assessment.xml')).toContain('Cells and\tgels');
+  });
 });

@@ -17,12 +17,15 @@ export function useRecycleBin(bin: RecycleBinRef, list: RefreshableList): void {
   useLayoutEffect(() => {
     const removed = list.on('removed', ({ items, alreadyGone }) => {
       bin.send({
-        type: 'items.deleted',
-        items: items.map(toDeletedItem),
-        alreadyGone: alreadyGone.map(toDeletedItem),
+        type: 'change.done',
+        change: {
+          kind: 'delete',
+          items: items.map(toDeletedItem),
+          alreadyGone: alreadyGone.map(toDeletedItem),
+        },
       });
     });
-    const restored = bin.on('items.restored', () => {
+    const restored = bin.on('changed', () => {
       list.send({ type: 'list.refresh' });
     });
     return () => {

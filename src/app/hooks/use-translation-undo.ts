@@ -9,7 +9,7 @@ export function useTranslationUndo(onUndone: () => void): (change: UndoableChang
   const { translationUndo } = useFrameActors();
   const undone = useLatest(onUndone);
   useLayoutEffect(() => {
-    const subscription = translationUndo.on('items.restored', () => {
+    const subscription = translationUndo.on('changed', () => {
       undone.current();
     });
     return () => {
@@ -18,10 +18,8 @@ export function useTranslationUndo(onUndone: () => void): (change: UndoableChang
   }, [translationUndo, undone]);
   return ({ undo, message }) => {
     translationUndo.send({
-      type: 'items.deleted',
-      items: [{ id: undo, title: '' }],
-      alreadyGone: [],
-      message,
+      type: 'change.done',
+      change: { kind: 'delete', items: [{ id: undo, title: '' }], message },
     });
   };
 }

@@ -598,7 +598,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'playlistRecycleBin',
     area: 'playlists',
     summary:
-      "Announces deleted playlists and restores them when the notification's action is pressed. Provide `restoreItems`.",
+      "Announces deleted playlists and restores them when the notification's action is pressed. Provide `perform`.",
     requirements: [],
     file: 'src/machines/playlists/playlist-list-machine.ts',
   },
@@ -736,7 +736,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'recycleBin',
     area: 'quiz',
     summary:
-      "Announces deleted quizzes (QLST-64) and restores them when the notification's action is pressed. Provide `restoreItems`.",
+      "Announces deleted quizzes (QLST-64) and restores them when the notification's action is pressed. Provide `perform`.",
     requirements: ['QLST-64'],
     file: 'src/machines/quiz/lists/recycle-bin-machine.ts',
   },
@@ -789,7 +789,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'rebuildUndo',
     area: 'quiz',
     summary:
-      "Announces rebuilt quizzes (QIO-22) and brings their earlier content back when the notification's action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `restoreItems`.",
+      "Announces rebuilt quizzes (QIO-22) and brings their earlier content back when the notification's action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `perform`.",
     requirements: ['QIO-22'],
     file: 'src/machines/quiz/rebuild/rebuild-undo-machine.ts',
   },
@@ -1179,7 +1179,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'translationUndo',
     area: 'translations',
     summary:
-      "Announces imports, deleted groups and pasted blocks of translations, and undoes one when its notification's action is pressed, as the recycle bin does with deleted rows. Provide `restoreItems`.",
+      "Announces imports, deleted groups and pasted blocks of translations, and undoes one when its notification's action is pressed, as the recycle bin does with deleted rows. Provide `perform`.",
     requirements: [],
     file: 'src/machines/translations/translation-undo-machine.ts',
   },

@@ -32,10 +32,15 @@ export function QuizImport({ list, openings }: QuizImportProps): ReactNode {
         list.send({ type: 'list.refresh' });
       }),
       upload.on('removed', ({ items, alreadyGone }) => {
-        quizRecycleBin.send({ type: 'items.deleted', items, alreadyGone });
+        quizRecycleBin.send({
+          type: 'change.done',
+          change: { kind: 'delete', items, alreadyGone },
+        });
       }),
-      quizRecycleBin.on('items.restored', ({ items }) => {
-        upload.send({ type: 'quizzes.restored', ids: items.map(({ id }) => id) });
+      quizRecycleBin.on('changed', ({ outcome: restored }) => {
+        if (!restored.ok) return;
+        const ids = restored.value.flatMap(({ item, outcome }) => (outcome.ok ? [item.id] : []));
+        upload.send({ type: 'quizzes.restored', ids });
       }),
       upload.on('report', ({ result }) => {
         const name = `${result.fileName.replace(/\.zip$/i, '')}-import.csv`;

@@ -55,10 +55,10 @@ export function useQuizRebuild({ kind: { context }, role, list }: QuizListContex
     const subscriptions = [
       rebuildQuiz.on('rebuilt', ({ undoable }) => {
         if (undoable !== null)
-          rebuildUndo.send({ type: 'items.deleted', items: [undoable], alreadyGone: [] });
+          rebuildUndo.send({ type: 'change.done', change: { kind: 'delete', items: [undoable] } });
         refresh();
       }),
-      rebuildUndo.on('items.restored', refresh),
+      rebuildUndo.on('changed', refresh),
       progress.on('progressed', refresh),
       sections.on('queued', () => {
         progress.send({ type: 'progress.refresh' });

@@ -22,13 +22,15 @@ export interface ClassChangeResult {
  */
 export const classChangesMachine = createChangesMachine<ClassChange, ClassChangeResult>({
   id: 'classChanges',
-  getUndo: getUndoOf,
   undoLabel: 'classes.undo',
-  getDone: (change, { reminder }) => {
+  getNotices: (change, { reminder }) => {
     const key = doneMessages[change.kind];
-    const values = getChangeValues(change);
-    if (key === null) return null;
-    return { key, values: reminder === undefined ? values : { ...values, count: reminder.sent } };
+    if (key === null) return [];
+    const values = {
+      ...getChangeValues(change),
+      ...(reminder && { count: reminder.sent }),
+    };
+    return [{ severity: 'success', message: { key, values }, undo: getUndoOf(change) }];
   },
   getFailed: (change) => ({ key: failedMessages[change.kind], values: getChangeValues(change) }),
   tryLater: 'classes.tryAgain',

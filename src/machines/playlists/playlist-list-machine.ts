@@ -26,7 +26,7 @@ export type PlaylistListRef = ActorRefFrom<typeof playlistListMachine>;
 
 /**
  * Announces deleted playlists and restores them when the notification's action is pressed. Provide
- * `restoreItems`.
+ * `perform`.
  */
 export const playlistRecycleBinMachine = createRecycleBinMachine({
   id: 'playlistRecycleBin',

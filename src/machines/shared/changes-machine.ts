@@ -3,6 +3,7 @@ import { assertEvent, assign, enqueueActions, not, setup } from 'xstate';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
 import type { Message } from '../../domain/messages/message.ts';
+import type { Severity } from '../../domain/messages/notice.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { fromCall, type CallLogic } from './from-call.ts';
@@ -21,31 +22,44 @@ export interface ChangesContext<Change, Result> {
   readonly last: { readonly change: Change; readonly result: Result } | null;
 }
 
-/** The events: a change to carry out, or the action of a notification was pressed. */
+/**
+ * The events: a change to carry out, one that was carried out elsewhere, or the action of a
+ * notification was pressed.
+ */
 export type ChangesEvent<Change> =
-  | { readonly type: 'change.perform'; readonly change: Change }
+  | { readonly type: 'change.perform' | 'change.done'; readonly change: Change }
   | { readonly type: 'notice.acted'; readonly token: string };
 
-/** The emitted events: `changed` after each change, also one that failed. */
+/** The emitted events: `changed` after each change that was carried out here or failed. */
 export type ChangesEmitted<Change, Result> =
   | Emitted
   | { readonly type: 'changed'; readonly change: Change; readonly outcome: Outcome<Result> };
 
-/** What differs between the machines: what undoes a change, and what its notices say. */
+/** What a notice says of a change, and the change that undoes it, if one does. */
+export interface ChangeNotice<Change> {
+  readonly severity: Severity;
+  readonly message: Message;
+  readonly undo?: Change | null;
+}
+
+/** What differs between the machines: what their notices say, and what undoes a change. */
 export interface ChangesOptions<Change, Result> {
   readonly id: string;
-  /** Returns the change that undoes a change; null when nothing does. */
-  readonly getUndo: (change: Change) => Change | null;
   readonly undoLabel: MessageKey;
-  /** Returns the notice of a change; null announces nothing. */
-  readonly getDone: (change: Change, result: Result) => Message | null;
+  /** Returns the notices of a change that was carried out. */
+  readonly getNotices: (change: Change, result: Result) => readonly ChangeNotice<Change>[];
   /** Returns the notice of a change that failed; the reason stands below it. */
   readonly getFailed: (change: Change) => Message;
   /** The reason when the server gives none. */
   readonly tryLater: MessageKey;
+  /**
+   * Returns the notices of a change that was carried out elsewhere. With it the machine is told of
+   * such changes and carries out only what undoes them.
+   */
+  readonly getNoticesOfDone?: (change: Change) => readonly ChangeNotice<Change>[];
 }
 
-function createTypedSetup<Change, Result>() {
+function createChangesSetup<Change, Result>({ id, undoLabel }: ChangesOptions<Change, Result>) {
   const perform: CallLogic<Result, { readonly change: Change }> = fromCall(notProvided('perform'));
   return setup({
     types: {
@@ -76,53 +90,61 @@ function createTypedSetup<Change, Result>() {
         const { [event.token]: undo, ...others } = undos;
         return undo === undefined ? {} : { queue: [...queue, undo], undos: others };
       }),
+      report: enqueueActions(({ context, enqueue }, outcome: Outcome<Result>) => {
+        const change = context.queue[0] as Change;
+        enqueue.emit({ type: 'changed', change, outcome });
+        if (outcome.ok) enqueue.assign({ last: { change, result: outcome.value } });
+      }),
+      announce: enqueueActions(({ context, enqueue }, notices: readonly ChangeNotice<Change>[]) => {
+        let { count, undos } = context;
+        for (const { undo, ...notice } of notices) {
+          if (undo === undefined || undo === null) {
+            enqueue.emit({ type: 'notice', notice });
+            continue;
+          }
+          count += 1;
+          const token = `${id} ${String(count)}`;
+          undos = { ...undos, [token]: undo };
+          const action = { label: { key: undoLabel }, token };
+          enqueue.emit({ type: 'notice', notice, action });
+        }
+        enqueue.assign({ count, undos });
+      }),
       endChange: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
     },
   });
 }
 
-const createChangesSetup = <Change, Result>(options: ChangesOptions<Change, Result>) =>
-  createTypedSetup<Change, Result>().extend({
-    actions: {
-      announce: enqueueActions(({ context, enqueue }, outcome: Outcome<Result>) => {
-        const [change] = context.queue;
-        if (change === undefined) return;
-        enqueue.emit({ type: 'changed', change, outcome });
-        if (!outcome.ok) {
-          const reason = getFailureMessage(outcome.failure, { key: options.tryLater });
-          const message = { lines: [options.getFailed(change), reason] };
-          enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
-          return;
-        }
-        enqueue.assign({ last: { change, result: outcome.value } });
-        const message = options.getDone(change, outcome.value);
-        if (message === null) return;
-        const undo = options.getUndo(change);
-        const token = `${options.id} ${String(context.count + 1)}`;
-        enqueue.emit({
-          type: 'notice',
-          notice: { severity: 'success', message },
-          ...(undo !== null && { action: { label: { key: options.undoLabel }, token } }),
-        });
-        if (undo !== null)
-          enqueue.assign({ count: context.count + 1, undos: { ...context.undos, [token]: undo } });
-      }),
-    },
-  });
+function getNotices<Change, Result>(
+  { getNotices: getDone, getFailed, tryLater }: ChangesOptions<Change, Result>,
+  change: Change,
+  outcome: Outcome<Result>,
+): readonly ChangeNotice<Change>[] {
+  if (outcome.ok) return getDone(change, outcome.value);
+  const reason = getFailureMessage(outcome.failure, { key: tryLater });
+  return [{ severity: 'error', message: { lines: [getFailed(change), reason] } }];
+}
 
 /**
  * Creates the machine that carries changes out, one after the other, announces them, and undoes
  * them when the notification's action is pressed, also from another screen. A change that already
- * waits or runs, as after a double click, is ignored. Emits `changed` for the
- * screens. Provide `perform`.
+ * waits or runs, as after a double click, is ignored. Emits `changed` for the screens. Provide
+ * `perform`.
  */
 export function createChangesMachine<Change, Result>(options: ChangesOptions<Change, Result>) {
+  const { getNoticesOfDone } = options;
   return createChangesSetup<Change, Result>(options).createMachine({
     id: options.id,
     context: { queue: [], undos: {}, count: 0, last: null },
     initial: 'idle',
     on: {
-      'change.perform': { guard: not('isWaiting'), actions: 'queueChange' },
+      ...(getNoticesOfDone === undefined
+        ? { 'change.perform': { guard: not('isWaiting'), actions: 'queueChange' } }
+        : {
+            'change.done': {
+              actions: { type: 'announce', params: ({ event }) => getNoticesOfDone(event.change) },
+            },
+          }),
       'notice.acted': { guard: 'isKnownToken', actions: 'queueUndo' },
     },
     states: {
@@ -131,7 +153,18 @@ export function createChangesMachine<Change, Result>(options: ChangesOptions<Cha
         invoke: {
           src: 'perform',
           input: ({ context: { queue } }) => ({ change: queue[0] as Change }),
-          onDone: { target: 'idle', actions: [withOutput('announce'), 'endChange'] },
+          onDone: {
+            target: 'idle',
+            actions: [
+              withOutput('report'),
+              {
+                type: 'announce',
+                params: ({ context: { queue }, event }) =>
+                  getNotices(options, queue[0] as Change, event.output),
+              },
+              'endChange',
+            ],
+          },
         },
       },
     },

@@ -50,16 +50,23 @@ export const fromCall = <Value, Input = NonReducibleUnknown>(
   neverFails: true,
 });
 
+/** Makes the same call for several items. Returns an outcome of each, as `fromCall` does of one. */
+export const callForItems = <Item, Value>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<Outcome<Value>>,
+  signal: AbortSignal,
+): Promise<readonly ItemOutcome<Item, Value>[]> =>
+  mapConcurrently(items, async (item) => ({
+    item,
+    outcome: await settle(() => call(item), signal),
+  }));
+
 /** Creates the logic of the same call for several items, each with an outcome of its own. */
 export const fromItemCalls = <Item, Value = unknown>(
   call: (item: Item) => Promise<Outcome<Value>>,
 ): ItemCallsLogic<Item, Value> => ({
   ...fromPromise<readonly ItemOutcome<Item, Value>[], { readonly items: readonly Item[] }>(
-    ({ input: { items }, signal }) =>
-      mapConcurrently(items, async (item) => ({
-        item,
-        outcome: await settle(() => call(item), signal),
-      })),
+    ({ input: { items }, signal }) => callForItems(items, call, signal),
   ),
   neverFails: true,
 });

@@ -3,7 +3,7 @@ import { createRecycleBinMachine } from '../shared/list/recycle-bin-machine.ts';
 /**
  * Announces imports, deleted groups and pasted blocks of translations, and undoes one when its
  * notification's action is pressed, as the recycle bin does with deleted rows. Provide
- * `restoreItems`.
+ * `perform`.
  */
 export const translationUndoMachine = createRecycleBinMachine({
   id: 'translationUndo',

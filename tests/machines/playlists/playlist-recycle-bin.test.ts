@@ -10,7 +10,10 @@ test('PLAY-02 a playlist that was already deleted is named, without an undo', ()
     emitted.push(event);
   });
   bin.start();
-  bin.send({ type: 'items.deleted', items: [], alreadyGone: [{ id: 5, title: 'Kinetics' }] });
+  bin.send({
+    type: 'change.done',
+    change: { kind: 'delete', items: [], alreadyGone: [{ id: 5, title: 'Kinetics' }] },
+  });
   expect(emitted).toEqual([
     {
       type: 'notice',

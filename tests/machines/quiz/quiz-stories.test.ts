@@ -127,13 +127,13 @@ test('QLST-64 a deleted quiz is restored from its notification', () =>
     quizRecycleBinModel,
     `
     idle
-    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1;
-      tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is deleted -> idle; undos set; count 1;
+      tells notice {severity: success, message: {key: quizLists.deleted}} {label: {key: quizLists.undo}, token: recycleBin 1}
     somebody else's action -> idle
     undo the second -> idle
-    undo the first -> restoring; queue [recycleBin 1]
-    all are back -> idle; deletions {}; queue []; tells notice set;
-      tells items.restored [{id: 1, title: Cells}]
+    undo the first -> performing; queue [{kind: restore, items: [{id: 1, title: Cells}]}]; undos {}
+    all are back -> idle; queue []; last set;
+      tells changed {kind: restore, items: [{id: 1, title: Cells}]} set; tells notice set
     undo the first -> idle
   `,
   ));
@@ -143,15 +143,15 @@ test('QLST-64 quizzes that are not restored stay in the bin', () =>
     quizRecycleBinModel,
     `
     idle
-    one is deleted -> idle; deletions {recycleBin 1: [{id: 1, title: Cells}]}; count 1;
-      tells notice {severity: success, message: {key: quizLists.deleted}} set
-    undo the first -> restoring; queue [recycleBin 1]
-    one is refused -> idle; deletions {}; queue []; tells notice set; tells notice set;
-      tells items.restored [{id: 1, title: Cells}]
+    one is deleted -> idle; undos set; count 1;
+      tells notice {severity: success, message: {key: quizLists.deleted}} {label: {key: quizLists.undo}, token: recycleBin 1}
+    undo the first -> performing; queue [{kind: restore, items: [{id: 1, title: Cells}]}]; undos {}
+    one is refused -> idle; queue []; last set;
+      tells changed {kind: restore, items: [{id: 1, title: Cells}]} set; tells notice set;
+      tells notice set
     it was gone already -> idle; tells notice set
-    one is deleted, another was gone already -> idle;
-      deletions {recycleBin 2: [{id: 1, title: Cells}]}; count 2; tells notice set;
-      tells notice {severity: success, message: {key: quizLists.deleted}} set
+    one is deleted, another was gone already -> idle; undos set; count 2; tells notice set;
+      tells notice {severity: success, message: {key: quizLists.deleted}} {label: {key: quizLists.undo}, token: recycleBin 2}
   `,
   ));
 
@@ -265,12 +265,12 @@ test('PD-50 QIO-22 a rebuild is announced, and undone once from its notification
     rebuildUndoModel,
     `
     idle
-    one is deleted -> idle; deletions {rebuildUndo 1: [{id: 1, title: Cells}]}; count 1;
-      tells notice {severity: success, message: {key: quizRebuild.rebuilt}} set
-    undo the first -> restoring; queue [rebuildUndo 1]
-    undo the first -> restoring
-    all are back -> idle; deletions {}; queue [];
-      tells notice set; tells items.restored [{id: 1, title: Cells}]
+    one is deleted -> idle; undos set; count 1;
+      tells notice {severity: success, message: {key: quizRebuild.rebuilt}} {label: {key: quizLists.undo}, token: rebuildUndo 1}
+    undo the first -> performing; queue [{kind: restore, items: [{id: 1, title: Cells}]}]; undos {}
+    undo the first -> performing
+    all are back -> idle; queue []; last set;
+      tells changed {kind: restore, items: [{id: 1, title: Cells}]} set; tells notice set
   `,
   ));
 

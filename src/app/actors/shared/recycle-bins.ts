@@ -7,44 +7,56 @@ import { playlistRecycleBinMachine } from '../../../machines/playlists/playlist-
 import { quizRecycleBinMachine } from '../../../machines/quiz/lists/recycle-bin-machine.ts';
 import { rebuildUndoMachine } from '../../../machines/quiz/rebuild/rebuild-undo-machine.ts';
 import { translationUndoMachine } from '../../../machines/translations/translation-undo-machine.ts';
-import { fromItemCalls } from '../../../machines/shared/from-call.ts';
-import type { DeletedItem } from '../../../machines/shared/list/recycle-bin-machine.ts';
+import { callForItems, fromCall } from '../../../machines/shared/from-call.ts';
+import type {
+  DeletedItem,
+  DeletionChange,
+  Restoration,
+} from '../../../machines/shared/list/recycle-bin-machine.ts';
 
-const restoreWith = (restore: (item: DeletedItem) => Promise<Outcome<unknown>>) =>
-  fromItemCalls<DeletedItem, Message | null>(async (item) => {
-    const outcome = await restore(item);
-    return outcome.ok ? succeeded(null) : outcome;
-  });
+/** Returns the actors of a recycle bin: `restore` brings one item back. */
+const restoreWith = (restore: (item: DeletedItem) => Promise<Outcome<Message | null>>) => ({
+  actors: {
+    perform: fromCall<readonly Restoration[], { readonly change: DeletionChange }>(
+      async ({ input: { change }, signal }) =>
+        succeeded(await callForItems(change.items, restore, signal)),
+    ),
+  },
+});
+
+/** Returns the outcome of a call with nothing to say of it. */
+const sayNothing = async (outcome: Promise<Outcome<unknown>>): Promise<Outcome<null>> => {
+  const settled = await outcome;
+  return settled.ok ? succeeded(null) : settled;
+};
 
 /** Provides the recycle bin of quizzes with the call that restores one. */
 export const provideQuizRecycleBin = (call: Call): typeof quizRecycleBinMachine =>
-  quizRecycleBinMachine.provide({
-    actors: { restoreItems: restoreWith(({ id }) => call(restoreQuiz, { params: { id } })) },
-  });
+  quizRecycleBinMachine.provide(
+    restoreWith(({ id }) => sayNothing(call(restoreQuiz, { params: { id } }))),
+  );
 
 /** Provides the recycle bin of playlists with the call that restores one. */
 export const providePlaylistRecycleBin = (call: Call): typeof playlistRecycleBinMachine =>
-  playlistRecycleBinMachine.provide({
-    actors: { restoreItems: restoreWith(({ id }) => call(restorePlaylist, { params: { id } })) },
-  });
+  playlistRecycleBinMachine.provide(
+    restoreWith(({ id }) => sayNothing(call(restorePlaylist, { params: { id } }))),
+  );
 
 /** Provides the undo of bulk changes of translations with its call, which loads when it is used. */
 export const provideTranslationUndo = (call: Call): typeof translationUndoMachine =>
-  translationUndoMachine.provide({
-    actors: {
-      restoreItems: fromItemCalls<DeletedItem, Message | null>(async ({ id }) => {
-        const { undoBulkChange } = await import('../translations/undo-bulk-change.ts');
-        return undoBulkChange(call, id);
-      }),
-    },
-  });
+  translationUndoMachine.provide(
+    restoreWith(async ({ id }) => {
+      const { undoBulkChange } = await import('../translations/undo-bulk-change.ts');
+      return undoBulkChange(call, id);
+    }),
+  );
 
 /** Provides the undo of rebuilds with its call. */
 export const provideRebuildUndo = (call: Call): typeof rebuildUndoMachine =>
-  rebuildUndoMachine.provide({
-    actors: {
-      restoreItems: restoreWith(({ id, version }) =>
+  rebuildUndoMachine.provide(
+    restoreWith(({ id, version }) =>
+      sayNothing(
         call(undoRebuild, { params: { id } }, version === undefined ? {} : { ifMatch: version }),
       ),
-    },
-  });
+    ),
+  );

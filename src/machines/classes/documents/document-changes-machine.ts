@@ -13,11 +13,12 @@ import { createChangesMachine } from '../../shared/changes-machine.ts';
  */
 export const documentChangesMachine = createChangesMachine<DocumentChange, unknown>({
   id: 'documentChanges',
-  getUndo,
   undoLabel: 'documents.undo',
-  getDone: (change) => {
+  getNotices: (change) => {
     const key = doneMessages[change.kind];
-    return key === null ? null : { key, values: countDocuments(change) };
+    if (key === null) return [];
+    const message = { key, values: countDocuments(change) };
+    return [{ severity: 'success', message, undo: getUndo(change) }];
   },
   getFailed: (change) => ({
     key: change.kind === 'download' ? 'documents.notDownloaded' : 'documents.notChanged',

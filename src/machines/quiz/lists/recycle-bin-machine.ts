@@ -2,7 +2,7 @@ import { createRecycleBinMachine } from '../../shared/list/recycle-bin-machine.t
 
 /**
  * Announces deleted quizzes (QLST-64) and restores them when the notification's action is pressed.
- * Provide `restoreItems`.
+ * Provide `perform`.
  */
 export const quizRecycleBinMachine = createRecycleBinMachine({
   id: 'recycleBin',

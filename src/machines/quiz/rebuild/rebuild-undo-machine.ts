@@ -2,7 +2,7 @@ import { createRecycleBinMachine } from '../../shared/list/recycle-bin-machine.t
 
 /**
  * Announces rebuilt quizzes (QIO-22) and brings their earlier content back when the notification's
- * action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `restoreItems`.
+ * action is pressed (PD-50), as the recycle bin does with deleted ones. Provide `perform`.
  */
 export const rebuildUndoMachine = createRecycleBinMachine({
   id: 'rebuildUndo',

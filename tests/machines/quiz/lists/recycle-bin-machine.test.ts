@@ -4,11 +4,12 @@ import { createActor, waitFor } from 'xstate';
 import type { Message } from '../../../../src/domain/messages/message.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { quizRecycleBinMachine } from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
 import type {
   DeletedItem,
+  DeletionChange,
   Restoration,
 } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
-import { answerItems } from '../../../support/held-actors.ts';
 
 interface Asked {
   readonly items: readonly DeletedItem[];
@@ -24,10 +25,15 @@ function start() {
   const bin = createActor(
     quizRecycleBinMachine.provide({
       actors: {
-        restoreItems: answerItems<DeletedItem, Message | null>(
-          (items) =>
-            new Promise((answer) => {
-              requests.push({ items, answer });
+        perform: fromCall<readonly Restoration[], { readonly change: DeletionChange }>(
+          ({ input: { change } }) =>
+            new Promise((resolve) => {
+              requests.push({
+                items: change.items,
+                answer: (restorations) => {
+                  resolve(succeeded(restorations));
+                },
+              });
             }),
         ),
       },
@@ -35,7 +41,11 @@ function start() {
   );
   const emitted: unknown[] = [];
   bin.on('*', (event) => {
-    emitted.push(event);
+    emitted.push(
+      event.type === 'changed' && event.outcome.ok
+        ? { restored: event.outcome.value.filter(({ outcome }) => outcome.ok).map(toItem) }
+        : event,
+    );
   });
   bin.start();
   return {
@@ -46,14 +56,19 @@ function start() {
   };
 }
 
+const toItem = ({ item }: Restoration): DeletedItem => item;
+const deletion = (items: readonly DeletedItem[], alreadyGone: readonly DeletedItem[]) => ({
+  type: 'change.done' as const,
+  change: { kind: 'delete' as const, items, alreadyGone },
+});
 const cells = { id: 1, title: 'Cells' };
 const gels = { id: 2, title: 'Gels' };
-const undo = (token: string) => ({ label: { key: 'quizLists.undo' }, token, kbd: 'Ctrl Z' });
+const undo = (token: string) => ({ label: { key: 'quizLists.undo' }, token });
 
 test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be undone", () => {
   const { bin, emitted } = start();
-  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
-  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
+  bin.send(deletion([cells], []));
+  bin.send(deletion([cells, gels], []));
   expect(emitted).toEqual([
     {
       type: 'notice',
@@ -73,7 +88,7 @@ test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be 
 
 test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or used token does nothing', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
+  bin.send(deletion([cells, gels], []));
   emitted.length = 0;
   for (const token of ['somebody else', 'recycleBin 1', 'recycleBin 1'])
     bin.send({ type: 'notice.acted', token });
@@ -82,17 +97,17 @@ test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
   expect(requests.map(({ items }) => items)).toEqual([[cells, gels]]);
   expect(emitted).toEqual([
+    { restored: [cells, gels] },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 2 } } },
     },
-    { type: 'items.restored', items: [cells, gels] },
   ]);
 });
 
 test('QLST-64 names a quiz that cannot be restored with the reason, and restores the others', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
+  bin.send(deletion([cells, gels], []));
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
   requests[0]?.answer([
@@ -101,6 +116,7 @@ test('QLST-64 names a quiz that cannot be restored with the reason, and restores
   ]);
   await idle();
   expect(emitted).toEqual([
+    { restored: [cells] },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
@@ -120,14 +136,13 @@ test('QLST-64 names a quiz that cannot be restored with the reason, and restores
         },
       },
     },
-    { type: 'items.restored', items: [cells] },
   ]);
 });
 
 test('QLST-64 undoes two deletions one after the other, even when the first fails', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
-  bin.send({ type: 'items.deleted', items: [gels], alreadyGone: [] });
+  bin.send(deletion([cells], []));
+  bin.send(deletion([gels], []));
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 2' });
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
@@ -136,6 +151,7 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
   requests[1]?.answer([{ item: cells, outcome: succeeded(null) }]);
   await idle();
   expect(emitted).toEqual([
+    { restored: [] },
     {
       type: 'notice',
       notice: {
@@ -151,19 +167,18 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
         },
       },
     },
-    { type: 'items.restored', items: [] },
+    { restored: [cells] },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
     },
-    { type: 'items.restored', items: [cells] },
   ]);
 });
 
 test('QLST-64 reports a quiz that was already deleted, without undo; others deleted with it can be undone', () => {
   const { bin, emitted } = start();
-  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [gels] });
-  bin.send({ type: 'items.deleted', items: [], alreadyGone: [cells, gels] });
+  bin.send(deletion([cells], [gels]));
+  bin.send(deletion([], [cells, gels]));
   expect(emitted).toEqual([
     {
       type: 'notice',
@@ -189,18 +204,18 @@ test('QLST-64 reports a quiz that was already deleted, without undo; others dele
 
 test('ENT-22 says what a person should know of an item that is back', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
+  bin.send(deletion([cells], []));
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
   emitted.length = 0;
   const kept: Message = { key: 'translations.keptSince', values: { count: 2 } };
   requests[0]?.answer([{ item: cells, outcome: succeeded(kept) }]);
   await idle();
   expect(emitted).toEqual([
+    { restored: [cells] },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
     },
     { type: 'notice', notice: { severity: 'info', message: { lines: [kept] } } },
-    { type: 'items.restored', items: [cells] },
   ]);
 });

@@ -24,7 +24,7 @@ export default function PlaylistListScreen(): ReactNode {
   });
   const actionsMachine = useMemo(() => providePlaylistActions(call), [call]);
   const actions = useRootActor(actionsMachine, { id: 'playlistActions', input: undefined });
-  const { playlistRecycleBin, notices } = useFrameActors();
+  const { playlistRecycleBin } = useFrameActors();
   useListAddress(list);
   useRecycleBin(playlistRecycleBin, list);
   useLayoutEffect(() => {
@@ -40,9 +40,6 @@ export default function PlaylistListScreen(): ReactNode {
       list={list}
       actions={actions}
       getQuizHref={(playlist) => getQuizOfPlaylistHref(role, playlist)}
-      onUndo={() => {
-        notices.send({ type: 'notice.actNewest' });
-      }}
     />
   );
 }

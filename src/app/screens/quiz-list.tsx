@@ -59,9 +59,6 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
       role={role}
       features={features}
       arrangement={{ settings, change, createId, copyLink }}
-      onUndo={() => {
-        notices.send({ type: 'notice.actNewest' });
-      }}
     />
   );
 }

@@ -13,7 +13,6 @@ export type Severity = 'success' | 'info' | 'warning' | 'error';
 export interface NoticeAction {
   readonly label: Message;
   readonly token: string;
-  readonly kbd?: string;
 }
 
 /**

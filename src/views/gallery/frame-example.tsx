@@ -80,7 +80,7 @@ function ExampleTools({ selectedCount }: ToolsProps): ReactNode {
               type: 'notice.show',
               at: Date.now(),
               notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
-              action: { label: { text: 'Undo' }, kbd: 'Ctrl Z', token: 'undo' },
+              action: { label: { text: 'Undo' }, token: 'undo' },
             });
           }}
         >

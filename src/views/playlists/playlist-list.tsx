@@ -8,7 +8,6 @@ import type {
   PlaylistRow,
 } from '../../machines/playlists/playlist-list-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
-import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
 import {
   CopyIcon,
   ListVideoIcon,
@@ -31,11 +30,9 @@ interface PlaylistListProps {
   readonly getQuizHref: (playlist: number) => string | null;
   readonly list: PlaylistListRef;
   readonly actions: PlaylistActionsRef;
-  /** Undoes the deletion that the current notification announces. */
-  readonly onUndo: () => void;
 }
 
-function useRowActions({ list, actions, getQuizHref }: Omit<PlaylistListProps, 'onUndo'>) {
+function useRowActions({ list, actions, getQuizHref }: PlaylistListProps) {
   const formatMessage = useFormatMessage();
   const getMakeQuiz = (playlist: PlaylistRow): readonly RowAction[] => {
     const to = getQuizHref(playlist.id);
@@ -76,10 +73,9 @@ function useRowActions({ list, actions, getQuizHref }: Omit<PlaylistListProps, '
 }
 
 /** The list of the caller's playlists. */
-export function PlaylistList({ list, actions, getQuizHref, onUndo }: PlaylistListProps): ReactNode {
+export function PlaylistList({ list, actions, getQuizHref }: PlaylistListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const query = useSelector(list, ({ context }) => context.query);
-  useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
   return (
     <>
       <ScreenHead title={formatMessage('playlists.title')} />

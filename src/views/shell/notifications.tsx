@@ -25,6 +25,7 @@ import {
   TriangleAlertIcon,
 } from '../design/icons/icons.tsx';
 import { NoticeLayer } from '../design/feedback/notice-layer.tsx';
+import { editorKeys } from '../shared/editor/editor-keys.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface NotificationsProps {
@@ -57,6 +58,7 @@ const icons: Readonly<Record<Severity, ReactNode>> = {
 export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const visibleNotices = useSelector(notices, selectVisible);
+  const undone = visibleNotices.findLast(({ action }) => action !== undefined);
   return (
     <NoticeLayer
       label={formatMessage('shell.notifications')}
@@ -66,7 +68,10 @@ export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
         severity,
         severityLabel: formatMessage(severityLabels[severity]),
         text: formatMessage(message),
-        action: action && { label: formatMessage(action.label), kbd: action.kbd },
+        action: action && {
+          label: formatMessage(action.label),
+          kbd: id === undone?.id ? editorKeys.undo : undefined,
+        },
       }))}
       onDismiss={(id) => {
         notices.send({ type: 'notice.dismiss', id });

@@ -71,6 +71,14 @@ export function Shell({
       palette.send({ type: 'shortcuts.open' });
     },
   });
+  useShortcuts(
+    {
+      'Mod+z': () => {
+        notices.send({ type: 'notice.actNewest' });
+      },
+    },
+    { whileWriting: false, isOfFrame: true },
+  );
   return (
     <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:80px]">
       <SkipLink />

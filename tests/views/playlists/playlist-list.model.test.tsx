@@ -12,7 +12,6 @@ describeListView({
       list={list}
       actions={createActor(playlistActionsMachine)}
       getQuizHref={() => null}
-      onUndo={() => undefined}
     />
   ),
   names: ['Warm-up', 'Kinetics'],

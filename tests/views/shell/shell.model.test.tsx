@@ -203,7 +203,7 @@ const getLayer = (): HTMLElement | null =>
   document.querySelector('section[aria-label="Notifications"]');
 
 /** Presses the first button of the visible notifications with a name. */
-function pressInLayer(name: string): boolean {
+function pressInLayer(name: RegExp): boolean {
   const layer = getLayer();
   const [button] =
     layer === null ? [] : within(layer).queryAllByRole('button', { name, hidden: true });
@@ -224,8 +224,9 @@ describeViewModel({
   },
   show: (notices) => <ShellWith notices={notices} />,
   byHand: {
-    dismiss: () => pressInLayer('Dismiss'),
-    undo: () => pressInLayer('Undo'),
+    dismiss: () => pressInLayer(/^Dismiss$/),
+    undo: () => pressInLayer(/^Undo/),
+    'press Ctrl Z': pressKey('z', { ctrlKey: true }),
     'point at it': turnTo('pointerEnter'),
     'point elsewhere': turnTo('pointerLeave'),
     'focus it': turnTo('focusIn'),
@@ -237,7 +238,7 @@ describeViewModel({
   expectScreen: ({ value, context: { shown, history, unread } }) => {
     const rows = [...(getLayer()?.querySelectorAll('[data-severity]') ?? [])];
     expect(rows.map(({ textContent }) => textContent)).toEqual(
-      shown.map(() => 'Success: Deleted.Undo'),
+      shown.map((_, at) => `Success: Deleted.Undo${at === shown.length - 1 ? 'Ctrl Z' : ''}`),
     );
     const bell = unread === 0 ? 'Notifications' : `Notifications, ${String(unread)} new`;
     expect(hasButton(bell)).toBe(true);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
@@ -18,6 +18,7 @@ import {
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import '../../../src/views/design/overlays/dialog-frame.tsx';
+import { useShortcuts } from '../../../src/views/design/hooks/use-shortcuts.ts';
 import { NavigationProvider } from '../../../src/views/design/navigation/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
@@ -321,6 +322,53 @@ test('ERR-05 what a notification offers stays in the history, until it is used',
   expect(acted).toEqual(['recycleBin 1']);
   expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(within(dialog).getByText('Quiz deleted successfully')).toBeVisible();
+});
+
+test('ERR-05 Ctrl+Z undoes what the newest notification announces, unless somebody writes or the screen takes the key', async () => {
+  const ofScreen: string[] = [];
+  function ScreenWithUndo({ isOn }: { readonly isOn: boolean }): ReactNode {
+    useShortcuts(isOn ? { 'Mod+z': () => ofScreen.push('undone') } : {});
+    return <input aria-label="Title" />;
+  }
+  function Screen(): ReactNode {
+    const [isOn, setIsOn] = useState(false);
+    return (
+      <>
+        <ScreenWithUndo isOn={isOn} />
+        <button
+          type="button"
+          onClick={() => {
+            setIsOn(true);
+          }}
+        >
+          Edit
+        </button>
+      </>
+    );
+  }
+  const { notices } = renderShell({ screen: <Screen /> });
+  const acted: string[] = [];
+  notices.on('notice.acted', ({ token }) => acted.push(token));
+  const announce = (token: string): void => {
+    notices.send({
+      type: 'notice.show',
+      at: Date.now(),
+      notice: { severity: 'success', message: { text: 'Deleted' } },
+      action: { label: { text: 'Undo' }, token },
+    });
+  };
+  act(() => {
+    announce('recycleBin 1');
+    announce('classChanges 1');
+  });
+  const undo = { key: 'z', ctrlKey: true };
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Title' }), undo);
+  expect(acted).toEqual([]);
+  expect(fireEvent.keyDown(document.body, undo)).toBe(false);
+  expect(acted).toEqual(['classChanges 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.keyDown(document.body, undo);
+  expect({ acted, ofScreen }).toEqual({ acted: ['classChanges 1'], ofScreen: ['undone'] });
 });
 
 test('a screen sets the document title and the last breadcrumb, and adds its actions to the top bar', async () => {

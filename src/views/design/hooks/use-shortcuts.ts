@@ -21,6 +21,13 @@ function getKeyName(event: KeyboardEvent): string {
     .join('+');
 }
 
+interface ShortcutOptions {
+  /** Whether a shortcut with a modifier, or a function key, acts while somebody writes too. */
+  readonly whileWriting?: boolean;
+  /** Whether the shortcuts of the open screen come first. */
+  readonly isOfFrame?: boolean;
+}
+
 const isForWriters = (name: string): boolean => name.startsWith('Mod+') || /^F\d+$/.test(name);
 
 /**
@@ -29,7 +36,7 @@ const isForWriters = (name: string): boolean => name.startsWith('Mod+') || /^F\d
  */
 export function useShortcuts(
   shortcuts: Shortcuts,
-  { whileWriting = true }: { readonly whileWriting?: boolean } = {},
+  { whileWriting = true, isOfFrame = false }: ShortcutOptions = {},
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = getKeyName(event);
@@ -45,12 +52,14 @@ export function useShortcuts(
     run(event);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      onKey(event);
+    const listen = (event: Event): void => {
+      if (event instanceof KeyboardEvent) onKey(event);
     };
-    window.addEventListener('keydown', listen);
+    // A key comes to the document before it comes to the window.
+    const target = isOfFrame ? window : document;
+    target.addEventListener('keydown', listen);
     return () => {
-      window.removeEventListener('keydown', listen);
+      target.removeEventListener('keydown', listen);
     };
-  }, []);
+  }, [isOfFrame]);
 }

@@ -24,7 +24,6 @@ import { Button } from '../../design/buttons/button.tsx';
 import { PlusIcon } from '../../design/icons/icons.tsx';
 import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
-import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
 import type { Selection } from '../../design/tables/table-types.ts';
 import type {
   ListSettingsControls,
@@ -61,17 +60,14 @@ interface QuizListProps {
   readonly features: QuizListFeatures;
   /** The views and columns of the person. */
   readonly arrangement?: ListSettingsControls;
-  /** Undoes the deletion that the current notification announces. */
-  readonly onUndo: () => void;
 }
 
 /** A quiz list of any kind: tabs, search, filter, columns, row actions (QLST-01 to QLST-65). */
-export function QuizList({ onUndo, ...props }: QuizListProps): ReactNode {
+export function QuizList(props: QuizListProps): ReactNode {
   const { list, kind, role, features } = props;
   const formatMessage = useFormatMessage();
   const label = formatMessage(getListLabel(kind.context, getQuizKind(kind.context, role)));
   const isDeleting = useSelector(list, ({ context }) => context.removing.length > 0);
-  useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
   return (
     <>
       <ScreenHead
@@ -85,7 +81,7 @@ export function QuizList({ onUndo, ...props }: QuizListProps): ReactNode {
   );
 }
 
-interface QuizListScreenProps extends Omit<QuizListProps, 'onUndo'> {
+interface QuizListScreenProps extends QuizListProps {
   readonly label: string;
 }
 
@@ -192,7 +188,7 @@ function useClearFilters(list: QuizListRef, names: readonly QuizFilterName[]): R
 }
 
 /** Returns the columns and the rows' names and actions. */
-function useTable({ list, kind, role, features }: Omit<QuizListProps, 'onUndo'>) {
+function useTable({ list, kind, role, features }: QuizListProps) {
   const { context } = kind;
   const query = useSelector(list, (snapshot) => snapshot.context.query);
   const columns = useQuizColumns(listColumns(kind, getFilterValue(kind, query.filters)), (row) =>

@@ -29,7 +29,7 @@ const byHand: Readonly<Record<string, () => boolean>> = {
   save: () => press('Save Quiz'),
   'save and stay': () => press('Save and stay'),
   undo: () => press('Undo'),
-  'open the find bar': () => !fireEvent.keyDown(window, { key: 'f', ctrlKey: true }),
+  'open the find bar': () => !fireEvent.keyDown(document, { key: 'f', ctrlKey: true }),
   'close the find bar': () => press('Close'),
   'continue the draft': () => press('Continue editing'),
   'continue it as a new quiz': () => press('Continue as a new quiz'),

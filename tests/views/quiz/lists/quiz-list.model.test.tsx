@@ -84,7 +84,7 @@ function expectScreen({ value, context }: Snapshot): void {
 const createDrivers = (part: keyof typeof byHand) =>
   createViewDrivers<typeof quizListMachine>(getPart(quizListModel, part) as never, {
     show: (list: ActorRefFrom<typeof quizListMachine>) => (
-      <QuizList list={list} kind={kind} role={role} features={features} onUndo={() => undefined} />
+      <QuizList list={list} kind={kind} role={role} features={features} />
     ),
     byHand: byHand[part],
     expectScreen,

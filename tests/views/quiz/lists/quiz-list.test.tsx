@@ -503,16 +503,6 @@ describe('quiz lists', () => {
     });
   });
 
-  it('Ctrl+Z outside of fields undoes the deletion of the visible notification', async () => {
-    const { user, undone } = renderQuizList({ context: 'template', answer: onePage([enzymes]) });
-    await user.click(await screen.findByRole('searchbox'));
-    await user.keyboard('{Control>}z{/Control}');
-    expect(undone()).toBe(0);
-    screen.getByRole('checkbox', { name: 'Select all rows' }).focus();
-    await user.keyboard('{Control>}z{/Control}');
-    expect(undone()).toBe(1);
-  });
-
   it('QLST-01 LST-11 searches once, 300 ms after the last key, and keeps the rows until then', async () => {
     const { clock, loads } = renderQuizList({ context: 'template', answer: onePage([enzymes]) });
     await screen.findByRole('row', { name: /Enzyme/ });

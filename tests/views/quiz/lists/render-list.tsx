@@ -66,7 +66,6 @@ export function renderQuizList({
   const loads: LoadPageInput[] = [];
   const removed: number[] = [];
   const received: string[][] = [];
-  let undone = 0;
   const downloaded: string[] = [];
   const download = (action: string) => ({
     run: ({ id }: QuizRow) => {
@@ -114,9 +113,6 @@ export function renderQuizList({
           ...features,
           rowActions: { ...downloads, ...features.rowActions },
         }}
-        onUndo={() => {
-          undone += 1;
-        }}
       />
     </MessagesProvider>,
   );
@@ -126,7 +122,6 @@ export function renderQuizList({
     removed,
     told: received,
     downloaded,
-    undone: () => undone,
     addresses,
     clock,
     user: userEvent.setup(),

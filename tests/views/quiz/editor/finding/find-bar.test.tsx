@@ -16,7 +16,7 @@ const renderFinding = async (isDistributed = false) => {
     { ok: true, value: { ...loaded(draft), isDistributed } },
     { kind: 'stored', quiz: 12 },
   );
-  fireEvent.keyDown(window, { key: 'f', ctrlKey: true });
+  fireEvent.keyDown(document, { key: 'f', ctrlKey: true });
   const bar = within(await screen.findByRole('search', { name: 'Find in quiz' }));
   return { ...shown, bar, field: bar.getByRole('textbox', { name: 'Find' }) };
 };

@@ -11,7 +11,7 @@ const renderGoing = async () => {
     { ok: true, value: loaded(draft) },
     { kind: 'stored', quiz: 12 },
   );
-  fireEvent.keyDown(window, { key: 'g', ctrlKey: true });
+  fireEvent.keyDown(document, { key: 'g', ctrlKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to a question' }));
   return { ...shown, dialog };
 };

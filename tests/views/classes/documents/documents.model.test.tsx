@@ -57,7 +57,7 @@ const uploadTexts: Readonly<Record<string, string>> = {
   waiting: 'Waiting for other files',
   sending: '0 B of 1 B',
   paused: 'You are offline.',
-  failed: 'The connection dropped',
+  failed: 'The connection was lost at 0%',
   refused: 'It contains macros.',
 };
 

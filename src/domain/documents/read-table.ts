@@ -1,5 +1,10 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+
 /** How many rows of a table are shown. */
 export const maxShownRows = 2000;
+
+/** How many characters of a file are read for them. */
+const maxReadLength = 1_000_000;
 
 const separators = [',', ';', '\t'] as const;
 
@@ -10,6 +15,19 @@ function findSeparator(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** Reads rows with quoted cells, or with `quote` null with quotes as a part of the text. */
+const readRows = (text: string, quote: '"' | null): string[][] =>
+  parse(text, {
+    bom: true,
+    delimiter: findSeparator(text),
+    quote,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: maxShownRows + 1,
+  });
+
 /** A table and whether it has more rows than are shown. */
 export interface ReadTable {
   readonly rows: readonly (readonly string[])[];
@@ -18,37 +36,18 @@ export interface ReadTable {
 
 /**
  * Reads the first rows of a CSV (RFC 4180) separated by comma, semicolon or tab. It is shown, never
- * computed with, so a wrong quote only moves text.
+ * computed with, so quotes that nothing closes are shown as they stand.
  */
 export function readTable(text: string): ReadTable {
-  const separator = findSeparator(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endRow = (): void => {
-    row.push(cell);
-    if (row.length > 1 || row[0] !== '') rows.push(row);
-    row = [];
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      endRow();
-      if (rows.length > maxShownRows) break;
-    } else if (sign !== '\r') cell += sign;
+  const start = text.slice(0, maxReadLength);
+  let rows: string[][];
+  try {
+    rows = readRows(start, '"');
+  } catch {
+    rows = readRows(start, null);
   }
-  if (cell !== '' || row.length > 0) endRow();
-  return { rows: rows.slice(0, maxShownRows), isCut: rows.length > maxShownRows };
+  return {
+    rows: rows.slice(0, maxShownRows),
+    isCut: rows.length > maxShownRows || start.length < text.length,
+  };
 }

@@ -27,3 +27,32 @@ it('shows the first rows of a long table', () => {
   const { rows, isCut } = readTable('a,b\n'.repeat(maxShownRows + 5));
   expect([rows.length, isCut]).toEqual([maxShownRows, true]);
 });
+
+it('shows all rows when a quote is never closed or stands inside a cell', () => {
+  expect(readTable('a,b\n"x,1\ny,2\n').rows).toEqual([
+    ['a', 'b'],
+    ['"x', '1'],
+    ['y', '2'],
+  ]);
+  expect(readTable('a;b\n3.5" disk;"c"d').rows).toEqual([
+    ['a', 'b'],
+    ['3.5" disk', '"c"d'],
+  ]);
+});
+
+it('shows rows of different lengths and leaves out the byte order mark and empty lines', () => {
+  expect(readTable('\uFEFFa,b\r\n\r\nc\rd,e,f\n').rows).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['d', 'e', 'f'],
+  ]);
+});
+
+it('reads only the start of a large file, and says so', () => {
+  const { rows, isCut } = readTable(`a,b\n${'x'.repeat(1_000_000)},1\n`);
+  expect([rows.length, isCut]).toEqual([2, true]);
+});
+
+it('reads an empty file', () => {
+  expect(readTable('')).toEqual({ rows: [], isCut: false });
+});

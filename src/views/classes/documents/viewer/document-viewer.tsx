@@ -15,6 +15,7 @@ import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { DownloadIcon, InfoIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { createLazyComponent } from '../../../design/lazy-component.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ScreenHead } from '../../../shared/screen-head.tsx';
 import { WhoSees } from '../who-sees.tsx';
@@ -23,7 +24,11 @@ import { ImageView } from './image-view.tsx';
 import { MediaView } from './media-view.tsx';
 import { OfficeView } from './office-view.tsx';
 import { PdfView } from './pdf-view.tsx';
-import { CsvView, TextView } from './text-views.tsx';
+import { TextView } from './text-view.tsx';
+
+const csvView = createLazyComponent(async () => (await import('./csv-view.tsx')).CsvView, {
+  Loading: () => <Spinner />,
+});
 
 interface DocumentViewerProps {
   readonly classId: number;
@@ -111,7 +116,7 @@ function Shown(props: ShownProps): ReactNode {
       />
     );
   if (view === 'image') return <ImageView name={fileName} content={content} onFailed={fail} />;
-  if (view === 'table') return <CsvView name={fileName} content={content} />;
+  if (view === 'table') return <csvView.Component name={fileName} content={content} />;
   if (view === 'text') return <TextView name={fileName} content={content} />;
   const showFailure = (isEncrypted: boolean): ReactNode => (
     <Failed

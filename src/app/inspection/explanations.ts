@@ -3,7 +3,10 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { MachineExplanation, Reason } from '../../inspection/live/possible-events.ts';
 import type { EditorContext } from '../../machines/quiz/editor/context.ts';
 import type { SessionContext } from '../../machines/session/session-machine.ts';
-import type { DocumentContext, DocumentTypes } from '../../machines/shared/editor/editor-types.ts';
+import type {
+  CommonEditorContext,
+  EditorTypes,
+} from '../../machines/shared/editor/editor-types.ts';
 import type { FormContext } from '../../machines/shared/form/form-types.ts';
 import type { ListContext } from '../../machines/shared/list/list-types.ts';
 import type { ShareContext } from '../../machines/shared/sharing/share-types.ts';
@@ -38,18 +41,18 @@ const share: MachineExplanation<ShareContext> = {
   findRefusal: ({ error }) => error,
 };
 
-type AnyDocument = DocumentContext<DocumentTypes>;
+type AnyEditorContext = CommonEditorContext<EditorTypes>;
 
-const editorGuards: Readonly<Record<string, Reason<AnyDocument>>> = {
+const editorGuards: Readonly<Record<string, Reason<AnyEditorContext>>> = {
   canUndo: () => ({ key: 'quiz.refusal.nothingToUndo' }),
   canRedo: () => ({ key: 'quiz.refusal.nothingToRedo' }),
   canJump: () => ({ key: 'inspector.live.noSuchStep' }),
   isOfferedDraft: () => ({ key: 'inspector.live.notOffered' }),
 };
 
-const findRefusal = ({ refusal }: Pick<AnyDocument, 'refusal'>) => refusal?.reason ?? null;
+const findRefusal = ({ refusal }: Pick<AnyEditorContext, 'refusal'>) => refusal?.reason ?? null;
 
-const documentEditor: MachineExplanation<AnyDocument> = { guards: editorGuards, findRefusal };
+const editor: MachineExplanation<AnyEditorContext> = { guards: editorGuards, findRefusal };
 
 /** Returns the part of the quiz that the last step changed, as the payload of a command. */
 function findFocus({ history, selected }: EditorContext): Readonly<Record<string, unknown>> {
@@ -93,7 +96,7 @@ const byId: Readonly<Record<string, MachineExplanation<never>>> = {
   session,
   share,
   quizEditor,
-  playlistEditor: documentEditor,
+  playlistEditor: editor,
 };
 
 /** A guard that only machines made by a factory have. */

@@ -4,7 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 export type StoredText = string | Uint8Array<ArrayBuffer>;
 
 /**
- * A journal without its lines. `mode` is the kind of its document, by its stored name; `base` is
+ * A journal without its lines. `mode` is the kind of the quiz, or playlist, by its stored name; `base` is
  * the serialized base; times are milliseconds since 1970.
  */
 export interface JournalHeader<Source = unknown, Text = string> {

@@ -16,7 +16,7 @@ export interface AnyLine {
 }
 
 /**
- * How the journals of one kind of document are written and read. A `Source` is what an editor
+ * How the journals of one kind of editor are written and read. A `Source` is what an editor
  * opens.
  */
 export interface JournalFormat<
@@ -26,11 +26,11 @@ export interface JournalFormat<
   Read extends Recovered<Line> = Recovered<Line>,
 > {
   readonly isSource: Shape;
-  /** Returns the id of the stored document that a source opens, or null for a new one. */
+  /** Returns the id of the stored quiz or playlist that a source opens, or null for a new one. */
   readonly getStoredId: (source: Source) => number | null;
   /** Returns whether a journal of `written` is offered where `opened` is opened. */
   readonly isOfferedTo: (written: Source, opened: Source) => boolean;
-  /** Returns the source of a new document with the content of a stored one that is gone. */
+  /** Returns the source of a new quiz or playlist with the content of a stored one that is gone. */
   readonly toNewSource: (source: Source) => Source | null;
   readonly writeBase: (base: Base) => string;
   readonly writeLine: (line: Line) => string;

@@ -224,7 +224,7 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
   }
 
   /**
-   * Continues as the journal of a document that was created. Its lock is acquired, and the former one
+   * Continues as the journal of a quiz or playlist that was created. Its lock is acquired, and the former one
    * released, after the journal is stored; when another tab has it already, this tab waits for it.
    */
   async #move(

@@ -10,14 +10,14 @@ import { playlistJournalFormat } from './playlist-journal-format.ts';
 import type { JournalOwner } from './provide-journal.ts';
 import { quizJournalFormat } from './quiz-journal-format.ts';
 
-/** What was read from the journal of a document with a title. */
+/** What was read from the journal of a draft with a title. */
 type TitledRead<Line> = Recovered<Line> & {
   readonly history: { readonly draft: { readonly title: string } };
 };
 
 interface UserDraft<Source, Read extends Recovered<unknown>> {
   readonly mode: string;
-  /** The title of the stored document; empty for a new one. */
+  /** The title of the stored quiz or playlist; empty for a new one. */
   readonly storedTitle: string;
   readonly draft: UnsavedWork<Source, Read>;
 }
@@ -50,7 +50,7 @@ async function findUnsaved<Source, Base, Line extends AnyLine, Read extends Titl
 
 type DraftSummary = Pick<StoredDraft, 'id' | 'title' | 'changeCount' | 'changedAt'>;
 
-/** Describes a draft; one whose title was emptied has the title of the stored document. */
+/** Describes a draft; one whose title was emptied has the stored title. */
 const summarize = ({
   storedTitle,
   draft: {

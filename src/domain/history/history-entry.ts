@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /**
  * A change of the history as a journal stores it, in the order of the changes. With `joins`, the
  * event is joined to the previous step. `jumped` moves to the step with that id, 0 for the base.
- * `rebased` restarts the history on another version of the document; `Remote` is what the journal
+ * `rebased` restarts the history on another version from the server; `Remote` is what the journal
  * stores about that version besides.
  */
 export type HistoryEntry<Draft, Event, Remote = unknown> =
@@ -24,7 +24,7 @@ export type HistoryEntry<Draft, Event, Remote = unknown> =
 
 /**
  * The server has the draft as it was after `step` (0 is the base); without it, as it is. `server` is
- * what it returned, when the editor stays open: the ids of the document's parts and its new version.
+ * what it returned, when the editor stays open: the ids of the draft's parts and its new version.
  */
 export interface SavedEntry {
   readonly type: 'saved';
@@ -35,7 +35,7 @@ export interface SavedEntry {
   };
 }
 
-/** The author's steps on a newer version of the document. */
+/** The author's steps on a newer version. */
 export interface RebaseEntry<Draft, Event> {
   readonly type: 'rebased';
   readonly base: Draft;

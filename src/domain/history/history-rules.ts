@@ -4,9 +4,9 @@ import { assertNever } from '../assert-never.ts';
 import {
   foldEvents,
   type AcceptedEvents,
-  type DocumentEvent,
-  type DocumentModel,
-} from './document-model.ts';
+  type DomainEvent,
+  type HistoryModel,
+} from './history-model.ts';
 import { getDepth, createHistory, type History } from './history.ts';
 import type { HistoryEntry, RebaseEntry } from './history-entry.ts';
 import { findHistoryPath, type HistoryNode } from './history-path.ts';
@@ -21,14 +21,14 @@ const typingPauseMs = 3000;
  * Returns one event for two successive events in the same field, or null when the second restores
  * the first text. Throws when the events have different types.
  */
-function joinTyping<Event extends DocumentEvent>(first: Event, second: Event): Event | null {
+function joinTyping<Event extends DomainEvent>(first: Event, second: Event): Event | null {
   if (!('from' in first) || !('from' in second) || first.type !== second.type)
     throw new Error(`cannot join ${second.type} to ${first.type}`);
   return 'to' in second && first.from === second.to ? null : { ...second, from: first.from };
 }
 
-function pushStep<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function pushStep<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   parent: HistoryNode<Event> | null,
   step: Step<Event> | null,
@@ -48,8 +48,8 @@ function pushStep<Draft, Event extends DocumentEvent>(
   };
 }
 
-function applyStep<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function applyStep<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   entry: StepEntry<Event>,
 ): History<Draft, Event> {
@@ -77,8 +77,8 @@ function applyStep<Draft, Event extends DocumentEvent>(
   );
 }
 
-function undo<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function undo<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
 ): History<Draft, Event> {
   const { cursor } = history;
@@ -92,8 +92,8 @@ function undo<Draft, Event extends DocumentEvent>(
   };
 }
 
-function redo<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function redo<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
 ): History<Draft, Event> {
   if (history.redoStack === null) throw new Error('nothing to redo');
@@ -107,8 +107,8 @@ function redo<Draft, Event extends DocumentEvent>(
   };
 }
 
-function jumpToStep<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function jumpToStep<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   id: number,
 ): History<Draft, Event> {
@@ -128,8 +128,8 @@ function jumpToStep<Draft, Event extends DocumentEvent>(
   };
 }
 
-function applyRebase<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function applyRebase<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   { base, steps }: RebaseEntry<Draft, Event>,
 ): History<Draft, Event> {
   const history = createHistory<Draft, Event>(base);
@@ -163,8 +163,8 @@ function markSaved<Draft, Event>(
 /**
  * Returns the history after one entry. The running editor and the replay of a journal both use it.
  */
-export function applyHistoryEntry<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+export function applyHistoryEntry<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   entry: HistoryEntry<Draft, Event>,
 ): History<Draft, Event> {
@@ -199,8 +199,8 @@ export const closeHistory = <Draft, Event>(history: History<Draft, Event>): Hist
   isDraft(history.draft) ? { ...history, draft: finishDraft(history.draft) as Draft } : history;
 
 /** Returns the history after all entries. */
-export function replayHistory<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+export function replayHistory<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   base: Draft,
   entries: Iterable<HistoryEntry<Draft, Event>>,
 ): History<Draft, Event> {
@@ -209,8 +209,8 @@ export function replayHistory<Draft, Event extends DocumentEvent>(
   return closeHistory(history);
 }
 
-function continuesLastStep<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+function continuesLastStep<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   { cursor, saved, lastTypedAt }: History<Draft, Event>,
   events: readonly Event[],
   at: number,
@@ -232,8 +232,8 @@ function continuesLastStep<Draft, Event extends DocumentEvent>(
  * Creates the entry for accepted events, or null when there are none. Typing in the same field
  * joins the previous step.
  */
-export function createHistoryEntry<Draft, Event extends DocumentEvent>(
-  model: DocumentModel<Draft, Event>,
+export function createHistoryEntry<Draft, Event extends DomainEvent>(
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   { events, name }: AcceptedEvents<Event>,
   at: number,

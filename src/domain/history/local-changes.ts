@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/en.ts';
-import { foldEvents, type DocumentModel } from './document-model.ts';
+import { foldEvents, type HistoryModel } from './history-model.ts';
 import type { History } from './history.ts';
 import { listNodesToBase, type HistoryNode } from './history-path.ts';
 import type { Step } from './step.ts';
@@ -22,7 +22,7 @@ export interface LocalChanges<Draft, Event> {
  * first, as steps that revert them, with the name `reverted`.
  */
 export function listLocalChanges<Draft, Event>(
-  model: DocumentModel<Draft, Event>,
+  model: HistoryModel<Draft, Event>,
   history: History<Draft, Event>,
   reverted: MessageKey,
 ): LocalChanges<Draft, Event> {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/en.ts';
 import type { Message } from '../messages/message.ts';
-import { foldEvents, type AcceptedEvents, type DocumentModel } from './document-model.ts';
+import { foldEvents, type AcceptedEvents, type HistoryModel } from './history-model.ts';
 import { listSteps, type History } from './history.ts';
 import type { Step } from './step.ts';
 
@@ -10,9 +10,9 @@ export interface EventFacts {
   readonly needs: readonly string[];
 }
 
-/** What reverting a step needs to know about its documents. */
+/** What reverting a step needs to know about its drafts. */
 export interface RevertModel<Draft, Event> extends Pick<
-  DocumentModel<Draft, Event>,
+  HistoryModel<Draft, Event>,
   'evolve' | 'invertEvents'
 > {
   /** Returns the facts that `event` writes and needs. Its inverse has the same facts. */

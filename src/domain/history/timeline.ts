@@ -14,7 +14,7 @@ import type { Step } from './step.ts';
 export type StepState = 'done' | 'undone' | 'abandoned';
 
 /**
- * A row of the timeline: a step, or the document as it was opened (`step` null, id 0). `isCurrent`
+ * A row of the timeline: a step, or the draft as it was opened (`step` null, id 0). `isCurrent`
  * marks the current position, `isSaved` the version on the server.
  */
 export interface TimelineRow<Event> {
@@ -38,7 +38,7 @@ const toRow = <Event>(
 });
 
 /**
- * Returns a row for every step, newest first, and one for the document as it was opened. Abandoned
+ * Returns a row for every step, newest first, and one for the draft as it was opened. Abandoned
  * steps precede the step they followed.
  */
 export function listTimelineRows<Event>(history: SavedTree<Event>): readonly TimelineRow<Event>[] {

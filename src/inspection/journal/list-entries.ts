@@ -12,7 +12,7 @@ import { toEditorEvent } from './editor-events.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 /** The words for the quiz as it was opened. */
-export const openedWords: Message = { key: 'quizHistory.opened', values: { document: 'quiz' } };
+export const openedWords: Message = { key: 'quizHistory.opened', values: { edited: 'quiz' } };
 
 const getStepName = ({ cursor }: History): Message => cursor?.step.name ?? openedWords;
 

@@ -70,7 +70,7 @@ describe('PD-43 the journal of a quiz beside its editor', () => {
     const entries = readEntries(lines);
     const titled = { key: 'quizHistory.undid', about: { text: 'retitled' } };
     expect(entries.map(({ words, at: time }) => [words, time])).toEqual([
-      [{ key: 'quizHistory.opened', values: { document: 'quiz' } }, null],
+      [{ key: 'quizHistory.opened', values: { edited: 'quiz' } }, null],
       [{ text: 'retitled' }, at],
       [titled, null],
       [{ ...titled, key: 'quizHistory.redid' }, null],

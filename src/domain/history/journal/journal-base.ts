@@ -3,10 +3,10 @@ import { isStoredServerIds, type ServerIds, type StoredServerIds } from './serve
 import { journalVersion, parseJson } from './journal-line.ts';
 
 /**
- * The start of a journal: the document as it was opened, the server's ids of its parts, and its
+ * The start of a journal: the draft as it was opened, the server's ids of its parts, and its
  * version (ETag), null when it is not on the server.
  */
-export interface DocumentBase<Draft> {
+export interface DraftBase<Draft> {
   readonly draft: Draft;
   readonly serverIds: ServerIds;
   readonly version: string | null;
@@ -19,7 +19,7 @@ export type ParsedBase<Base> =
   | { readonly kind: 'damaged' };
 
 /** Returns the stored text of a base, with the format version. */
-export function writeBase({ serverIds, ...fields }: DocumentBase<unknown>): string {
+export function writeBase({ serverIds, ...fields }: DraftBase<unknown>): string {
   const base = { ...fields, origins: [...serverIds] };
   return JSON.stringify({ version: journalVersion, base });
 }
@@ -28,7 +28,7 @@ export function writeBase({ serverIds, ...fields }: DocumentBase<unknown>): stri
  * Creates the function that parses the stored text of a base. `shapes` are the fields of the base
  * besides server ids and version. A base of a newer format version is not interpreted.
  */
-export function createBaseReader<Base extends DocumentBase<unknown>>(
+export function createBaseReader<Base extends DraftBase<unknown>>(
   shapes: Readonly<Record<string, Shape>>,
 ): (text: string) => ParsedBase<Base> {
   const isBase = hasFields({ ...shapes, origins: isStoredServerIds, version: allowNull(isText) });

@@ -12,7 +12,7 @@ import {
   type Shape,
 } from '../../shapes.ts';
 import { isStoredServerIds } from './server-ids.ts';
-import type { DocumentEvent } from '../document-model.ts';
+import type { DomainEvent } from '../history-model.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 
 /**
@@ -38,7 +38,7 @@ export type ParsedLine<Line> =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'damaged' };
 
-/** The lines of one kind of document. `readLine` does not interpret a line of a newer format. */
+/** The lines of one kind of draft. `readLine` does not interpret a line of a newer format. */
 export interface LineFormat<Line> {
   readonly writeLine: (line: Line) => string;
   readonly readLine: (text: string) => ParsedLine<Line>;
@@ -85,7 +85,7 @@ const ensureName = <T extends { readonly name: Message }>(step: T): T =>
   isMessage(step.name) ? step : { ...step, name: { key: 'quizHistory.unnamed' } };
 
 /**
- * Creates the format of the lines of one kind of document. `remoteShapes` are the fields of a
+ * Creates the format of the lines of one kind of draft. `remoteShapes` are the fields of a
  * `rebased` line: its base and what is stored about the version besides. A line without a required
  * field is damaged. A step whose name refers to a removed message gets the name of an unnamed
  * change.
@@ -117,7 +117,7 @@ export function createLineFormat<Draft, Event, Remote>(
  * Returns one line that replaces two successive lines of typing in the same step, or null when both
  * are needed. A typed text takes two lines at any length, and a replay gives the same history.
  */
-export function mergeLines<Draft, Event extends DocumentEvent, Remote>(
+export function mergeLines<Draft, Event extends DomainEvent, Remote>(
   last: JournalLine<Draft, Event, Remote> | undefined,
   next: JournalLine<Draft, Event, Remote>,
 ): JournalLine<Draft, Event, Remote> | null {

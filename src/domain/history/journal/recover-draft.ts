@@ -1,8 +1,8 @@
-import type { DocumentEvent, DocumentModel } from '../document-model.ts';
+import type { DomainEvent, HistoryModel } from '../history-model.ts';
 import { applyHistoryEntry, closeHistory, openHistory } from '../history-rules.ts';
 import { createHistory, type History } from '../history.ts';
 import type { RebaseEntry } from '../history-entry.ts';
-import type { DocumentBase } from './journal-base.ts';
+import type { DraftBase } from './journal-base.ts';
 import type { JournalLine, ParsedLine } from './journal-line.ts';
 
 /** A save that was sent without a response, the draft it sent, and its last step (0 is the base). */
@@ -13,10 +13,10 @@ export interface PendingSave<Draft> {
 }
 
 /**
- * The content of a journal: the history, the version of the document it is based on, the saves
+ * The content of a journal: the history, the version that it is based on, the saves
  * without a response, and the lines it was read from.
  */
-export interface RecoveredDocument<Draft, Event, Base, Remote = unknown> {
+export interface RecoveredJournal<Draft, Event, Base, Remote = unknown> {
   readonly base: Base;
   readonly history: History<Draft, Event>;
   readonly attempts: readonly PendingSave<Draft>[];
@@ -25,9 +25,9 @@ export interface RecoveredDocument<Draft, Event, Base, Remote = unknown> {
   readonly isDamaged: boolean;
 }
 
-/** What replaying a journal needs to know about its documents. */
+/** What replaying a journal needs to know about its drafts. */
 export interface RecoveryModel<Draft, Event, Base, Remote> {
-  readonly model: DocumentModel<Draft, Event>;
+  readonly model: HistoryModel<Draft, Event>;
   /** Returns the base that a rebase continues from. */
   readonly toBase: (entry: RebaseEntry<Draft, Event> & Remote) => Base;
   /** Returns whether a draft can be edited. */
@@ -42,7 +42,7 @@ interface ReplayedLines<Draft, Event, Base> {
   readonly count: number;
 }
 
-function replayLines<Draft, Event extends DocumentEvent, Base extends DocumentBase<Draft>, Remote>(
+function replayLines<Draft, Event extends DomainEvent, Base extends DraftBase<Draft>, Remote>(
   recovery: RecoveryModel<Draft, Event, Base, Remote>,
   opened: Base,
   lines: readonly JournalLine<Draft, Event, Remote>[],
@@ -86,16 +86,16 @@ function replayLines<Draft, Event extends DocumentEvent, Base extends DocumentBa
  * Replays a journal's lines up to the first that is damaged or does not fit, and ends typing.
  * Returns null when a line was written by newer code.
  */
-export function recoverDocument<
+export function recoverJournal<
   Draft,
-  Event extends DocumentEvent,
-  Base extends DocumentBase<Draft>,
+  Event extends DomainEvent,
+  Base extends DraftBase<Draft>,
   Remote,
 >(
   recovery: RecoveryModel<Draft, Event, Base, Remote>,
   opened: Base,
   stored: readonly ParsedLine<JournalLine<Draft, Event, Remote>>[],
-): RecoveredDocument<Draft, Event, Base, Remote> | null {
+): RecoveredJournal<Draft, Event, Base, Remote> | null {
   if (stored.some(({ kind }) => kind === 'newer')) return null;
   const lines: JournalLine<Draft, Event, Remote>[] = [];
   for (const line of stored) {

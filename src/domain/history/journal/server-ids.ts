@@ -1,7 +1,7 @@
 import { isCount, isText, listOf, type Shape } from '../../shapes.ts';
 
 /**
- * The server's id of each stored part of a document, by the part's key. A save changes it, an edit
+ * The server's id of each stored part of a draft, by the part's key. A save changes it, an edit
  * does not, so it is not part of the history.
  */
 export type ServerIds = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never.ts';
-import type { AcceptedEvents } from '../../history/document-model.ts';
+import type { AcceptedEvents } from '../../history/history-model.ts';
 import type { Message } from '../../messages/message.ts';
 import {
   createArticleEntry,

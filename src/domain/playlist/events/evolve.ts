@@ -1,7 +1,7 @@
 import { castDraft, type Draft as Writable } from 'immer';
 
 import { assertNever } from '../../assert-never.ts';
-import { findOpenIndex, foldEvents } from '../../history/document-model.ts';
+import { findOpenIndex, foldEvents } from '../../history/history-model.ts';
 import type { Entry, Key, PlaylistDraft } from '../draft/draft.ts';
 import type { PlaylistEvent } from './event.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../../history/document-model.ts';
+import type { HistoryModel } from '../../history/history-model.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { History } from '../../history/history.ts';
 import type { StoredServerIds } from '../../history/journal/server-ids.ts';
@@ -33,7 +33,7 @@ export interface RemotePlaylist {
 export type PlaylistHistoryEntry = HistoryEntry<PlaylistDraft, PlaylistEvent, RemotePlaylist>;
 
 /** A playlist, as its history needs it. */
-export const playlistModel: DocumentModel<PlaylistDraft, PlaylistEvent> = {
+export const playlistModel: HistoryModel<PlaylistDraft, PlaylistEvent> = {
   evolve,
   invertEvents,
   isContinuedTyping: (last, event) =>

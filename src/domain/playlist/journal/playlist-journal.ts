@@ -1,4 +1,4 @@
-import { createBaseReader, type DocumentBase } from '../../history/journal/journal-base.ts';
+import { createBaseReader, type DraftBase } from '../../history/journal/journal-base.ts';
 import { isStoredServerIds } from '../../history/journal/server-ids.ts';
 import {
   createLineFormat,
@@ -6,8 +6,8 @@ import {
   type ParsedLine,
 } from '../../history/journal/journal-line.ts';
 import {
-  recoverDocument,
-  type RecoveredDocument,
+  recoverJournal,
+  type RecoveredJournal,
   type RecoveryModel,
 } from '../../history/journal/recover-draft.ts';
 import { allowNull, isText } from '../../shapes.ts';
@@ -17,13 +17,13 @@ import type { PlaylistEvent } from '../events/event.ts';
 import { playlistModel, type RemotePlaylist } from '../history/playlist-history.ts';
 
 /** The start of a journal of a playlist. */
-export type PlaylistBase = DocumentBase<PlaylistDraft>;
+export type PlaylistBase = DraftBase<PlaylistDraft>;
 
 /** One line of the journal of a playlist. */
 export type PlaylistLine = JournalLine<PlaylistDraft, PlaylistEvent, RemotePlaylist>;
 
 /** The content of the journal of a playlist. */
-export type RecoveredPlaylist = RecoveredDocument<
+export type RecoveredPlaylist = RecoveredJournal<
   PlaylistDraft,
   PlaylistEvent,
   PlaylistBase,
@@ -49,4 +49,4 @@ const recovery: RecoveryModel<PlaylistDraft, PlaylistEvent, PlaylistBase, Remote
 export const recoverPlaylist = (
   opened: PlaylistBase,
   stored: readonly ParsedLine<PlaylistLine>[],
-): RecoveredPlaylist | null => recoverDocument(recovery, opened, stored);
+): RecoveredPlaylist | null => recoverJournal(recovery, opened, stored);

@@ -1,7 +1,7 @@
 import { castDraft, type Draft as Writable } from 'immer';
 
 import { assertNever } from '../../assert-never.ts';
-import { findOpenIndex, foldEvents } from '../../history/document-model.ts';
+import { findOpenIndex, foldEvents } from '../../history/history-model.ts';
 import type { DetailField, Details, Draft, DraftActivity, DraftItem, Key } from '../draft/draft.ts';
 import type { ActivityPosition, ItemPosition, QuizEvent } from './event.ts';
 

@@ -1,4 +1,4 @@
-import { createHistory, type History as DocumentHistory } from '../../history/history.ts';
+import { createHistory, type History as AnyHistory } from '../../history/history.ts';
 import {
   applyHistoryEntry,
   createHistoryEntry,
@@ -11,7 +11,7 @@ import type { HistoryEntry } from './history-entry.ts';
 import { quizModel } from './quiz-model.ts';
 
 /** A quiz with the steps that led to it. */
-export type History = DocumentHistory<Draft, QuizEvent>;
+export type History = AnyHistory<Draft, QuizEvent>;
 
 /** Returns the history of an unedited quiz. */
 export const startHistory = (draft: Draft): History => createHistory(draft);

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../../history/document-model.ts';
+import type { HistoryModel } from '../../history/history-model.ts';
 import { isRichText } from '../../rich-text/plain-text.ts';
 import type { DetailField, Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
@@ -39,7 +39,7 @@ const isContinuedTyping = (last: QuizEvent, event: QuizEvent): boolean =>
   isTypedInSameField(last, event) && !isTextModeChange(event) && !isTextModeChange(last);
 
 /** A quiz, as its history needs it. */
-export const quizModel: DocumentModel<Draft, QuizEvent> = {
+export const quizModel: HistoryModel<Draft, QuizEvent> = {
   evolve,
   invertEvents,
   isContinuedTyping,

@@ -1,7 +1,7 @@
 import type { ParsedLine } from '../../history/journal/journal-line.ts';
 import {
-  recoverDocument,
-  type RecoveredDocument,
+  recoverJournal,
+  type RecoveredJournal,
   type RecoveryModel,
 } from '../../history/journal/recover-draft.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -12,7 +12,7 @@ import type { JournalBase } from './journal-base.ts';
 import type { JournalLine } from './journal.ts';
 
 /** The content of the journal of a quiz. */
-export type RecoveredDraft = RecoveredDocument<Draft, QuizEvent, JournalBase, RemoteQuiz>;
+export type RecoveredDraft = RecoveredJournal<Draft, QuizEvent, JournalBase, RemoteQuiz>;
 
 const recovery: RecoveryModel<Draft, QuizEvent, JournalBase, RemoteQuiz> = {
   model: quizModel,
@@ -32,4 +32,4 @@ const recovery: RecoveryModel<Draft, QuizEvent, JournalBase, RemoteQuiz> = {
 export const recoverDraft = (
   opened: JournalBase,
   stored: readonly ParsedLine<JournalLine>[],
-): RecoveredDraft | null => recoverDocument(recovery, opened, stored);
+): RecoveredDraft | null => recoverJournal(recovery, opened, stored);

@@ -11,9 +11,9 @@ import type {
 } from '../../../domain/playlist/stored/open-playlist.ts';
 import type { PlaylistError } from '../../../domain/playlist/validate-playlist.ts';
 import type {
-  DocumentContext,
-  DocumentInput,
-  DocumentTypes,
+  CommonEditorContext,
+  CommonEditorInput,
+  EditorTypes,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
 import { emptyJournal } from '../../shared/editor/journal.ts';
@@ -28,7 +28,7 @@ export interface PlaylistSource {
 }
 
 /** The input of the editor. */
-export interface PlaylistEditorInput extends DocumentInput<PlaylistTypes> {
+export interface PlaylistEditorInput extends CommonEditorInput<PlaylistTypes> {
   readonly kind: 'playlist';
 }
 
@@ -62,8 +62,8 @@ export interface SavedPlaylist {
   readonly stored: StoredPlaylist;
 }
 
-/** The types of a playlist as a document that is edited. */
-export interface PlaylistTypes extends DocumentTypes {
+/** The types of the playlist editor. */
+export interface PlaylistTypes extends EditorTypes {
   readonly source: PlaylistSource;
   readonly draft: PlaylistDraft;
   readonly event: PlaylistEvent;
@@ -81,7 +81,7 @@ export interface PlaylistTypes extends DocumentTypes {
 export type UnsavedPlaylist = UnsavedOf<PlaylistTypes>;
 
 /** The context of the editor. */
-export interface PlaylistEditorContext extends DocumentContext<PlaylistTypes> {
+export interface PlaylistEditorContext extends CommonEditorContext<PlaylistTypes> {
   readonly input: PlaylistEditorInput;
   readonly info: PlaylistInfo | null;
   /** The label under which articles are added; null for before the first label. */

@@ -22,7 +22,7 @@ import type {
   PlaylistEditorEvent,
   PlaylistJournalCommand,
 } from './events.ts';
-import { playlistDocument, playlistHistory, playlistSaving } from './playlist-document.ts';
+import { playlistEditorKind, playlistHistory, playlistSaving } from './playlist-editor-kind.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;
@@ -68,7 +68,7 @@ const guardedSetup = setup({
 export const editorSetup = guardedSetup.extend({
   actions: {
     ...createEditorActions<PlaylistTypes, PlaylistEditorContext, PlaylistEditorEvent>(
-      playlistDocument,
+      playlistEditorKind,
       playlistHistory,
       playlistSaving,
     ),

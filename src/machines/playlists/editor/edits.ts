@@ -5,7 +5,12 @@ import { playlistModel } from '../../../domain/playlist/history/playlist-history
 import { announce, toShownRefusal } from '../../shared/editor/change-history.ts';
 import type { ContextChange, PlaylistEditorContext } from './context.ts';
 import type { PlaylistEditorCommand } from './events.ts';
-import { getChangedEntry, keepTarget, playlistHistory, revealEntry } from './playlist-document.ts';
+import {
+  getChangedEntry,
+  keepTarget,
+  playlistHistory,
+  revealEntry,
+} from './playlist-editor-kind.ts';
 
 function toCommand(
   { input, target }: PlaylistEditorContext,

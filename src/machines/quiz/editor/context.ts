@@ -14,9 +14,9 @@ import type { TextRange } from '../../../domain/rich-text/find-in-text.ts';
 import type { QuizPayload } from '../../../domain/quiz/stored/to-payload.ts';
 import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
 import type {
-  DocumentContext,
-  DocumentInput,
-  DocumentTypes,
+  CommonEditorContext,
+  CommonEditorInput,
+  EditorTypes,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
 import { emptyJournal } from '../../shared/editor/journal.ts';
@@ -39,7 +39,7 @@ export function getIntent(source: Source): SaveIntent {
 }
 
 /** The input of the editor. */
-export interface EditorInput extends DocumentInput<QuizTypes> {
+export interface EditorInput extends CommonEditorInput<QuizTypes> {
   /** The quiz area of the route. */
   readonly context: QuizContext;
   /** The kind of quiz that the person's role edits there. */
@@ -64,8 +64,8 @@ export interface SavedQuiz {
   readonly parts: readonly StoredPartIds[];
 }
 
-/** The types of a quiz as a document that is edited. */
-export interface QuizTypes extends DocumentTypes {
+/** The types of the quiz editor. */
+export interface QuizTypes extends EditorTypes {
   readonly source: Source;
   readonly draft: Draft;
   readonly event: QuizEvent;
@@ -114,7 +114,7 @@ export interface FindRequest {
 /**
  * The context of the editor. Selection and collapsing are not part of the history (PD-24).
  */
-export interface EditorContext extends DocumentContext<QuizTypes> {
+export interface EditorContext extends CommonEditorContext<QuizTypes> {
   readonly input: EditorInput;
   /** What saving did when the editor was opened. */
   readonly openedAs: SaveIntent;

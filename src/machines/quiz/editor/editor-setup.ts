@@ -65,12 +65,12 @@ import {
 } from './item-selection.ts';
 import { toPasteCommand } from './paste-command.ts';
 import {
-  quizDocument,
+  quizEditorKind,
   quizHistory,
   quizSaving,
   restoreDropped,
   revealLocation,
-} from './quiz-document.ts';
+} from './quiz-editor-kind.ts';
 import { getRouteAfterSave } from './route-after-save.ts';
 import { ruleGuards } from './rule-guards.ts';
 
@@ -124,7 +124,7 @@ const guardedSetup = setup({
 export const editorSetup = guardedSetup.extend({
   actions: {
     ...createEditorActions<QuizTypes, EditorContext, EditorEvent>(
-      quizDocument,
+      quizEditorKind,
       quizHistory,
       quizSaving,
     ),

@@ -17,7 +17,7 @@ import { announce, toShownRefusal } from '../../shared/editor/change-history.ts'
 import type { ContextChange, EditorContext } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { EditorCommand } from './events.ts';
-import { getValidationContext, quizHistory, revealLocation } from './quiz-document.ts';
+import { getValidationContext, quizHistory, revealLocation } from './quiz-editor-kind.ts';
 
 const { recordEntry } = quizHistory;
 

@@ -4,9 +4,9 @@ import type { Message } from '../../../domain/messages/message.ts';
 import { appendLine } from './journal.ts';
 import type {
   Announcement,
-  DocumentContext,
-  DocumentKind,
-  DocumentTypes,
+  CommonEditorContext,
+  EditorKind,
+  EditorTypes,
   EntryOf,
   ShownRefusal,
 } from './editor-types.ts';
@@ -31,11 +31,11 @@ export const toShownRefusal = (
 ): ShownRefusal<never> => ({ reason, count: getNextCount(refusal) });
 
 /** Creates the functions that record an entry, silently or with a reveal and an announcement. */
-function createRecording<T extends DocumentTypes, C extends DocumentContext<T>>({
+function createRecording<T extends EditorTypes, C extends CommonEditorContext<T>>({
   model,
   validate,
   revealEvent,
-}: DocumentKind<T, C>) {
+}: EditorKind<T, C>) {
   /**
    * Records an entry in the history and in the journal, and drops the visible errors it corrects.
    * Every change of the draft passes here.
@@ -64,13 +64,13 @@ function createRecording<T extends DocumentTypes, C extends DocumentContext<T>>(
   return { recordEntry, recordHistoryChange };
 }
 
-type Recording<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+type Recording<T extends EditorTypes, C extends CommonEditorContext<T>> = ReturnType<
   typeof createRecording<T, C>
 >;
 
 /** Creates the functions that move along the history: undo, redo and jumping to a step. */
-function createMoves<T extends DocumentTypes, C extends DocumentContext<T>>(
-  { model, name }: DocumentKind<T, C>,
+function createMoves<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  { model, name }: EditorKind<T, C>,
   { recordHistoryChange }: Recording<T, C>,
 ) {
   const invertFirst = (event: T['event']): T['event'] => model.invertEvents([event])[0] ?? event;
@@ -103,7 +103,7 @@ function createMoves<T extends DocumentTypes, C extends DocumentContext<T>>(
     const undone = path?.undoNodes.at(-1)?.step.events.at(-1);
     const event = redone ?? (undone === undefined ? undefined : invertFirst(undone));
     if (path === null || event === undefined) return context;
-    const opened = { key: 'quizHistory.opened', values: { document: name } } as const;
+    const opened = { key: 'quizHistory.opened', values: { edited: name } } as const;
     const message = { key: 'quizHistory.wentTo', about: path.cursor?.step.name ?? opened } as const;
     return recordHistoryChange(context, { type: 'jumped', to }, event, message);
   }
@@ -112,8 +112,8 @@ function createMoves<T extends DocumentTypes, C extends DocumentContext<T>>(
 }
 
 /** Creates the functions that revert one step, alone or with the steps that depend on it. */
-function createReverting<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+function createReverting<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
   { recordEntry, recordHistoryChange }: Recording<T, C>,
 ) {
   /** Applies the decision to revert one step, or stores which later steps prevent it. */
@@ -141,12 +141,12 @@ function createReverting<T extends DocumentTypes, C extends DocumentContext<T>>(
 }
 
 /**
- * Creates the functions that change the history of a kind of document: recording a change, undo,
+ * Creates the functions that change the history of a kind of editor: recording a change, undo,
  * redo, jumping to a step and reverting one. Each returns the changed context.
  * `domain/history/history.ts` says what a step costs and keeps in memory.
  */
-export function createHistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+export function createHistoryChanges<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
 ) {
   const recording = createRecording<T, C>(kind);
   return {
@@ -156,7 +156,7 @@ export function createHistoryChanges<T extends DocumentTypes, C extends Document
   };
 }
 
-/** The functions that change the history of a kind of document. */
-export type HistoryChanges<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+/** The functions that change the history of a kind of editor. */
+export type HistoryChanges<T extends EditorTypes, C extends CommonEditorContext<T>> = ReturnType<
   typeof createHistoryChanges<T, C>
 >;

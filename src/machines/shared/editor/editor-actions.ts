@@ -6,7 +6,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { countSentLines, type JournalCommand, type JournalError } from './journal.ts';
 import type { DocumentEditorEvent } from './editor-states.ts';
-import type { DocumentContext, DocumentKind, DocumentTypes } from './editor-types.ts';
+import type { CommonEditorContext, EditorKind, EditorTypes } from './editor-types.ts';
 import type { HistoryChanges } from './change-history.ts';
 import { toSaveFailureMessages } from './save-failure.ts';
 import type { Saving } from './saving.ts';
@@ -18,11 +18,11 @@ interface DraftParams {
 
 /** Creates actions of an editor from functions that return the change of its context. */
 function createAssigns<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
 >() {
-  type Change = C | Partial<DocumentContext<T>>;
+  type Change = C | Partial<CommonEditorContext<T>>;
   return {
     change: (getChange: (context: C, event: DocumentEditorEvent<T>) => Change) =>
       assign<C, E, undefined, E, never>(
@@ -36,7 +36,7 @@ function createAssigns<
       getChange: (
         context: C,
         event: DocumentEditorEvent<T>,
-      ) => Partial<DocumentContext<T>['journal']>,
+      ) => Partial<CommonEditorContext<T>['journal']>,
     ) =>
       assign<C, E, undefined, E, never>(({ context, event }) => {
         const journal = { ...context.journal, ...getChange(context, event as never) };
@@ -47,10 +47,10 @@ function createAssigns<
 
 /** The actions about unsaved drafts in this browser and the journal that stores them. */
 function createJournalActions<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
->({ toBase }: DocumentKind<T, C>) {
+>({ toBase }: EditorKind<T, C>) {
   type Command = JournalCommand<T['base'], C['journal']['pendingLines'][number], T['source']>;
   const { changeBy, changeJournal } = createAssigns<T, C, E>();
   const tell = <Params extends object | undefined = undefined>(
@@ -104,12 +104,12 @@ function createJournalActions<
   };
 }
 
-/** The actions about opening a document: loaded, recovered, or as a new one. */
+/** The actions about opening a draft: loaded, recovered, or as a new one. */
 function createOpeningActions<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
->(kind: DocumentKind<T, C>, saving: Saving<T, C>) {
+>(kind: EditorKind<T, C>, saving: Saving<T, C>) {
   const { change, changeBy } = createAssigns<T, C, E>();
   return {
     setLoadOutcome: changeBy(({ journal }, loadOutcome: Outcome<T['loaded']>) => ({
@@ -135,10 +135,10 @@ function createOpeningActions<
   };
 }
 
-/** The actions about the history of a document (`change-history.ts`). */
+/** The actions about the history of a draft (`change-history.ts`). */
 function createHistoryActions<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
 >(moves: HistoryChanges<T, C>) {
   const { change } = createAssigns<T, C, E>();
@@ -164,11 +164,11 @@ function createHistoryActions<
 
 /** The actions about saving, and about a version that somebody else saved (`saving.ts`). */
 function createSavingActions<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
 >(
-  kind: DocumentKind<T, C>,
+  kind: EditorKind<T, C>,
   { recordEntry }: HistoryChanges<T, C>,
   saving: Saving<T, C>,
   { moveJournal, countSentLines: countLines }: ReturnType<typeof createJournalActions<T, C, E>>,
@@ -210,7 +210,7 @@ function createSavingActions<
     stayAfterSave: change(() => ({ afterSave: 'stay' })),
     leaveAfterSave: change(() => ({ afterSave: 'leave' })),
     saveAgain: change(() => ({ afterSave: 'stay', savesAgain: true })),
-    /** A document that was created moves to its edit path, and its journal with it. */
+    /** A quiz or playlist that was created moves to its edit path, and its journal with it. */
     adoptSaved: enqueueActions<C, E, Outcome<T['saved']>, E, never, never, never, never, Emitted>(
       ({ context, enqueue }, outcome) => {
         if (!outcome.ok) return;
@@ -247,13 +247,13 @@ function createSavingActions<
 
 /**
  * Creates the actions that `editor-states.ts` and `journal.ts` name, for one kind of
- * document. Each hands the event to a function that returns the changed context.
+ * editor. Each hands the event to a function that returns the changed context.
  */
 export function createEditorActions<
-  T extends DocumentTypes,
-  C extends DocumentContext<T>,
+  T extends EditorTypes,
+  C extends CommonEditorContext<T>,
   E extends AnyEventObject,
->(kind: DocumentKind<T, C>, moves: HistoryChanges<T, C>, saving: Saving<T, C>) {
+>(kind: EditorKind<T, C>, moves: HistoryChanges<T, C>, saving: Saving<T, C>) {
   const journal = createJournalActions<T, C, E>(kind);
   return {
     ...journal,

@@ -5,11 +5,11 @@ import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { hasSucceeded } from '../outcome-rules.ts';
 import { withOutput } from '../with-output.ts';
-import type { DocumentTypes, UnsavedOf } from './editor-types.ts';
+import type { EditorTypes, UnsavedOf } from './editor-types.ts';
 import { journalGuards, type DraftEvent, type JournalEvent, type JournalState } from './journal.ts';
 import { countUnresolved } from './saving.ts';
 
-/** What a person does with the history of a document. */
+/** What a person does with the history of a draft. */
 type HistoryEvent =
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
@@ -43,7 +43,7 @@ export type PersonEvent =
   | { readonly type: 'field.leave' };
 
 /** The events that every editor has besides its commands. */
-export type DocumentEditorEvent<T extends DocumentTypes> = PersonEvent | JournalEvent<UnsavedOf<T>>;
+export type DocumentEditorEvent<T extends EditorTypes> = PersonEvent | JournalEvent<UnsavedOf<T>>;
 
 interface GuardArgs {
   readonly context: {
@@ -310,7 +310,7 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
     },
   }) as const;
 
-/** Saving, from the form or as a new document. */
+/** Saving, from the form or as a new quiz or playlist. */
 export const saveTransitions = {
   'editor.save': { target: 'validating', actions: 'leaveAfterSave' },
   'editor.saveAsNew': {
@@ -400,7 +400,7 @@ export const savingStates = {
 /** The states of leaving the editor after a save. */
 export const leavingStates = {
   /**
-   * The journal stores that the document is saved before the editor is left, so it is not offered
+   * The journal stores that the draft is saved before the editor is left, so it is not offered
    * as unsaved later.
    */
   storingJournal: {

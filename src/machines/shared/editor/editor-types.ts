@@ -1,14 +1,14 @@
 import type {
   AcceptedEvents,
-  DocumentEvent,
-  DocumentModel,
-} from '../../../domain/history/document-model.ts';
+  DomainEvent,
+  HistoryModel,
+} from '../../../domain/history/history-model.ts';
 import type { HistoryEntry } from '../../../domain/history/history-entry.ts';
 import type { History } from '../../../domain/history/history.ts';
-import type { DocumentBase } from '../../../domain/history/journal/journal-base.ts';
+import type { DraftBase } from '../../../domain/history/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
 import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
-import type { RecoveredDocument } from '../../../domain/history/journal/recover-draft.ts';
+import type { RecoveredJournal } from '../../../domain/history/journal/recover-draft.ts';
 import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { RevertRefusal } from '../../../domain/history/revert-step.ts';
 import type { Step } from '../../../domain/history/step.ts';
@@ -17,17 +17,17 @@ import type { Failure } from '../../../domain/outcome.ts';
 import type { JournalState, UnsavedWork } from './journal.ts';
 
 /**
- * The types of one kind of document that has an editor (a quiz, a playlist). `source` is what the
+ * The types of one kind of editor (of quizzes, of playlists). `source` is what the
  * editor opens, `base` the start of a journal, `remote` what a journal stores of a newer version
  * besides its draft, ids and version, `payload` what a save sends.
  */
-export interface DocumentTypes {
+export interface EditorTypes {
   readonly source: { readonly kind: string };
   readonly draft: { readonly title: string };
-  readonly event: DocumentEvent;
-  readonly base: DocumentBase<unknown>;
+  readonly event: DomainEvent;
+  readonly base: DraftBase<unknown>;
   readonly remote: object;
-  readonly loaded: DocumentBase<unknown> & { readonly savedBy?: string | null };
+  readonly loaded: DraftBase<unknown> & { readonly savedBy?: string | null };
   readonly payload: unknown;
   /** What the server returns for a save. */
   readonly saved: unknown;
@@ -40,26 +40,26 @@ export interface DocumentTypes {
   };
 }
 
-/** How texts name the document that is edited. */
-export type DocumentName = 'quiz' | 'playlist';
+/** What is edited, as texts name it. */
+export type EditedKind = 'quiz' | 'playlist';
 
-/** The history of a document. */
-export type HistoryOf<T extends DocumentTypes> = History<T['draft'], T['event']>;
+/** The history of a draft. */
+export type HistoryOf<T extends EditorTypes> = History<T['draft'], T['event']>;
 
-/** A change of the history of a document. */
-export type EntryOf<T extends DocumentTypes> = HistoryEntry<T['draft'], T['event'], T['remote']>;
+/** A change of the history of a draft. */
+export type EntryOf<T extends EditorTypes> = HistoryEntry<T['draft'], T['event'], T['remote']>;
 
-/** Unsaved work on a document found in this browser. */
-export type UnsavedOf<T extends DocumentTypes> = UnsavedWork<
+/** Unsaved work found in this browser. */
+export type UnsavedOf<T extends EditorTypes> = UnsavedWork<
   T['source'],
-  RecoveredDocument<T['draft'], T['event'], T['base'], T['remote']>
+  RecoveredJournal<T['draft'], T['event'], T['base'], T['remote']>
 >;
 
 /**
  * The input of an editor. `now` returns milliseconds since 1970; `createKey` returns a key that was
  * never used.
  */
-export interface DocumentInput<T extends DocumentTypes> {
+export interface CommonEditorInput<T extends EditorTypes> {
   readonly source: T['source'];
   readonly now: () => number;
   readonly createKey: () => string;
@@ -69,7 +69,7 @@ export interface DocumentInput<T extends DocumentTypes> {
  * One try to store a draft, whose last step is `step` (0 is the base). With its idempotency key the
  * server stores it at most once.
  */
-export interface SaveAttempt<T extends DocumentTypes> {
+export interface SaveAttempt<T extends EditorTypes> {
   readonly idempotencyKey: string;
   readonly step: number;
   readonly draft: T['draft'];
@@ -80,7 +80,7 @@ export interface SaveAttempt<T extends DocumentTypes> {
  * The input of `load`: what the editor opens, and the ids it knows, so that parts of another
  * version keep their keys. `base` is the draft that the server has, of an editor that keeps it.
  */
-export interface LoadInput<T extends DocumentTypes> {
+export interface LoadInput<T extends EditorTypes> {
   readonly source: T['source'];
   readonly serverIds: ServerIds;
   readonly base?: T['draft'];
@@ -90,7 +90,7 @@ export interface LoadInput<T extends DocumentTypes> {
  * The input of `save`: attempts without a response, oldest first, and the new one at the end. They
  * are sent in this order.
  */
-export interface SaveInput<T extends DocumentTypes> {
+export interface SaveInput<T extends EditorTypes> {
   readonly source: T['source'];
   readonly version: string | null;
   readonly attempts: readonly SaveAttempt<T>[];
@@ -100,7 +100,7 @@ export interface SaveInput<T extends DocumentTypes> {
  * The version another person saved, the author's choices, and the author's work rebased onto that
  * version. `comparedAt` is milliseconds since 1970.
  */
-export interface Conflict<T extends DocumentTypes> {
+export interface Conflict<T extends EditorTypes> {
   readonly remote: T['loaded'];
   readonly choices: T['choices'];
   readonly merged: T['merged'];
@@ -123,12 +123,12 @@ export interface ShownRefusal<Event> {
   readonly blockedRevert?: { readonly step: number; readonly dependents: readonly Step<Event>[] };
 }
 
-/** The part of an editor's context that every kind of document has. */
-export interface DocumentContext<T extends DocumentTypes> {
-  readonly input: DocumentInput<T>;
+/** The part of the context that every kind of editor has. */
+export interface CommonEditorContext<T extends EditorTypes> {
+  readonly input: CommonEditorInput<T>;
   readonly history: HistoryOf<T>;
   readonly serverIds: ServerIds;
-  /** The version (ETag) on the server that the draft is based on, null for a new document. */
+  /** The version (ETag) on the server that the draft is based on, null for a new one. */
   readonly version: string | null;
   readonly errors: readonly T['error'][];
   readonly refusal: ShownRefusal<T['event']> | null;
@@ -151,13 +151,13 @@ export interface DocumentContext<T extends DocumentTypes> {
 
 type Reverted<Event> = RevertRefusal<Event> | (AcceptedEvents<Event> & { readonly accepted: true });
 
-/** What differs between the kinds of documents. `C` is the context of the editor. */
-export interface DocumentKind<T extends DocumentTypes, C extends DocumentContext<T>> {
-  readonly name: DocumentName;
-  readonly model: DocumentModel<T['draft'], T['event']>;
+/** What differs between the kinds of editors. `C` is the context of the editor. */
+export interface EditorKind<T extends EditorTypes, C extends CommonEditorContext<T>> {
+  readonly name: EditedKind;
+  readonly model: HistoryModel<T['draft'], T['event']>;
   readonly revertStep: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
   readonly revertStepWithDependents: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
-  /** Returns the context with a loaded document, an empty history and an empty journal. */
+  /** Returns the context with a loaded draft, an empty history and an empty journal. */
   readonly open: (context: C, loaded: T['loaded']) => C;
   /** Returns what else changes when the draft of `context` is based on `version`. */
   readonly adoptVersion: (context: C, version: T['base'] | T['loaded']) => Partial<C>;
@@ -166,11 +166,11 @@ export interface DocumentKind<T extends DocumentTypes, C extends DocumentContext
     context: C,
     saved: T['saved'],
     sent: T['draft'],
-  ) => Partial<C> & Pick<DocumentContext<T>, 'input' | 'serverIds' | 'version'>;
-  /** Returns the path that edits the stored document. */
+  ) => Partial<C> & Pick<CommonEditorContext<T>, 'input' | 'serverIds' | 'version'>;
+  /** Returns the path that edits the stored quiz or playlist. */
   readonly getEditPath: (context: C) => string;
-  readonly savedMessages: Readonly<Record<DocumentContext<T>['afterSave'], Message>>;
-  /** Returns what else changes when a stored document becomes a new one; null for a new one. */
+  readonly savedMessages: Readonly<Record<CommonEditorContext<T>['afterSave'], Message>>;
+  /** Returns what else changes when a stored quiz or playlist becomes a new one; null for a new one. */
   readonly convertToNew: (context: C) => Partial<C> | null;
   readonly isStored: (source: T['source']) => boolean;
   readonly toBase: (context: C) => T['base'];

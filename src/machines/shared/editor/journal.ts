@@ -7,7 +7,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
  */
 export type JournalError = 'missing' | 'full' | 'newer' | 'failing' | 'locked';
 
-/** The part of a recovered document that every journal has. */
+/** What every journal holds of unsaved work. */
 export interface RecoveredWork {
   readonly history: SavedTree<unknown>;
   readonly isDamaged: boolean;
@@ -86,8 +86,8 @@ export const countSentLines = <Line, Unsaved, Loaded>(
 
 /**
  * The commands of an editor to its journal actor. Lines belong to the journal that was started or
- * resumed last. `journal.convertToNew` makes it the journal of a new document and counts as a line;
- * `journal.move` appends lines and makes it the journal of a stored document, both or neither;
+ * resumed last. `journal.convertToNew` makes it the journal of a new quiz or playlist and counts as a line;
+ * `journal.move` appends lines and makes it the journal of a stored one, both or neither;
  * a second `journal.start` deletes what was written before.
  */
 export type JournalCommand<Base, Line, Source = unknown> =
@@ -176,7 +176,7 @@ const setReportedError = {
  * Storing unsaved edits in this browser (PD-11, NAV-010). Every line of the history is sent
  * in the transition that made it; the count of stored lines tells `stored`, `storing` and `delayed`
  * apart. Without storage or a key, editing and saving continue. One tab at a time has the lock to write a
- * document. An editor provides `journalGuards` and the actions of its setup,
+ * draft. An editor provides `journalGuards` and the actions of its setup,
  * and invokes `writeJournal` with `onJournalError`.
  */
 export const journalStates = {

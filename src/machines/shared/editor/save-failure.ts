@@ -1,16 +1,16 @@
 import { assertNever } from '../../../domain/assert-never.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import type { DocumentName } from './editor-types.ts';
+import type { EditedKind } from './editor-types.ts';
 
-function toPlainMessage(failure: Failure, document: DocumentName): Message {
+function toPlainMessage(failure: Failure, edited: EditedKind): Message {
   if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined)
     return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
   if (failure.kind === 'invalid' && failure.isTooLarge === true)
-    return { key: 'quiz.saveFailed.tooLarge', values: { document } };
+    return { key: 'quiz.saveFailed.tooLarge', values: { edited } };
   if ('message' in failure && failure.message !== undefined && failure.message !== '')
     return { text: failure.message };
-  const values = { document };
+  const values = { edited };
   switch (failure.kind) {
     case 'offline':
       return { key: 'quiz.saveFailed.offline' };
@@ -37,11 +37,11 @@ function toPlainMessage(failure: Failure, document: DocumentName): Message {
  */
 export function toSaveFailureMessages(
   failure: Failure | null,
-  document: DocumentName,
+  edited: EditedKind,
 ): readonly Message[] {
   if (failure === null) return [];
   const errors = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
-  return errors.length > 0 ? errors.map((text) => ({ text })) : [toPlainMessage(failure, document)];
+  return errors.length > 0 ? errors.map((text) => ({ text })) : [toPlainMessage(failure, edited)];
 }
 
 const saveAndLeave = { type: 'editor.save' } as const;

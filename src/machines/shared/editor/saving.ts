@@ -4,9 +4,9 @@ import { startJournal, appendLine } from './journal.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type {
   Conflict,
-  DocumentContext,
-  DocumentKind,
-  DocumentTypes,
+  CommonEditorContext,
+  EditorKind,
+  EditorTypes,
   EntryOf,
   SaveAttempt,
 } from './editor-types.ts';
@@ -16,14 +16,14 @@ import type { HistoryChanges } from './change-history.ts';
 export const countUnresolved = ({
   merged,
   choices,
-}: Pick<Conflict<DocumentTypes>, 'merged' | 'choices'>): number =>
+}: Pick<Conflict<EditorTypes>, 'merged' | 'choices'>): number =>
   merged.conflicts.filter(({ id }) => !choices.sides.has(id)).length;
 
-/** Whether the server may have stored the document although the call failed. */
+/** Whether the server may have stored the draft although the call failed. */
 const mayHaveBeenStored = ({ kind }: Failure): boolean =>
   kind === 'offline' || kind === 'unexpected' || kind === 'refused';
 
-function toAttemptLine<T extends DocumentTypes>(
+function toAttemptLine<T extends EditorTypes>(
   before: readonly SaveAttempt<T>[],
   after: readonly SaveAttempt<T>[],
 ): JournalLine<T['draft'], T['event'], T['remote']> | null {
@@ -38,7 +38,7 @@ function toAttemptLine<T extends DocumentTypes>(
  * Sets the saves without a response, in the context and in the journal, so that no save is repeated
  * with a new idempotency key after a crash.
  */
-function setAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
+function setAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>(
   context: C,
   attempts: readonly SaveAttempt<T>[],
 ): C {
@@ -48,8 +48,8 @@ function setAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
 }
 
 /** Creates the functions that record the attempts to save and why one failed. */
-function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+function createAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
   { recordEntry }: HistoryChanges<T, C>,
 ) {
   /** Adds a save attempt for the draft, or keeps the last if the draft has not changed since. */
@@ -101,8 +101,8 @@ function createAttempts<T extends DocumentTypes, C extends DocumentContext<T>>(
 }
 
 /** Creates the functions that compare the author's work with a version that somebody else saved. */
-function createComparison<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+function createComparison<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
 ) {
   function rebase(
     context: C,
@@ -144,8 +144,8 @@ function createComparison<T extends DocumentTypes, C extends DocumentContext<T>>
 }
 
 /** Creates the functions that end a conflict: with the merge, or with the remote version. */
-function createMerge<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+function createMerge<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
   { recordEntry }: HistoryChanges<T, C>,
 ) {
   /** Continues with the remote version and the author's work on top of it. */
@@ -180,13 +180,13 @@ function createMerge<T extends DocumentTypes, C extends DocumentContext<T>>(
   };
 }
 
-/** Creates the functions that continue a draft from the journal, or a stored one as a new document. */
-function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+/** Creates the functions that continue a draft from the journal, or a stored one as a new one. */
+function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
 ) {
   /**
    * Opens a found draft (null is the only one) with its history, its base and its saves without a
-   * response. A new document has no version and no stored ids.
+   * response. A new one has no version and no stored ids.
    */
   function recoverDraft(context: C, id: string | null): C {
     const draft = context.journal.drafts?.find((found) => id === null || found.id === id);
@@ -211,7 +211,7 @@ function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
   }
 
   /**
-   * Converts the draft of a document that the server no longer has to a new one (API-039). The
+   * Converts the draft of a quiz or playlist that the server no longer has to a new one (API-039). The
    * journal counts this as a line.
    */
   function convertToNew(context: C): C {
@@ -232,11 +232,11 @@ function createRecovery<T extends DocumentTypes, C extends DocumentContext<T>>(
 }
 
 /**
- * Creates the functions that save a kind of document, merge it with a version that somebody else
+ * Creates the functions that save a draft of a kind of editor, merge it with a version that somebody else
  * saved, and recover it from the journal. Each returns the changed context.
  */
-export function createSaving<T extends DocumentTypes, C extends DocumentContext<T>>(
-  kind: DocumentKind<T, C>,
+export function createSaving<T extends EditorTypes, C extends CommonEditorContext<T>>(
+  kind: EditorKind<T, C>,
   changes: HistoryChanges<T, C>,
 ) {
   return {
@@ -247,7 +247,7 @@ export function createSaving<T extends DocumentTypes, C extends DocumentContext<
   };
 }
 
-/** The functions that save, merge and recover a kind of document. */
-export type Saving<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+/** The functions that save, merge and recover the drafts of a kind of editor. */
+export type Saving<T extends EditorTypes, C extends CommonEditorContext<T>> = ReturnType<
   typeof createSaving<T, C>
 >;

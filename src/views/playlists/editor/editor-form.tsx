@@ -9,7 +9,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Announcements } from '../../shared/editor/announcements.tsx';
 import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
 import { EditorToolbar } from '../../shared/editor/editor-toolbar.tsx';
-import { useEditorTag } from '../../shared/editor/document-editor.ts';
+import { useEditorTag } from '../../shared/editor/open-editor.ts';
 import { JournalWarning, NewerDrafts } from '../../shared/editor/journal-warning.tsx';
 import { SaveFailure } from '../../shared/editor/save-failure.tsx';
 import { useEditorShortcuts } from '../../shared/editor/use-editor-shortcuts.ts';

@@ -7,7 +7,7 @@ import type { PlaylistEditorRef } from '../../../machines/playlists/editor/playl
 import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { DocumentEditorContext, useEditorTag } from '../../shared/editor/document-editor.ts';
+import { OpenEditorContext, useEditorTag } from '../../shared/editor/open-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
@@ -38,16 +38,16 @@ export function PlaylistEditor({
 }: PlaylistEditorProps): ReactNode {
   const [revealRequests] = useState(createRevealRequests);
   const value = useMemo(() => ({ editor, quizHref, subjects }), [editor, quizHref, subjects]);
-  const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
+  const edited = useMemo(() => ({ editor, edited: 'playlist' as const }), [editor]);
   const journalError = useSelector(editor, ({ context }) => context.journal.error);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <PlaylistEditorContext value={value}>
       <RevealContext value={revealRequests}>
-        <DocumentEditorContext value={edited}>
+        <OpenEditorContext value={edited}>
           <Content actions={actions} />
-        </DocumentEditorContext>
+        </OpenEditorContext>
       </RevealContext>
     </PlaylistEditorContext>
   );

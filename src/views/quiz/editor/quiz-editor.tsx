@@ -7,7 +7,7 @@ import {
   RichTextToolsContext,
   type RichTextTools,
 } from '../../shared/rich-text/rich-text-tools.ts';
-import { DocumentEditorContext } from '../../shared/editor/document-editor.ts';
+import { OpenEditorContext } from '../../shared/editor/open-editor.ts';
 import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
@@ -47,7 +47,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
     }),
     [editor, imageUpload],
   );
-  const edited = useMemo(() => ({ editor, document: 'quiz' as const }), [editor]);
+  const edited = useMemo(() => ({ editor, edited: 'quiz' as const }), [editor]);
   if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <QuizEditorContext value={editor}>
@@ -56,9 +56,9 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
       ) : (
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
-            <DocumentEditorContext value={edited}>
+            <OpenEditorContext value={edited}>
               {isForm ? <EditorForm /> : <EditorOpening />}
-            </DocumentEditorContext>
+            </OpenEditorContext>
           </RichTextToolsContext>
         </RevealContext>
       )}

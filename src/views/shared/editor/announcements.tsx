@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentSelector } from './document-editor.ts';
+import { useOpenEditorSelector } from './open-editor.ts';
 
 /**
  * Announces changes and refused commands to screen readers. A repeated message is announced again.
  */
 export function Announcements(): ReactNode {
   const formatMessage = useFormatMessage();
-  const change = useDocumentSelector((context) => context.announcement);
-  const refusal = useDocumentSelector((context) => context.refusal);
+  const change = useOpenEditorSelector((context) => context.announcement);
+  const refusal = useOpenEditorSelector((context) => context.refusal);
   return (
     <>
       <output className="sr-only">

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import { countUnresolved } from '../../../machines/shared/editor/saving.ts';
-import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useEditorTag } from './open-editor.ts';
 
 interface ConflictDialogProps {
   /** Compares both versions. */
@@ -14,16 +14,16 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when someone else saved the document in the meantime: compares both versions and asks which
+ * Shown when someone else saved the quiz or playlist in the meantime: compares both versions and asks which
  * to keep (PD-39).
  */
 export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   const isReading = useEditorTag('loadingRemote');
   const isUnread = useEditorTag('loadRemoteFailed');
   const isComparing = useEditorTag('comparing');
-  const who = useDocumentSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
+  const who = useOpenEditorSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
   const dismiss = (): void => {
     editor.send({ type: 'conflict.dismiss' });
   };
@@ -58,7 +58,7 @@ interface DialogFooterProps {
 
 function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   return (
     <>
       {isComparing && (
@@ -92,8 +92,8 @@ function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): 
 /** Saves the merged version; disabled until every conflict is resolved. */
 function SaveMergedButton(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
-  const unresolvedCount = useDocumentSelector(({ conflict }) =>
+  const { editor } = useOpenEditor();
+  const unresolvedCount = useOpenEditorSelector(({ conflict }) =>
     conflict === null ? 0 : countUnresolved(conflict),
   );
   return (

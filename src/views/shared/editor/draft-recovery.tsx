@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 
 import { countUnsavedSteps } from '../../../domain/history/history.ts';
-import type { DocumentTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
+import type { EditorTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
 import { PlusIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector, useIsStored } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useIsStored } from './open-editor.ts';
 import { RecoverableDraft } from './recoverable-draft.tsx';
 
-type UnsavedDraft = UnsavedOf<DocumentTypes>;
+type UnsavedDraft = UnsavedOf<EditorTypes>;
 
 /**
  * Lists the unsaved drafts found in this browser, and offers to continue or discard each (
@@ -18,8 +18,8 @@ type UnsavedDraft = UnsavedOf<DocumentTypes>;
  */
 export function DraftRecovery(): ReactNode {
   const formatMessage = useFormatMessage();
-  const drafts = useDocumentSelector(({ journal }) => journal.drafts) ?? [];
-  const newerDraftCount = useDocumentSelector(({ journal }) => journal.newerDraftCount);
+  const drafts = useOpenEditorSelector(({ journal }) => journal.drafts) ?? [];
+  const newerDraftCount = useOpenEditorSelector(({ journal }) => journal.newerDraftCount);
   const isNew = !useIsStored();
   const [draftToDiscard, setDraftToDiscard] = useState<UnsavedDraft | null>(null);
   return (
@@ -69,7 +69,7 @@ export function DraftRecovery(): ReactNode {
 
 function StartNewButton(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   return (
     <div>
       <Button
@@ -85,14 +85,14 @@ function StartNewButton(): ReactNode {
 }
 
 /**
- * Says that the document was deleted, could not be loaded, or changed on the server since the draft was
+ * Says that the quiz or playlist was deleted, could not be loaded, or changed on the server since the draft was
  * made.
  */
 function ServerVersionAlert(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { document } = useDocumentEditor();
-  const loadOutcome = useDocumentSelector(({ journal }) => journal.loadOutcome);
-  const version = useDocumentSelector(
+  const { edited } = useOpenEditor();
+  const loadOutcome = useOpenEditorSelector(({ journal }) => journal.loadOutcome);
+  const version = useOpenEditorSelector(
     ({ journal }) => journal.drafts?.[0]?.recovered.base.version ?? null,
   );
   if (loadOutcome === null) return null;
@@ -103,7 +103,7 @@ function ServerVersionAlert(): ReactNode {
           loadOutcome.failure.kind === 'notFound'
             ? 'quizJournal.offer.gone'
             : 'quizJournal.offer.unreachable',
-          { document },
+          { edited },
         )}
       </Alert>
     );
@@ -121,7 +121,7 @@ interface DiscardDialogProps {
 
 function DiscardDialog({ draft, isNew, onClose }: DiscardDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
+  const { editor, edited } = useOpenEditor();
   const count = draft === null ? 0 : countUnsavedSteps(draft.recovered.history);
   return (
     <ConfirmDialog
@@ -129,7 +129,7 @@ function DiscardDialog({ draft, isNew, onClose }: DiscardDialogProps): ReactNode
       title={formatMessage('quizJournal.offer.discardTitle', { count })}
       description={formatMessage(
         isNew ? 'quizJournal.offer.discardDetailNew' : 'quizJournal.offer.discardDetail',
-        { document },
+        { edited },
       )}
       confirmLabel={formatMessage('quizJournal.offer.discard')}
       cancelLabel={formatMessage('quizJournal.offer.keep')}

@@ -9,7 +9,7 @@ import { mergeHandlers } from '../../design/buttons/merge-handlers.ts';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useEditorTag } from './open-editor.ts';
 import { preloadTimeline } from '../history/timeline.tsx';
 import { editorKeys } from './editor-keys.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -33,9 +33,11 @@ export const EditorToolbar = ({ timeline, children }: EditorToolbarProps): React
 
 function UndoRedoButtons(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
-  const undoName = useDocumentSelector(({ history }) => history.cursor?.step.name ?? null);
-  const redoName = useDocumentSelector(({ history }) => history.redoStack?.node.step.name ?? null);
+  const { editor } = useOpenEditor();
+  const undoName = useOpenEditorSelector(({ history }) => history.cursor?.step.name ?? null);
+  const redoName = useOpenEditorSelector(
+    ({ history }) => history.redoStack?.node.step.name ?? null,
+  );
   const formatTooltip = (
     key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep',
     name: Message | null,
@@ -103,14 +105,14 @@ function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
 /** A quiz is saved and left, or saved here; a playlist is always saved here. */
 function SaveButtons(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
+  const { editor, edited } = useOpenEditor();
   const isBusy = useEditorTag('busy');
   const isSavingInPlace = useEditorTag('savingInPlace');
   const disabledReason = isBusy ? formatMessage('quizForm.saving') : undefined;
   const saveAndStay = (): void => {
     editor.send({ type: 'editor.saveAndStay' });
   };
-  if (document === 'playlist')
+  if (edited === 'playlist')
     return (
       <Button
         variant="primary"

@@ -4,7 +4,7 @@ import type { JournalError } from '../../../machines/shared/editor/journal.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector } from './open-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 
 const canRetry: ReadonlySet<JournalError> = new Set(['full', 'failing', 'locked']);
@@ -24,9 +24,9 @@ function UnencryptedWarning(): ReactNode {
  */
 export function JournalWarning(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   const status = useJournalStatus();
-  const isEncrypted = useDocumentSelector(({ journal }) => journal.isEncrypted);
+  const isEncrypted = useOpenEditorSelector(({ journal }) => journal.isEncrypted);
   if (status.kind !== 'notStored') return isEncrypted ? null : <UnencryptedWarning />;
   const retry = (
     <Button
@@ -53,7 +53,7 @@ export function JournalWarning(): ReactNode {
 /** Says that this browser has drafts that only a newer version of the console can read. */
 export function NewerDrafts(): ReactNode {
   const formatMessage = useFormatMessage();
-  const count = useDocumentSelector(({ journal }) => journal.newerDraftCount);
+  const count = useOpenEditorSelector(({ journal }) => journal.newerDraftCount);
   return (
     count > 0 && (
       <div className="mx-auto mb-4 max-w-4xl">

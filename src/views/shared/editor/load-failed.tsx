@@ -10,7 +10,7 @@ interface LoadFailedProps {
 }
 
 /**
- * Shows that a document could not be loaded, and that its unsaved changes wait in this browser for
+ * Shows that a quiz or playlist could not be loaded, and that its unsaved changes wait in this browser for
  * the key that decrypts them.
  */
 export function LoadFailed({ journalError, errorScreen }: LoadFailedProps): ReactNode {

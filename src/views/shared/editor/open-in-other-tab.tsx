@@ -4,17 +4,17 @@ import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { CopyIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector } from './open-editor.ts';
 
-/** Replaces the form while another tab edits this document, and offers to edit it here instead. */
+/** Replaces the form while another tab edits this quiz or playlist, and offers to edit it here instead. */
 export function OpenInOtherTab(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
-  const hasRequestedLock = useDocumentSelector(({ journal }) => journal.hasRequestedLock);
+  const { editor, edited } = useOpenEditor();
+  const hasRequestedLock = useOpenEditorSelector(({ journal }) => journal.hasRequestedLock);
   return (
     <EmptyState
       icon={<CopyIcon />}
-      title={formatMessage('quizJournal.elsewhere.title', { document })}
+      title={formatMessage('quizJournal.elsewhere.title', { edited })}
       action={
         <Button
           variant="primary"
@@ -26,7 +26,7 @@ export function OpenInOtherTab(): ReactNode {
         </Button>
       }
     >
-      <p>{formatMessage('quizJournal.elsewhere.detail', { document })}</p>
+      <p>{formatMessage('quizJournal.elsewhere.detail', { edited })}</p>
       <output>{hasRequestedLock && formatMessage('quizJournal.elsewhere.waiting')}</output>
     </EmptyState>
   );

@@ -3,16 +3,16 @@ import { useFormatter } from 'use-intl';
 
 import { countUnsavedSteps, listSteps } from '../../../domain/history/history.ts';
 import type { Step } from '../../../domain/history/step.ts';
-import type { DocumentTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
+import type { EditorTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector } from './open-editor.ts';
 
 const maxListedSteps = 5;
 
 interface RecoverableDraftProps {
-  readonly draft: UnsavedOf<DocumentTypes>;
+  readonly draft: UnsavedOf<EditorTypes>;
   readonly isFirst: boolean;
   readonly onDiscard: () => void;
 }
@@ -24,7 +24,7 @@ interface RecoverableDraftProps {
 export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraftProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const { document } = useDocumentEditor();
+  const { edited } = useOpenEditor();
   const { history, isDamaged } = draft.recovered;
   const steps = listSteps(history).slice(-maxListedSteps).reverse();
   const title = history.draft.title.trim();
@@ -32,7 +32,7 @@ export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraft
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-          {title === '' ? formatMessage('quizJournal.offer.untitled', { document }) : title}
+          {title === '' ? formatMessage('quizJournal.offer.untitled', { edited }) : title}
         </h3>
         <span className="figures text-sm text-ink-2">
           {formatMessage('quizJournal.offer.changes', { count: countUnsavedSteps(history) })}
@@ -89,11 +89,11 @@ interface ContinueButtonProps {
   readonly isFirst: boolean;
 }
 
-/** Continues a draft; as a new document when its own no longer exists on the server. */
+/** Continues a draft; as a new quiz or playlist when its own no longer exists on the server. */
 function ContinueButton({ draft, isFirst }: ContinueButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
-  const isGone = useDocumentSelector(
+  const { editor, edited } = useOpenEditor();
+  const isGone = useOpenEditorSelector(
     ({ journal: { loadOutcome } }) =>
       loadOutcome?.ok === false && loadOutcome.failure.kind === 'notFound',
   );
@@ -107,7 +107,7 @@ function ContinueButton({ draft, isFirst }: ContinueButtonProps): ReactNode {
     >
       {formatMessage(
         isGone ? 'quizJournal.offer.continueAsNew' : 'quizJournal.offer.continueEditing',
-        { document },
+        { edited },
       )}
     </Button>
   );

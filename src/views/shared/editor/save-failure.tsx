@@ -7,7 +7,7 @@ import {
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useEditorTag } from './open-editor.ts';
 
 /**
  * Shows why the last save failed, until the next save (PD-32). Notifications disappear by
@@ -15,13 +15,13 @@ import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document
  */
 export function SaveFailure(): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
+  const { editor, edited } = useOpenEditor();
   const hasFailed = useEditorTag('saveFailed');
-  const failure = useDocumentSelector((context) => context.failure);
-  const isGone = useDocumentSelector(
+  const failure = useOpenEditorSelector((context) => context.failure);
+  const isGone = useOpenEditorSelector(
     ({ failure: last, input }) => last?.kind === 'notFound' && input.source.kind === 'stored',
   );
-  const retry = useDocumentSelector(getRetryEvent);
+  const retry = useOpenEditorSelector(getRetryEvent);
   const event = isGone ? ({ type: 'editor.saveAsNew' } as const) : retry;
   if (!hasFailed) return null;
   return (
@@ -37,14 +37,14 @@ export function SaveFailure(): ReactNode {
               }}
             >
               {isGone
-                ? formatMessage('quizJournal.saveAsNew', { document })
+                ? formatMessage('quizJournal.saveAsNew', { edited })
                 : formatMessage('common.retry')}
             </Button>
           )
         }
       >
         <ul>
-          {toSaveFailureMessages(failure, document)
+          {toSaveFailureMessages(failure, edited)
             .map((message) => formatMessage(message))
             .map((text) => (
               <li key={text}>{text}</li>

@@ -4,7 +4,7 @@ import { assertNever } from '../../../domain/assert-never.ts';
 import type { JournalStatus } from '../../../machines/shared/editor/journal.ts';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector, useIsStored } from './document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useIsStored } from './open-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 
 interface SaveStatusDetailsProps {
@@ -16,18 +16,18 @@ interface SaveStatusDetailsProps {
 export function SaveStatusDetails({ count }: SaveStatusDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const journal = useJournalStatus();
-  const { document } = useDocumentEditor();
+  const { edited } = useOpenEditor();
   const isStored = useIsStored();
   const server = isStored
     ? formatMessage('quizJournal.onServerAll')
-    : formatMessage('quizJournal.onServerNew', { document });
+    : formatMessage('quizJournal.onServerNew', { edited });
   return (
     <dl className="grid gap-3">
       <StorageStatus
         name={formatMessage('quizJournal.onServer')}
         state={count === 0 && isStored ? 'good' : 'waiting'}
       >
-        {count === 0 ? server : formatMessage('quizJournal.onServerBehind', { count, document })}
+        {count === 0 ? server : formatMessage('quizJournal.onServerBehind', { count, edited })}
       </StorageStatus>
       <StorageStatus name={formatMessage('quizJournal.inBrowser')} state={getState(journal)}>
         <JournalStatusText journal={journal} />
@@ -38,7 +38,7 @@ export function SaveStatusDetails({ count }: SaveStatusDetailsProps): ReactNode 
 
 function JournalStatusText({ journal }: { readonly journal: JournalStatus }): ReactNode {
   const formatMessage = useFormatMessage();
-  const hasSteps = useDocumentSelector(
+  const hasSteps = useOpenEditorSelector(
     ({ history }) => history.cursor !== null || history.redoStack !== null,
   );
   switch (journal.kind) {

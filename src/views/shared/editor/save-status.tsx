@@ -7,7 +7,7 @@ import { Badge, type Tone } from '../../design/display/badge.tsx';
 import { CheckIcon, ClockIcon, TriangleAlertIcon } from '../../design/icons/icons.tsx';
 import { Popover } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentSelector, useEditorTag } from './document-editor.ts';
+import { useOpenEditorSelector, useEditorTag } from './open-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 import { SaveStatusDetails } from './save-status-details.tsx';
 
@@ -24,8 +24,8 @@ function getUnchangedLabel(sourceKind: string): MessageKey {
 export function SaveStatus(): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const count = useDocumentSelector(({ history }) => countUnsavedSteps(history));
-  const source = useDocumentSelector(({ input }) => input.source.kind);
+  const count = useOpenEditorSelector(({ history }) => countUnsavedSteps(history));
+  const source = useOpenEditorSelector(({ input }) => input.source.kind);
   const journal = useJournalStatus();
   const hasFailed = useEditorTag('saveFailed');
   const serverText =

@@ -1,12 +1,12 @@
 import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
-import { useDocumentEditor } from './document-editor.ts';
+import { useOpenEditor } from './open-editor.ts';
 
 /**
  * Undo, redo, timeline and save by keyboard. While a dialog is open, only the browser's own Ctrl+S
  * is suppressed.
  */
 export function useEditorShortcuts(toggleTimeline: () => void, isDialogOpen: boolean): void {
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   const redo = (): void => {
     editor.send({ type: 'history.redo' });
   };

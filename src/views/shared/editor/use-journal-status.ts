@@ -4,7 +4,7 @@ import {
   selectJournalStatus,
   type JournalStatus,
 } from '../../../machines/shared/editor/journal.ts';
-import { useDocumentEditor } from './document-editor.ts';
+import { useOpenEditor } from './open-editor.ts';
 
 const isSame = (a: JournalStatus, b: JournalStatus): boolean =>
   a.kind === b.kind &&
@@ -13,4 +13,4 @@ const isSame = (a: JournalStatus, b: JournalStatus): boolean =>
 
 /** Returns whether the steps are stored in this browser. */
 export const useJournalStatus = (): JournalStatus =>
-  useSelector(useDocumentEditor().editor, selectJournalStatus, isSame);
+  useSelector(useOpenEditor().editor, selectJournalStatus, isSame);

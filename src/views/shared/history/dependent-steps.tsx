@@ -5,7 +5,7 @@ import type { Step } from '../../../domain/history/step.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor } from '../editor/document-editor.ts';
+import { useOpenEditor } from '../editor/open-editor.ts';
 
 interface DependentStepsProps {
   readonly reason: Message;
@@ -23,7 +23,7 @@ const maxListed = 8;
  */
 export function DependentSteps({ reason, step, dependents, onGo }: DependentStepsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   return (
     <Alert tone="warn" title={formatMessage(reason)}>
       {dependents.length > 0 && (

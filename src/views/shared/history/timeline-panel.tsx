@@ -11,7 +11,7 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../design/icons/icons.tsx';
 import { VirtualList } from '../../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector } from '../editor/document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector } from '../editor/open-editor.ts';
 import { TimelineStep } from './timeline-step.tsx';
 
 const dayMs = 86_400_000;
@@ -51,13 +51,13 @@ function createLocalDay(): (at: number) => string {
 const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
 
 /**
- * The steps of the document, newest first, grouped by session: what each did, when, and a button that
+ * The steps of the history, newest first, grouped by session: what each did, when, and a button that
  * goes there.
  */
 export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor, document } = useDocumentEditor();
-  const history = useDocumentSelector((context) => context.history);
+  const { editor, edited } = useOpenEditor();
+  const history = useOpenEditorSelector((context) => context.history);
   const now = Math.max(
     useNow({ updateInterval: updateIntervalMs }).getTime(),
     history.cursor?.step.at ?? 0,
@@ -80,7 +80,7 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
       {!isDialog && <PanelHeader stepCount={countSteps(history)} onClose={onClose} />}
       <p className="sr-only">{formatMessage('quizHistory.help')}</p>
       {rows.length === 1 && (
-        <p className="text-sm text-ink-2">{formatMessage('quizHistory.empty', { document })}</p>
+        <p className="text-sm text-ink-2">{formatMessage('quizHistory.empty', { edited })}</p>
       )}
       <VirtualList
         scrollsIn="box"

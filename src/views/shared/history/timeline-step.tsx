@@ -4,7 +4,7 @@ import { useFormatter } from 'use-intl';
 import type { TimelineRow } from '../../../domain/history/timeline.ts';
 import { classNames } from '../../design/class-names.ts';
 import { useFormatMessage } from '../format-message.tsx';
-import { useDocumentEditor, useDocumentSelector, useIsStored } from '../editor/document-editor.ts';
+import { useOpenEditor, useOpenEditorSelector, useIsStored } from '../editor/open-editor.ts';
 import { DependentSteps } from './dependent-steps.tsx';
 
 interface TimelineStepProps {
@@ -20,12 +20,12 @@ export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): R
   const { id, step, state, isCurrent } = row;
   const formatMessage = useFormatMessage();
   const timeId = useId();
-  const { document } = useDocumentEditor();
-  const refusal = useDocumentSelector((context) =>
+  const { edited } = useOpenEditor();
+  const refusal = useOpenEditorSelector((context) =>
     context.refusal?.blockedRevert?.step === id ? context.refusal : null,
   );
   const name =
-    step === null ? formatMessage('quizHistory.opened', { document }) : formatMessage(step.name);
+    step === null ? formatMessage('quizHistory.opened', { edited }) : formatMessage(step.name);
   const canRevert = step !== null && state === 'done';
   return (
     <div
@@ -151,7 +151,7 @@ interface RevertButtonProps {
 
 function RevertButton({ step, name, tabIndex }: RevertButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useDocumentEditor();
+  const { editor } = useOpenEditor();
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import { playlistDocument } from '../../../../src/machines/playlists/editor/playlist-document.ts';
+import { playlistEditorKind } from '../../../../src/machines/playlists/editor/playlist-editor-kind.ts';
 import { draftNamed, loadedPlaylist, savedPlaylist } from './playlist-editor-model.ts';
 import { startPlaylistEditor } from './running-playlist-editor.ts';
 
@@ -66,7 +66,7 @@ describe('saving a playlist', () => {
     await expect.poll(editor.notices).toEqual([
       {
         severity: 'error',
-        message: { key: 'quiz.saveFailed.notFound', values: { document: 'playlist' } },
+        message: { key: 'quiz.saveFailed.notFound', values: { edited: 'playlist' } },
         topic: 'save',
       },
     ]);
@@ -110,7 +110,7 @@ describe('a playlist that is gone', () => {
 });
 
 it('PD-39 a newer version is stored in the journal with the ids that the server gave', () => {
-  expect(playlistDocument.toRemote(loadedPlaylist())).toEqual({
+  expect(playlistEditorKind.toRemote(loadedPlaylist())).toEqual({
     origins: [['A', 10]],
     version: '"1"',
   });

@@ -302,7 +302,7 @@ describe('saving', () => {
       type: 'notice',
       notice: {
         severity: 'error',
-        message: { key: 'quiz.saveFailed.unexpected', values: { document: 'quiz' } },
+        message: { key: 'quiz.saveFailed.unexpected', values: { edited: 'quiz' } },
         topic: 'save',
       },
     });
@@ -385,7 +385,7 @@ describe('saving', () => {
       type: 'notice',
       notice: {
         severity: 'error',
-        message: { key: 'quiz.saveFailed.tooLarge', values: { document: 'quiz' } },
+        message: { key: 'quiz.saveFailed.tooLarge', values: { edited: 'quiz' } },
         topic: 'save',
       },
     });

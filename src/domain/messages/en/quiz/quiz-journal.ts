@@ -9,9 +9,9 @@ export const quizJournal = compileMessages({
   inBrowser: 'In this browser',
   onServerAll: 'All changes are on the server.',
   onServerNew:
-    'Nothing yet: this {document, select, playlist {playlist} other {quiz}} has not been saved.',
+    'Nothing yet: this {edited, select, playlist {playlist} other {quiz}} has not been saved.',
   onServerBehind:
-    '{count, plural, one {1 change is} other {# changes are}} not there yet. {document, select, playlist {Save Playlist} other {Save Quiz}} sends {count, plural, one {it} other {them}}.',
+    '{count, plural, one {1 change is} other {# changes are}} not there yet. {edited, select, playlist {Save Playlist} other {Save Quiz}} sends {count, plural, one {it} other {them}}.',
   allStored:
     'Every change is stored on disk, with undo and redo, and survives a crash, a reload and signing out.',
   nothingToStore: 'There are no changes yet.',
@@ -41,18 +41,18 @@ export const quizJournal = compileMessages({
     changes: '{count, plural, one {1 change} other {# changes}}',
     changed: 'Last changed {at}',
     lastSteps: 'The last steps',
-    untitled: 'Untitled {document, select, playlist {playlist} other {quiz}}',
+    untitled: 'Untitled {edited, select, playlist {playlist} other {quiz}}',
     continueEditing: 'Continue editing',
-    continueAsNew: 'Continue as a new {document, select, playlist {playlist} other {quiz}}',
+    continueAsNew: 'Continue as a new {edited, select, playlist {playlist} other {quiz}}',
     discard: 'Discard',
     discardTitle: 'Discard {count, plural, one {1 change} other {# changes}}?',
     discardDetail: 'The editor opens the saved version. The changes cannot be restored.',
     discardDetailNew:
-      'This {document, select, playlist {playlist} other {quiz}} was never saved and will be lost.',
+      'This {edited, select, playlist {playlist} other {quiz}} was never saved and will be lost.',
     keep: 'Keep them',
     startNew: 'Start a new quiz',
     damaged: 'Some of the stored changes cannot be read. These are the changes before them.',
-    gone: 'This {document, select, playlist {playlist} other {quiz}} is no longer on the server. You can continue and save it as a new one.',
+    gone: 'This {edited, select, playlist {playlist} other {quiz}} is no longer on the server. You can continue and save it as a new one.',
     unreachable: 'The server cannot be reached now. You can continue and save later.',
     moved:
       'Someone saved a newer version in the meantime. Your changes are based on the older one. When you save, you can compare both versions.',
@@ -60,13 +60,12 @@ export const quizJournal = compileMessages({
       '{count, plural, one {1 draft was} other {# drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
   },
   elsewhere: {
-    title:
-      'This {document, select, playlist {playlist} other {quiz}} is being edited in another tab',
+    title: 'This {edited, select, playlist {playlist} other {quiz}} is being edited in another tab',
     detail:
-      'Only one tab at a time can edit a {document, select, playlist {playlist} other {quiz}}. Your changes in the other tab are safe.',
+      'Only one tab at a time can edit a {edited, select, playlist {playlist} other {quiz}}. Your changes in the other tab are safe.',
     editHere: 'Edit here',
     waiting:
       'Waiting for the other tab. If it does not respond, close it or finish saving there; then you can edit here.',
   },
-  saveAsNew: 'Save as a new {document, select, playlist {playlist} other {quiz}}',
+  saveAsNew: 'Save as a new {edited, select, playlist {playlist} other {quiz}}',
 });

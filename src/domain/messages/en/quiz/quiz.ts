@@ -96,16 +96,15 @@ export const quiz = compileMessages({
       'The server cannot be reached. Your changes are kept: save again when you are back online.',
     expired: 'Your session has ended. Your changes are kept: sign in and save again.',
     denied:
-      'You do not have permission to save this {document, select, playlist {playlist} other {quiz}}.',
-    notFound:
-      'This {document, select, playlist {playlist} other {quiz}} is no longer on the server.',
+      'You do not have permission to save this {edited, select, playlist {playlist} other {quiz}}.',
+    notFound: 'This {edited, select, playlist {playlist} other {quiz}} is no longer on the server.',
     conflict:
-      'Someone else saved a newer version of this {document, select, playlist {playlist} other {quiz}}.',
+      'Someone else saved a newer version of this {edited, select, playlist {playlist} other {quiz}}.',
     busy: 'The server is busy. Your changes are kept: save again in {seconds, plural, one {# second} other {# seconds}}.',
     tooLarge:
-      'The {document, select, playlist {playlist is larger than the server accepts. Your changes are kept: remove some articles.} other {quiz is larger than the server accepts. Your changes are kept: remove images, or move questions into another quiz.}}',
+      'The {edited, select, playlist {playlist is larger than the server accepts. Your changes are kept: remove some articles.} other {quiz is larger than the server accepts. Your changes are kept: remove images, or move questions into another quiz.}}',
     unexpected:
-      'The {document, select, playlist {playlist} other {quiz}} could not be saved. Your changes are kept: try again.',
+      'The {edited, select, playlist {playlist} other {quiz}} could not be saved. Your changes are kept: try again.',
   },
   step: {
     title: 'Changed the title',

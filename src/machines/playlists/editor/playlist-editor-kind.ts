@@ -13,7 +13,7 @@ import {
   toPlaylistPayload,
 } from '../../../domain/playlist/stored/open-playlist.ts';
 import { validatePlaylist } from '../../../domain/playlist/validate-playlist.ts';
-import type { DocumentKind } from '../../shared/editor/editor-types.ts';
+import type { EditorKind } from '../../shared/editor/editor-types.ts';
 import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
 import { startJournal } from '../../shared/editor/journal.ts';
@@ -61,7 +61,7 @@ const getLoadedInfo = ({ journal: { loadOutcome }, info }: PlaylistEditorContext
   loadOutcome?.ok === true ? loadOutcome.value.info : info;
 
 /** A playlist, as an editor needs it. */
-export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext> = {
+export const playlistEditorKind: EditorKind<PlaylistTypes, PlaylistEditorContext> = {
   name: 'playlist',
   model: playlistModel,
   revertStep,
@@ -109,7 +109,7 @@ export const playlistDocument: DocumentKind<PlaylistTypes, PlaylistEditorContext
 };
 
 /** The functions that change the history of a playlist. */
-export const playlistHistory = createHistoryChanges(playlistDocument);
+export const playlistHistory = createHistoryChanges(playlistEditorKind);
 
 /** The functions that save, merge and recover a playlist. */
-export const playlistSaving = createSaving(playlistDocument, playlistHistory);
+export const playlistSaving = createSaving(playlistEditorKind, playlistHistory);

@@ -2,8 +2,8 @@ import { current, isDraft, produce, type Draft as Writable } from 'immer';
 
 import type { Message } from '../messages/message.ts';
 
-/** An event of a document. One that changes a field has the value `from` which it replaced. */
-export interface DocumentEvent {
+/** An event that changes a draft. One that changes a field has the value `from` which it replaced. */
+export interface DomainEvent {
   readonly type: string;
   readonly from?: unknown;
 }
@@ -14,8 +14,8 @@ export interface AcceptedEvents<Event> {
   readonly name: Message;
 }
 
-/** What a history needs to know about its documents. */
-export interface DocumentModel<Draft, Event> {
+/** What a history needs to know about its drafts and events. */
+export interface HistoryModel<Draft, Event> {
   /** Changes the draft by `event`. Throws when the event does not fit the draft. */
   readonly evolve: (draft: Writable<Draft>, event: Event) => void;
   /** Returns the inverses of `events`, last first. */
@@ -29,7 +29,7 @@ export interface DocumentModel<Draft, Event> {
  * that a replay has opened is changed itself. Throws when an event does not fit the draft before it.
  */
 export function foldEvents<Draft, Event>(
-  { evolve }: Pick<DocumentModel<Draft, Event>, 'evolve'>,
+  { evolve }: Pick<HistoryModel<Draft, Event>, 'evolve'>,
   draft: Draft,
   events: Iterable<Event>,
 ): Draft {

@@ -10,7 +10,7 @@ import {
   validateQuiz,
 } from '../../../domain/quiz/validation/validate-quiz.ts';
 import type { ValidationContext } from '../../../domain/quiz/validation/validation-error.ts';
-import type { DocumentKind } from '../../shared/editor/editor-types.ts';
+import type { EditorKind } from '../../shared/editor/editor-types.ts';
 import { createHistoryChanges } from '../../shared/editor/change-history.ts';
 import { createSaving } from '../../shared/editor/saving.ts';
 import { startJournal } from '../../shared/editor/journal.ts';
@@ -66,7 +66,7 @@ const toStoredInput = (input: EditorInput, quiz: number): EditorInput =>
     : { ...input, context: getContextAfterCreate(input), source: { kind: 'stored', quiz } };
 
 /** A quiz, as an editor needs it. A new quiz has no version, no stored ids and is not distributed. */
-export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
+export const quizEditorKind: EditorKind<QuizTypes, EditorContext> = {
   name: 'quiz',
   model: quizModel,
   revertStep,
@@ -127,10 +127,10 @@ export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
 };
 
 /** The functions that change the history of a quiz. */
-export const quizHistory = createHistoryChanges(quizDocument);
+export const quizHistory = createHistoryChanges(quizEditorKind);
 
 /** The functions that save, merge and recover a quiz. */
-export const quizSaving = createSaving(quizDocument, quizHistory);
+export const quizSaving = createSaving(quizEditorKind, quizHistory);
 
 /**
  * Restores a part of the author's work that the remote version has no place for, or drops it again.

@@ -9,26 +9,26 @@ import { translations } from '../schema/translations.ts';
 /** The export formats of a group. */
 export type TranslationFormat = 'json' | 'csv';
 
-type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
+type GroupValues = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-async function readValues(db: Database, groupId: number): Promise<Words> {
+async function readValues(db: Database, groupId: number): Promise<GroupValues> {
   const rows = await db
     .select({ key: translations.key, language: translations.language, value: translations.value })
     .from(translations)
     .where(eq(translations.groupId, groupId))
     .orderBy(asc(translations.key), asc(translations.language));
-  const words = new Map<string, Record<string, string>>();
+  const values = new Map<string, Record<string, string>>();
   for (const { key, language, value } of rows)
-    words.set(key, { ...words.get(key), [language]: value });
-  return words;
+    values.set(key, { ...values.get(key), [language]: value });
+  return values;
 }
 
 const codes = siteLanguages.map(({ code }) => code);
 
 /** Starts with a byte order mark, because Excel does not recognise UTF-8 without one. */
-const formatCsv = (words: Words): string =>
+const formatCsv = (values: GroupValues): string =>
   stringify(
-    [...words].map(([key, byLanguage]) =>
+    [...values].map(([key, byLanguage]) =>
       [key, ...codes.map((code) => byLanguage[code] ?? '')].map(escapeFormula),
     ),
     {
@@ -49,8 +49,10 @@ export async function exportGroup(
   groupId: number,
   format: TranslationFormat,
 ): Promise<Uint8Array> {
-  const words = await readValues(db, groupId);
+  const values = await readValues(db, groupId);
   return new TextEncoder().encode(
-    format === 'csv' ? formatCsv(words) : `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`,
+    format === 'csv'
+      ? formatCsv(values)
+      : `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`,
   );
 }

@@ -53,8 +53,8 @@ function parseJson(text: string): Values {
   const keys = readFields(whole);
   if (keys === null) return createFileError(say.notKeys, { example });
   const values: FileValue[] = [];
-  for (const [key, words] of Object.entries(keys)) {
-    const byLanguage = readFields(words);
+  for (const [key, ofKey] of Object.entries(keys)) {
+    const byLanguage = readFields(ofKey);
     if (byLanguage === null) return createFileError(say.notKeys, { example });
     for (const [language, value] of Object.entries(byLanguage)) {
       if (!isLanguageCode(language))

@@ -10,7 +10,7 @@ const area = 'quiz results';
 
 /** The columns results can be sorted by. */
 const resultSorts = ['email', 'progress', 'submitted_at'] as const;
-const sortWords = resultSorts.flatMap((column) => [column, `-${column}` as const]);
+const sortValues = resultSorts.flatMap((column) => [column, `-${column}` as const]);
 
 /**
  * A student's result (ENT-14). `questionCount` is the number of questions they were asked,
@@ -53,7 +53,7 @@ const resultsQuery = z.pipe(
     page: z.optional(queryNumber(1, 1_000_000)),
     items_per_page: z.optional(queryNumber(1, 100)),
     sort: z.optional(
-      z.enum(sortWords, { error: `Results are sorted by one of: ${sortWords.join(', ')}.` }),
+      z.enum(sortValues, { error: `Results are sorted by one of: ${sortValues.join(', ')}.` }),
     ),
     email: z.optional(text(200)),
     submitted: z.optional(z.enum(['yes', 'no'], { error: "submitted is 'yes' or 'no'." })),

@@ -19,8 +19,8 @@ export const blankBanner: BannerForm = { id: null, message: '', type: null, isPu
 
 /** A stored banner as its form holds it. */
 export function toBannerForm({ id, message, type, isPublished }: Banner): BannerForm {
-  const words = readPlainText(message);
-  return { id, message: words === null ? message : toRichText(words), type, isPublished };
+  const text = readPlainText(message);
+  return { id, message: text === null ? message : toRichText(text), type, isPublished };
 }
 
 /** What is wrong with the form, by field (BAN-07 to BAN-09). */

@@ -4,7 +4,7 @@ import type { ListQuery } from './list-query.ts';
 /** The fields by which a list that is loaded completely is searched and sorted. */
 export interface RowFields<Item> {
   readonly id: (item: Item) => number;
-  readonly words: (item: Item) => string;
+  readonly text: (item: Item) => string;
   readonly sortKeys: Readonly<Record<string, (item: Item) => string | number | null>>;
 }
 
@@ -32,11 +32,11 @@ export function getPageOfRows<Item>(
   { search, sort, page }: ListQuery,
   meaning: 'id' | 'title',
   itemsOnPage: number,
-  { id, words, sortKeys }: RowFields<Item>,
+  { id, text, sortKeys }: RowFields<Item>,
 ): ListPage<Item> {
   const wanted = search.toLowerCase();
   const found = items.filter((item) =>
-    meaning === 'id' ? id(item) === Number(search) : words(item).toLowerCase().includes(wanted),
+    meaning === 'id' ? id(item) === Number(search) : text(item).toLowerCase().includes(wanted),
   );
   const keyOf =
     sort !== null && Object.hasOwn(sortKeys, sort.field) ? sortKeys[sort.field] : undefined;

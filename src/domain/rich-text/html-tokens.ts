@@ -62,20 +62,24 @@ export interface LocatedToken {
 /** Returns the tokens of `html` as `tokenizeHtml` does, each with its place. */
 export function locateTokens(html: string): readonly LocatedToken[] {
   const tokens: LocatedToken[] = [];
-  let words = 0;
+  let textStart = 0;
   const take = (end: number): void => {
-    const raw = html.slice(words, end);
+    const raw = html.slice(textStart, end);
     if (raw !== '')
-      tokens.push({ token: { kind: 'text', raw, text: decodeEntities(raw) }, start: words, end });
+      tokens.push({
+        token: { kind: 'text', raw, text: decodeEntities(raw) },
+        start: textStart,
+        end,
+      });
   };
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', Math.max(at + 1, words))) {
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', Math.max(at + 1, textStart))) {
     if (!/[a-z!/?]/i.test(html.charAt(at + 1))) continue;
     const isComment = html.startsWith('<!--', at);
     const end = isComment ? html.indexOf('-->', at + 4) : findTagEnd(html, at + 1);
     take(at);
-    words = end === -1 ? html.length : end + (isComment ? 3 : 1);
+    textStart = end === -1 ? html.length : end + (isComment ? 3 : 1);
     const tag = isComment || end === -1 ? null : parseTag(html.slice(at + 1, end));
-    if (tag !== null) tokens.push({ token: tag, start: at, end: words });
+    if (tag !== null) tokens.push({ token: tag, start: at, end: textStart });
   }
   take(html.length);
   return tokens;

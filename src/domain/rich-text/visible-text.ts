@@ -21,12 +21,12 @@ class LineCollector {
   readonly done: string[] = [];
   #line: string | null = null;
 
-  add(words: string): void {
-    if (words !== ' ' || this.#line !== null) this.#line = (this.#line ?? '') + words;
+  add(text: string): void {
+    if (text !== ' ' || this.#line !== null) this.#line = (this.#line ?? '') + text;
   }
 
   begin(): void {
-    this.endWords();
+    this.endText();
     this.#line = '';
   }
 
@@ -35,7 +35,7 @@ class LineCollector {
     this.#line = null;
   }
 
-  endWords(): void {
+  endText(): void {
     if (this.#line?.trim() === '') this.#line = null;
     this.end();
   }
@@ -54,7 +54,7 @@ function getLinesOfRichText(html: string): readonly string[] {
     if (skipped !== null) {
       if (token.kind === 'end' && token.name === skipped) skipped = null;
     } else if (token.kind === 'text') lines.add(token.text.replaceAll(/[ \t\n\r\f]+/g, ' '));
-    else if (containerElements.has(token.name)) lines.endWords();
+    else if (containerElements.has(token.name)) lines.endText();
     else if (lineElements.has(token.name)) {
       if (token.kind === 'start') lines.begin();
       else lines.end();
@@ -68,7 +68,7 @@ function getLinesOfRichText(html: string): readonly string[] {
       lines.add(token.attributes.get('alttext') ?? '');
     }
   }
-  lines.endWords();
+  lines.endText();
   return lines.done;
 }
 

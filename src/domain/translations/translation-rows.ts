@@ -25,9 +25,9 @@ export interface CellLocation {
 }
 
 /** Groups the values of a list into rows, in the order in which their keys first appear. */
-export function toRows(words: readonly Translation[]): readonly TranslationRow[] {
+export function toRows(translations: readonly Translation[]): readonly TranslationRow[] {
   const rows = new Map<string, TranslationRow>();
-  for (const { id, key, language, value, groupId, groupTitle, version } of words) {
+  for (const { id, key, language, value, groupId, groupTitle, version } of translations) {
     const cells = { ...rows.get(key)?.cells, [language]: { id, value, version } };
     rows.set(key, { key, groupId, groupTitle, cells });
   }

@@ -5,7 +5,7 @@ import type { ValueChange } from '../live/list-changes.ts';
 
 /** A position of the journal of a quiz: what happened there, and the quiz and its editor after it. */
 export interface JournalEntry {
-  readonly words: Message;
+  readonly message: Message;
   /** Milliseconds since 1970; null where the journal has no time. */
   readonly at: number | null;
   readonly draft: Draft;

@@ -11,10 +11,10 @@ import { describeDraftChanges } from './describe-draft-changes.ts';
 import { toEditorEvent } from './editor-events.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** The words for the quiz as it was opened. */
-export const openedWords: Message = { key: 'quizHistory.opened', values: { edited: 'quiz' } };
+/** What the first entry says: the quiz as it was opened. */
+export const openedMessage: Message = { key: 'quizHistory.opened', values: { edited: 'quiz' } };
 
-const getStepName = ({ cursor }: History): Message => cursor?.step.name ?? openedWords;
+const getStepName = ({ cursor }: History): Message => cursor?.step.name ?? openedMessage;
 
 /** Returns what a line says, in the words of the editor's timeline. */
 function describeLine(line: JournalLine, before: History, after: History): Message {
@@ -123,7 +123,13 @@ export function listJournalEntries(
 ): readonly JournalEntry[] {
   let history = startHistory(base.draft);
   const editor = new FollowedEditor(machine, createContext, history);
-  const opened = { words: openedWords, at: null, draft: base.draft, changes: [], transitions: [] };
+  const opened = {
+    message: openedMessage,
+    at: null,
+    draft: base.draft,
+    changes: [],
+    transitions: [],
+  };
   const entries: JournalEntry[] = [{ ...opened, states: editor.states, step: 0 }];
   for (const line of lines) {
     const before = history;
@@ -131,7 +137,7 @@ export function listJournalEntries(
     if (line.type === 'typingEnded') continue;
     const transitions = editor.take(line, before, history);
     entries.push({
-      words: describeLine(line, before, history),
+      message: describeLine(line, before, history),
       at: line.type === 'stepped' ? line.at : null,
       draft: history.draft,
       changes: describeDraftChanges(before.draft, history.draft),

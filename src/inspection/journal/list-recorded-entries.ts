@@ -3,13 +3,13 @@ import type { History } from '../../domain/quiz/history/history.ts';
 import type { SimulationStep } from '../simulation/simulation.ts';
 import { describeDraftChanges } from './describe-draft-changes.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import { openedWords } from './list-entries.ts';
+import { openedMessage } from './list-entries.ts';
 
 /** Returns what an event of the editor did to its history, in the words of the editor's timeline. */
 function describeStep(event: string | null, before: History | null, after: History): Message {
-  const name = after.cursor?.step.name ?? openedWords;
+  const name = after.cursor?.step.name ?? openedMessage;
   if (event === 'history.undo')
-    return { key: 'quizHistory.undid', about: before?.cursor?.step.name ?? openedWords };
+    return { key: 'quizHistory.undid', about: before?.cursor?.step.name ?? openedMessage };
   if (event === 'history.redo') return { key: 'quizHistory.redid', about: name };
   if (event === 'history.jumpToStep') return { key: 'quizHistory.wentTo', about: name };
   return name;
@@ -33,7 +33,7 @@ export function listRecordedEntries(
     const history = histories[index];
     if (history === undefined || (before !== null && isSame(before, history))) continue;
     entries.push({
-      words: describeStep(step.event, before, history),
+      message: describeStep(step.event, before, history),
       at: startedAtMs + step.timeMs,
       draft: history.draft,
       changes: before === null ? [] : describeDraftChanges(before.draft, history.draft),

@@ -23,7 +23,7 @@ export interface DownloadMessages {
  * Creates the machine of a download. It saves one file at a time and ignores a start while it
  * downloads. Provide `download`, which saves the file.
  */
-export function createDownloadMachine<Subject>(id: string, words: DownloadMessages) {
+export function createDownloadMachine<Subject>(id: string, messages: DownloadMessages) {
   return setup({
     types: {
       context: {} as { readonly subject: Subject; readonly failure: Failure | null },
@@ -40,11 +40,14 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadMessag
       setFailure: assign(toFailure),
       announceSuccess: emit((_, outcome: Outcome<SavedFile>) => ({
         type: 'notice',
-        notice: { severity: 'success', message: words.done(outcome.ok ? outcome.value.name : '') },
+        notice: {
+          severity: 'success',
+          message: messages.done(outcome.ok ? outcome.value.name : ''),
+        },
       })),
       announceFailure: emit({
         type: 'notice',
-        notice: { severity: 'error', message: words.failed },
+        notice: { severity: 'error', message: messages.failed },
       }),
     },
   }).createMachine({

@@ -3,7 +3,7 @@ const scattered = 3;
 
 /**
  * Returns the distance between `text` and `query`: 0 is the best match, null is no match. The
- * letters must be in order; lowerCaseText words, word starts and adjacent letters rank higher.
+ * letters must be in order; whole words, word starts and adjacent letters rank higher.
  */
 function measureDistance(text: string, query: string): number | null {
   const lowerCaseText = text.toLocaleLowerCase();

@@ -69,7 +69,7 @@ describe('PD-43 the journal of a quiz beside its editor', () => {
     ] as const;
     const entries = readEntries(lines);
     const titled = { key: 'quizHistory.undid', about: { text: 'retitled' } };
-    expect(entries.map(({ words, at: time }) => [words, time])).toEqual([
+    expect(entries.map(({ message, at: time }) => [message, time])).toEqual([
       [{ key: 'quizHistory.opened', values: { edited: 'quiz' } }, null],
       [{ text: 'retitled' }, at],
       [titled, null],

@@ -11,7 +11,7 @@ interface Row {
 
 const keys: RowFields<Row> = {
   id: ({ id }) => id,
-  words: ({ title }) => title,
+  text: ({ title }) => title,
   sortKeys: { title: ({ title }) => title, id: ({ id }) => id, until: ({ until }) => until },
 };
 const rows: readonly Row[] = [

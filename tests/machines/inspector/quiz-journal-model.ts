@@ -9,7 +9,7 @@ import { defineModel } from '../../support/define-model.ts';
 
 const summary = (id: string): JournalSummary => ({ id, title: id, changeCount: 2, changedAt: 0 });
 const entry = (step: number): JournalEntry => ({
-  words: { text: `line ${String(step)}` },
+  message: { text: `line ${String(step)}` },
   at: null,
   draft: createDraft('a'),
   changes: [],

@@ -15,7 +15,7 @@ import { JournalView } from '../../../src/views/inspector/journal/journal-view.t
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 
 const entry = (step: number, title: string): JournalEntry => ({
-  words: step === 0 ? { text: 'Opened' } : { key: 'quiz.step.title' },
+  message: step === 0 ? { text: 'Opened' } : { key: 'quiz.step.title' },
   at: step === 0 ? null : new Date(2026, 10, 23, 10, 42, step).getTime(),
   draft: { ...createDraft('a1'), title },
   changes: step === 0 ? [] : [{ kind: 'changed', path: 'title', before: '', after: title }],

@@ -87,7 +87,7 @@ interface SharedTwice {
  * the status into `isProcessing` (QLST-33) and `hasProcessingFailed`. `processFailure` may contain
  * the reason.
  */
-function inWords<Q extends SharedTwice>({
+function mergeWireFields<Q extends SharedTwice>({
   sharedList = [],
   sharedUserList = [],
   processStatus: status,
@@ -117,7 +117,7 @@ function inWords<Q extends SharedTwice>({
  */
 export const quizListItem = z.pipe(
   z.object(quizFields).check(z.meta({ id: 'QuizListItem' })),
-  z.transform(inWords),
+  z.transform(mergeWireFields),
 );
 export type QuizListItem = z.output<typeof quizListItem>;
 
@@ -134,7 +134,7 @@ export const quizDetail = z.pipe(
       assignList: z.array(assignment),
     })
     .check(z.meta({ id: 'QuizDetail' })),
-  z.transform(inWords),
+  z.transform(mergeWireFields),
 );
 export type QuizDetail = z.output<typeof quizDetail>;
 /** A quiz as the server sends it. */

@@ -23,7 +23,7 @@ import { rowsPerPage, toListPage } from '../shared/list-calls.ts';
 
 const rowFields: RowFields<ClassRow> = {
   id: ({ id }) => id,
-  words: ({ title, createdBy }) =>
+  text: ({ title, createdBy }) =>
     `${title} ${createdBy === null ? '' : `${createdBy.firstName} ${createdBy.lastName}`}`,
   sortKeys: {
     title: ({ title }) => title,

@@ -33,7 +33,7 @@ const getName = ({ firstName, lastName, email }: StudentRow): string =>
 /** How the students are searched and sorted. */
 const rowFields: RowFields<StudentRow> = {
   id: ({ id }) => id,
-  words: ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`,
+  text: ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`,
   sortKeys: {
     student: getName,
     state: getStudentState,

@@ -51,7 +51,7 @@ const findByIdOrTitle = (request: PageRequest) => [
 /** How a list that is loaded whole is searched and sorted in the browser. */
 const sortKeys: RowFields<QuizListItem> = {
   id: ({ id }) => id,
-  words: ({ title }) => title,
+  text: ({ title }) => title,
   sortKeys: {
     title: ({ title }) => title,
     createdAt: ({ createdAt }) => createdAt,

@@ -16,10 +16,10 @@ import { toXmlText } from '../xml/xml-text.ts';
 const maxTitleCharacters = 250;
 
 /** Shortens a title without splitting a character. */
-const shortenTitle = (words: string): string =>
-  words.length <= maxTitleCharacters
-    ? words
-    : `${[...words].slice(0, maxTitleCharacters - 1).join('')}\u2026`;
+const shortenTitle = (title: string): string =>
+  title.length <= maxTitleCharacters
+    ? title
+    : `${[...title].slice(0, maxTitleCharacters - 1).join('')}\u2026`;
 
 const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => a.sortIndex - b.sortIndex);
@@ -36,8 +36,8 @@ function toExportedVideo({ id, article }: StoredItem): ExportedVideo | null {
 
 /** Returns what the picture of a question shows, on one line; no field when nobody said. */
 function getPictureAlt({ imageAlt = '' }: StoredItem): Pick<ExportedQuestion, 'pictureAlt'> {
-  const words = toXmlText(imageAlt).replaceAll(/\s+/g, ' ').trim();
-  return words === '' ? {} : { pictureAlt: words };
+  const pictureAlt = toXmlText(imageAlt).replaceAll(/\s+/g, ' ').trim();
+  return pictureAlt === '' ? {} : { pictureAlt };
 }
 
 function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion {

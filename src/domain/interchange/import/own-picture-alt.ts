@@ -9,8 +9,8 @@ const placeholder = /^Picture for question \d+$/;
  * may be stored; no field when nobody described it.
  */
 export function readOwnPictureAlt(alt: string | undefined): { readonly imageAlt?: string } {
-  const words = toXmlText(alt ?? '').trim();
-  return words === '' || placeholder.test(words)
+  const text = toXmlText(alt ?? '').trim();
+  return text === '' || placeholder.test(text)
     ? {}
-    : { imageAlt: words.slice(0, maxImageAltCharacters).replace(/[\uD800-\uDBFF]$/, '') };
+    : { imageAlt: text.slice(0, maxImageAltCharacters).replace(/[\uD800-\uDBFF]$/, '') };
 }

@@ -57,7 +57,7 @@ export class QuestionBuilder {
     const right = new Set<number>();
     for (const [index, option] of this.options.entries())
       if (option.right === 'yes' || (option.right === 'maybe' && !areBullets)) right.add(index);
-    const texts = this.answers.length === 0 ? [] : this.options.map(({ parts }) => toWords(parts));
+    const texts = this.answers.length === 0 ? [] : this.options.map(({ parts }) => joinText(parts));
     for (const { line, answer } of this.answers) {
       const found = readAnswer(answer, texts);
       if (found === null && this.options.length > 0)
@@ -83,7 +83,7 @@ export class QuestionBuilder {
   }
 }
 
-const toWords = (parts: readonly PastedPart[]): string =>
+const joinText = (parts: readonly PastedPart[]): string =>
   parts.map(({ text }) => text.text).join(' ');
 
 /** The most characters that one takes in the stored form, as `&amp;` or with all formatting. */

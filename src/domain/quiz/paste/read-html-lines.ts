@@ -74,10 +74,10 @@ class LineWriter {
       }
       return;
     }
-    const words = clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
+    const line = clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
     const isDoubled =
-      words.startsWith(' ') && (this.#text === '' || /\s$/.test(this.#text.slice(-1)));
-    this.#append(isDoubled ? words.slice(1) : words, marks);
+      line.startsWith(' ') && (this.#text === '' || /\s$/.test(this.#text.slice(-1)));
+    this.#append(isDoubled ? line.slice(1) : line, marks);
   }
 
   #append(text: string, marks: ReadonlySet<InlineMark>): void {
@@ -113,7 +113,7 @@ class LineWriter {
   }
 
   /** Ends a line with text; the sign of a list waits for the text after it. */
-  endWords(): void {
+  endText(): void {
     if (this.#labelLength === 0 || this.#text.length > this.#labelLength) this.endEntry();
   }
 }
@@ -145,12 +145,12 @@ const listCells = ({ children }: XmlElement): readonly XmlElement[] =>
 function writeTable(table: XmlElement, position: Position, writer: LineWriter): void {
   const rows = listRows(table);
   const isWide = rows.some((row) => listCells(row).length > 1);
-  writer.endWords();
+  writer.endText();
   for (const row of rows) {
     const cells = listCells(row).map((cell) => {
       const inner = new LineWriter();
       writeNodes(cell.children, applyLook(position, readLook(cell)), inner);
-      inner.endWords();
+      inner.endText();
       return inner.lines;
     });
     if (!isWide) writer.lines.push(...cells.flat());
@@ -178,7 +178,7 @@ function writeElement(element: XmlElement, position: Position, writer: LineWrite
     return;
   }
   const isBlock = blocks.has(name);
-  if (isBlock) writer.endWords();
+  if (isBlock) writer.endText();
   const inside = applyLook(position, readLook(element));
   if (name === 'ul' || name === 'ol')
     writeNodes(children, { ...inside, lists: [...position.lists, openList(element)] }, writer);
@@ -190,7 +190,7 @@ function writeElement(element: XmlElement, position: Position, writer: LineWrite
     if (name === 'p' && writer.lines.length === count) writer.endLine();
   }
   if (name === 'li') writer.endEntry();
-  else if (isBlock) writer.endWords();
+  else if (isBlock) writer.endText();
   if (/^h[1-6]$/.test(name)) writer.endLine();
 }
 
@@ -210,7 +210,7 @@ export function readHtmlLines(html: string): readonly PastedLine[] | null {
   if (nodes === null) return null;
   const writer = new LineWriter();
   writeNodes(nodes, { marks: new Set(), isPreformatted: false, lists: [] }, writer);
-  writer.endWords();
+  writer.endText();
   const isFilled = ({ text }: PastedLine): boolean => text.trim() !== '';
   const first = writer.lines.findIndex(isFilled);
   return first === -1 ? [] : writer.lines.slice(first, writer.lines.findLastIndex(isFilled) + 1);

@@ -34,7 +34,7 @@ function JournalEntries({ entries, shown, onShow }: JournalListProps): ReactNode
         ref={list}
         className="relative max-h-52 overflow-y-auto rounded-lg border border-line bg-surface p-1"
       >
-        {entries.map(({ words, at }, index) => (
+        {entries.map(({ message, at }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -44,7 +44,7 @@ function JournalEntries({ entries, shown, onShow }: JournalListProps): ReactNode
                 onShow(index);
               }}
             >
-              <span className="wrap-anywhere">{formatMessage(words)}</span>
+              <span className="wrap-anywhere">{formatMessage(message)}</span>
               {at !== null && (
                 <time className="figures font-mono text-xs font-normal text-ink-2">
                   {formatTime(at)}

@@ -8,7 +8,7 @@ import { classNames } from '../../design/class-names.ts';
 
 interface TurnRichButtonProps {
   /** The plain text. */
-  readonly words: string;
+  readonly text: string;
   /** The name of the field. */
   readonly field: string;
   /** Whether it is one of the tools of a row, which Tab passes. */
@@ -22,7 +22,7 @@ interface TurnRichButtonProps {
  * stays as it is and a message says so.
  */
 export function RichTextButton({
-  words,
+  text,
   field,
   isTool = false,
   onTurn,
@@ -34,7 +34,7 @@ export function RichTextButton({
     loadRichEditor().then(
       () => {
         setState('idle');
-        onTurn(toRichText(words));
+        onTurn(toRichText(text));
       },
       () => {
         setState('failed');

@@ -9,13 +9,13 @@ interface RichTextProps {
   readonly text: string;
 }
 
-const WordsOnly = ({ html }: { readonly html: string }): ReactNode => getVisibleText(html);
+const PlainText = ({ html }: { readonly html: string }): ReactNode => getVisibleText(html);
 
 const LazyContent = createLazyComponent(
   async () => (await import('./rich-text-content.tsx')).RichTextContent,
   {
-    Loading: WordsOnly,
-    Failed: WordsOnly,
+    Loading: PlainText,
+    Failed: PlainText,
   },
 );
 

@@ -66,7 +66,7 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
       labels={{
         list: formatMessage('quizSharing.chosen'),
         keyboardHelp: formatMessage('quizSharing.chipKeys'),
-        remove: (words) => formatMessage('quizSharing.remove', { text: words }),
+        remove: (text) => formatMessage('quizSharing.remove', { text }),
         more: (count) => formatMessage('quizSharing.more', { count }),
       }}
       onTextChange={(typed) => {

@@ -79,7 +79,7 @@ export function PlainOptionField({
       {isRight && !hasFocus && <RightAnswerMark />}
       {hasFocus && (
         <span className="absolute end-1 flex h-control items-center max-md:bottom-0">
-          <RichTextButton words={text} field={label} isTool onTurn={onConvert} />
+          <RichTextButton text={text} field={label} isTool onTurn={onConvert} />
         </span>
       )}
     </span>

@@ -112,7 +112,7 @@ function PlainTitle({
         onBlur={onLeave}
       />
       <div className="absolute end-1.5 top-6 flex items-center gap-2 max-md:end-0 max-md:-top-5">
-        <RichTextButton words={text} field={label} isTool onTurn={onConvert} />
+        <RichTextButton text={text} field={label} isTool onTurn={onConvert} />
       </div>
     </div>
   );

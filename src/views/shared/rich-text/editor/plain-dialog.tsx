@@ -23,7 +23,7 @@ export function PlainDialog({
     tables > 0 && formatMessage('richText.omittedTables', { count: tables }),
     pictures > 0 && formatMessage('richText.omittedPictures', { count: pictures }),
     formulae > 0 && formatMessage('richText.omittedFormulae', { count: formulae }),
-  ].filter((words) => words !== false);
+  ].filter((part) => part !== false);
   return (
     <ConfirmDialog
       open

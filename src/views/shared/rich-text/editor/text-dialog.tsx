@@ -12,8 +12,8 @@ interface WordsDialogProps {
   readonly value: string;
   readonly confirmLabel: string;
   /** Returns why a text is invalid. */
-  readonly getError: (words: string) => string | undefined;
-  readonly onConfirm: (words: string) => void;
+  readonly getError: (text: string) => string | undefined;
+  readonly onConfirm: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -29,12 +29,12 @@ export function TextDialog({
   onClose,
 }: WordsDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [words, setWords] = useState(value);
+  const [text, setText] = useState(value);
   const [isConfirmed, setConfirmed] = useState(false);
-  const error = getError(words.trim());
+  const error = getError(text.trim());
   const confirm = (): void => {
     setConfirmed(true);
-    if (error === undefined) onConfirm(words.trim());
+    if (error === undefined) onConfirm(text.trim());
   };
   return (
     <Dialog
@@ -55,9 +55,9 @@ export function TextDialog({
         label={label}
         description={description}
         error={isConfirmed ? error : undefined}
-        value={words}
+        value={text}
         data-autofocus=""
-        onChange={setWords}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
           if (event.key === 'Enter') confirm();

@@ -10,6 +10,6 @@ interface ToolbarProps {
 export const Toolbar = ({ children, end }: ToolbarProps): ReactNode => (
   <div className="flex flex-wrap items-center gap-2">
     {children}
-    {end !== undefined && <span className="figures ms-auto text-sm text-ink-2">{end}</span>}
+    {end !== undefined && <span className="figures ms-auto min-w-0 text-sm text-ink-2">{end}</span>}
   </div>
 );

@@ -213,7 +213,7 @@ const getRows = (page: Page) => page.getByRole('table').getByRole('row');
 const searching: Walks = {
   calls: { load: '**/api/admin/quiz/list', remove: /\/quiz\/user_quiz\/\d+$/ },
   open: async (page) => {
-    await (await openQuizApi(page.request, 'customer')).make('user', 'Kestrel, merlin and gel');
+    await (await openQuizApi(page.request, 'customer')).make('user', 'Kestrel 7, merlin and gel');
     await page.clock.install();
     await signIn(page, 'super', '/quiz/customer-quiz');
     await expect(page.getByRole('searchbox')).toBeVisible();

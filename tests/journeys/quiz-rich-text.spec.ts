@@ -122,7 +122,7 @@ test('QED-60 one undo reverts typing, the next the conversion; plain text says w
 
   await page.getByRole('button', { name: 'Back to plain text' }).click();
   await expect(page.getByRole('dialog', { name: 'Turn it into plain text?' })).toContainText(
-    'it is removed: formatting.',
+    'This cannot be shown in plain text and is removed: formatting.',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Plain text' }).click();
   await expect(getQuestion(page)).toHaveValue('What is the rate of an enzyme? abc def');

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page, type TestInfo } from '
 
 import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
@@ -111,8 +112,9 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('searchbox').fill(life);
   const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
+  await expect(page.getByText('1–1 of 1', { exact: true }).first()).toBeVisible();
   await expect(row).toContainText(`${life} ${hostile}`);
-  await row.getByRole('link', { name: 'Edit' }).click();
+  await chooseRowAction(row, 'Edit');
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
   await intercept(page, '**/site_translation/group/edit/*', (route) => route.abort(), {
     times: 1,
@@ -200,7 +202,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(page.getByText('No match found')).toBeVisible();
 
   await page.goto(toUrl(`/translations/groups?search=${life}`));
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseRowAction(row, 'Delete');
   const deletion = getDialog(page, `Delete the group “Life of ${life}”?`);
   await expect(deletion).toContainText('The group has 1 key.');
   await deletion.getByRole('button', { name: 'Delete' }).click();
@@ -296,7 +298,7 @@ test.describe('without the content security policy', () => {
 
     await page.goto(toUrl(`/translations/groups?search=${clash}`));
     const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
-    await row.getByRole('button', { name: 'Import' }).click();
+    await chooseRowAction(row, 'Import');
     const importing = getDialog(page, /^Import into/);
     const choose = (content: string) =>
       importing
@@ -337,7 +339,7 @@ test.describe('without the content security policy', () => {
         .getByRole('region', { name: 'Notifications' })
         .getByText(/^Success: 2 values were stored in/),
     ).toBeVisible();
-    await row.getByRole('button', { name: 'Export' }).click();
+    await chooseRowAction(row, 'Export');
     await page.getByRole('radio', { name: /^CSV/ }).check();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

@@ -13,6 +13,9 @@ import { judgeChartMutants } from './chart-mutants.mjs';
 import { judgeDomainMutants } from './domain-mutants.mjs';
 import { reportMutants } from './mutant-report.mjs';
 
+// A mutant is judged by the tests of `npm test`, also within `npm run test:full`.
+delete process.env.LECTERN_TEST_FULL;
+
 const args = process.argv.slice(2);
 const names = args.filter((name) => !name.startsWith('--'));
 const folders = names.filter((name) => name.includes('/'));

@@ -169,7 +169,9 @@ test('PD-49 while the server does not return the key, the editor says so, and st
   await page.route(keyPath, (route) => route.fulfill({ status: 503, body: '{}' }));
   await signIn(page, 'super', '/quiz/create');
   await getTitleField(page).fill('Key: late');
-  const warning = page.getByRole('alert').filter({ hasText: 'The server did not return the encryption key' });
+  const warning = page
+    .getByRole('alert')
+    .filter({ hasText: 'The server did not return the encryption key' });
   await expect(warning).toBeVisible();
   await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
   await expectNoViolations(page, 'the editor without a key');

@@ -16,7 +16,7 @@ function findSeparator(text: string): string {
 }
 
 /** Reads rows with quoted cells, or with `quote` null with quotes as a part of the text. */
-const readRows = (text: string, quote: '"' | null): string[][] =>
+const readRows = (text: string, quote: '"' | null, skipsFaults = false): string[][] =>
   parse(text, {
     bom: true,
     delimiter: findSeparator(text),
@@ -25,6 +25,7 @@ const readRows = (text: string, quote: '"' | null): string[][] =>
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_error: skipsFaults,
     to: maxShownRows + 1,
   });
 
@@ -40,14 +41,14 @@ export interface ReadTable {
  */
 export function readTable(text: string): ReadTable {
   const start = text.slice(0, maxReadLength);
+  const isCutOff = start.length < text.length;
+  // The last row may be cut off, so it is left out. One that is cut off in quotes is skipped.
+  if (isCutOff) return { rows: readRows(start, '"', true).slice(0, -1), isCut: true };
   let rows: string[][];
   try {
     rows = readRows(start, '"');
   } catch {
     rows = readRows(start, null);
   }
-  return {
-    rows: rows.slice(0, maxShownRows),
-    isCut: rows.length > maxShownRows || start.length < text.length,
-  };
+  return { rows: rows.slice(0, maxShownRows), isCut: rows.length > maxShownRows };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { maxShownRows, readTable } from '../../../../domain/documents/read-table.ts';
+import { readTable } from '../../../../domain/documents/read-table.ts';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { useBlobText } from '../../../design/hooks/use-blob-text.ts';
 import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
@@ -21,7 +21,7 @@ export function CsvView({ name, content }: TextViewProps): ReactNode {
     >
       {isCut && (
         <p className="pb-3 text-sm text-ink-2">
-          {formatMessage('documents.tooManyRows', { count: maxShownRows })}
+          {formatMessage('documents.tooManyRows', { count: rows.length })}
         </p>
       )}
       <table className="border-collapse text-sm">

@@ -13,8 +13,8 @@ export interface Listening {
   readonly port: number;
   /**
    * Refuses new connections, ends each one after its next response (`Connection: close`), closes idle
-   * ones and, after `graceMs`, the rest. When connections are open, it serves them for another
-   * `acceptMs` first, so that proxies notice that the server stops.
+   * ones and, after `graceMs`, the rest. It serves for another `acceptMs` first, so that proxies
+   * notice that the server stops, also those that have no connection open.
    */
   readonly stop: (graceMs: number, acceptMs?: number) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function listen(
       const deadline = setTimeout(() => {
         server.closeAllConnections();
       }, graceMs);
-      if (acceptMs > 0 && (await countConnections(server)) > 0) {
+      if (acceptMs > 0) {
         await delay(acceptMs);
         await waitForQuiet(server);
       }
@@ -106,12 +106,5 @@ const closeListener = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => {
       resolve();
-    });
-  });
-
-const countConnections = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.getConnections((_error, count) => {
-      resolve(count);
     });
   });

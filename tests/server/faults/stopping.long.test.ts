@@ -4,6 +4,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -138,6 +139,23 @@ describe.skipIf(!possible)('LIM-42 a server process is told to stop', () => {
     expect([bad, stored]).toEqual([[], []]);
     expect(new Set(errors)).toEqual(new Set(['ECONNREFUSED']));
     expect(server.getOutput()).not.toContain('"level":"error"');
+  });
+
+  it('without an open connection: not ready at once, and still served for the delay', async () => {
+    const { server, address } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
+    agent.destroy();
+    // The server sees the end of the connections, and then the signal.
+    await wait(300);
+    server.child.kill('SIGTERM');
+    await wait(300);
+    const fresh = new Agent();
+    expect(await send(fresh, address, '/readyz')).toMatchObject({
+      status: 503,
+      text: 'not ready\n',
+    });
+    expect(await send(fresh, address, '/livez')).toMatchObject({ status: 200 });
+    fresh.destroy();
+    expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
   it('work that outlasts the time to stop is answered 503 and rolled back; nothing runs on into the closed pool', async () => {

@@ -32,6 +32,8 @@ function readCommand(
   }
 }
 
+// Backups and what is restored are for this user only, also while they are written.
+process.umask(0o077);
 const command = readCommand(process.argv.slice(2));
 if (command === null || command.folder === '') exitWithError(usage);
 const read = readConfig(process.env);

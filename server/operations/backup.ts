@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { getDirectDatabaseUrl, type Config } from '../config/config.ts';
 import { isOlderRelease, release } from '../../src/domain/release.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
+import { makePrivate } from '../shared/make-private.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { findDamagedFile, writeChecksums } from './checksums.ts';
 import { dumpDatabase, restoreDatabase } from './postgres-tools.ts';
@@ -90,6 +91,7 @@ export async function createBackup(config: Config, folder: string, now: Date): P
       checksums: await writeChecksums(folder),
     };
     await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    makePrivate(folder);
     return manifest;
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -148,7 +150,10 @@ async function restoreFolder(from: string, path: string, work: () => Promise<voi
   const unfinished = `${path}.restoring`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    if (existsSync(from)) await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+    if (existsSync(from)) {
+      await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+      makePrivate(unfinished);
+    }
     await work();
     if (!existsSync(from)) return;
     // An empty folder may be in its place.

@@ -107,7 +107,7 @@ export async function lockDataFolder(
   address: string,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<LockResult> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const self: Holder = {
     pid: process.pid,
     birth: readProcessBirth(process.pid) ?? '',

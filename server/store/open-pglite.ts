@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 
+import { makePrivate } from '../shared/make-private.ts';
 import { traceStatement } from '../tracing/tracing.ts';
 import type { Database, Store } from './database.ts';
 import { findMigrationsFolder, readMigrations } from './migrations.ts';
@@ -37,8 +38,11 @@ async function createDatabase(folder: string, prepared: string | null): Promise<
     prepared === null
       ? null
       : readPreparedDatabase(prepared, readMigrations(findMigrationsFolder()));
-  if (files === null) await (await PGlite.create({ dataDir: fresh })).close();
-  else writeDatabaseFiles(files, fresh);
+  if (files === null) {
+    await (await PGlite.create({ dataDir: fresh })).close();
+    // initdb lets everybody write.
+    makePrivate(fresh);
+  } else writeDatabaseFiles(files, fresh);
   renameSync(fresh, folder);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
+  chmod,
   cp,
   mkdir,
   mkdtemp,
@@ -25,6 +26,7 @@ import { systemClock } from '../../../server/shared/system.ts';
 import { openStore } from '../../../server/start/open-store.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../../server/store/migrations.ts';
+import { listPublicPaths } from '../../support/list-public-paths.ts';
 import { createCluster, findPostgres, type Cluster } from '../../support/postgres-cluster.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 
@@ -100,6 +102,7 @@ describeOnMainDatabase('backup and restore', (database) => {
       });
       const backup = join(folder, 'backup');
       const manifest = await createBackup(origin, backup, new Date('2026-11-22T03:00:00Z'));
+      expect(listPublicPaths(backup)).toEqual([]);
       expect(manifest).toEqual({
         createdAt: '2026-11-22T03:00:00.000Z',
         release,
@@ -108,8 +111,12 @@ describeOnMainDatabase('backup and restore', (database) => {
         checksums: expect.stringMatching(/^[\da-f]{64}$/) as string,
       });
       await expect(createBackup(origin, backup, new Date())).rejects.toThrow('is not empty');
+      // As a copy on another disk may be.
+      await chmod(join(backup, 'files'), 0o777);
 
       expect(await restoreBackup(copy, backup)).toEqual(manifest);
+      for (const part of database === 'pglite' ? ['files', 'database'] : ['files'])
+        expect(listPublicPaths(join(copy.DATA_DIR, part))).toEqual([]);
       const content = await readContent(copy);
       expect(content).toEqual(await readContent(origin));
       expect((content as { quizzes: unknown[] }).quizzes.length).toBeGreaterThan(20);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { listPublicPaths } from '../../support/list-public-paths.ts';
 import {
   createServerFolder,
   removeServerFolder,
@@ -25,6 +26,7 @@ describe('LIM-42 the first start of the server process', { timeout: 300_000 }, (
     expect(await run.ready).not.toBeNull();
     run.child.kill('SIGTERM');
     await run.ended;
+    expect(listPublicPaths(join(folder, 'empty'))).toEqual([]);
     expect(run.getOutput()).toContain(
       `There are no accounts yet. Open https://lectern.example/admin/setup and enter the token in ${join(folder, 'empty', 'setup-token')}.`,
     );

@@ -232,6 +232,26 @@ test('QED-33 a tall question passes a short one, by mouse and by keyboard', asyn
   await expect.poll(() => readAnnouncement(page)).toEqual(['One right answer', 'Short']);
 });
 
+test('QED-33 a tall question that is dropped on a short one takes its place', async ({ page }) => {
+  const texts = ['Tall', 'One', 'Two', 'Three'];
+  const { id } = await (await openTemplateApi()).create('Tall among short', [texts]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await expect.poll(() => getTitleFields(page)).toEqual(texts);
+  for (const number of [2, 3, 4])
+    await page.getByRole('button', { name: `Collapse question ${String(number)}` }).click();
+  await expect(page.locator('[data-question-title]')).toHaveCount(1);
+  const from = await getCenter(getDragHandle(page, 'Question 1'));
+  const to = await getCenter(getDragHandle(page, 'Question 2'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.getByText('Question 1 is now at position 2 of 4.')).toBeAttached();
+  await page.mouse.up();
+  await expect
+    .poll(() => readAnnouncement(page))
+    .toEqual(['One', 'One right answer', 'Two', 'Three']);
+});
+
 test('QED-33 a question that is dropped above the list becomes the first', async ({ page }) => {
   await openQuiz(page, ['One', 'Two', 'Three']);
   const from = await getCenter(getDragHandle(page, 'Question 3'));

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { areas } from '../../domain/access/area.ts';
 import { getMenu, listAreas } from '../../domain/access/policy.ts';
-import { routes } from '../../domain/access/routes.ts';
+import { routes, type ScreenId } from '../../domain/access/routes.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import { getUserRole } from '../../domain/access/session-user.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
@@ -162,6 +162,8 @@ function useConfirmDiscard(): ConfirmDiscard {
 const findInspectorPath = (role: EffectiveRole): string | null =>
   listAreas(role, isDevelopment).includes('inspector') ? areas.inspector.path : null;
 
+const editors: readonly ScreenId[] = ['quiz-editor', 'playlist-editor'];
+
 /**
  * The frame and the screen of the address, by role and flags. Other addresses are redirected first.
  */
@@ -195,6 +197,7 @@ export default function SignedIn(): ReactNode {
         areaLinks={config.areaLinks}
         canConfigure={role === 'superAdmin'}
         openDialog={<PaletteDialogs palette={frame.palette} />}
+        hasOwnUndo={editors.includes(routes[route.id].screen)}
         current={routes[route.id].area}
         inspectorPath={findInspectorPath(role)}
         user={user}

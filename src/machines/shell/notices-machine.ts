@@ -32,7 +32,6 @@ type Event =
       readonly action?: NoticeAction;
     }
   | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
-  | { readonly type: 'notice.actNewest' }
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
   | { readonly type: 'history.open'; readonly at: number }
   | { readonly type: 'history.close' | 'history.clear' };
@@ -115,10 +114,6 @@ export const noticesMachine = setup({
       enqueue.emit({ type: 'notice.acted', token: acted.action.token });
       enqueue.assign({ history: dropActions(history, ({ id }) => id === acted.id) });
     }),
-    actNewest: enqueueActions(({ context, enqueue }) => {
-      const newest = context.shown.findLast(({ action }) => action !== undefined);
-      if (newest !== undefined) enqueue.raise({ type: 'notice.act', id: newest.id });
-    }),
     markRead: assign({ unread: 0 }),
     dropOldActions: assign(({ context, event }) =>
       event.type === 'history.open'
@@ -137,7 +132,6 @@ export const noticesMachine = setup({
       on: {
         'notice.dismiss': { actions: 'remove' },
         'notice.act': { actions: ['emitAction', 'remove'] },
-        'notice.actNewest': { actions: 'actNewest' },
       },
       states: {
         counting: {

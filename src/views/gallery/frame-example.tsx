@@ -150,6 +150,7 @@ export function FrameExample(): ReactNode {
       areaLinks={{ lti: 'https://lti.example/' }}
       canConfigure
       inspectorPath="/inspector"
+      hasOwnUndo={false}
       user={user}
       signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
       onDialog={() => undefined}

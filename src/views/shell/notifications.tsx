@@ -25,6 +25,7 @@ import {
   TriangleAlertIcon,
 } from '../design/icons/icons.tsx';
 import { NoticeLayer } from '../design/feedback/notice-layer.tsx';
+import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
 import { editorKeys } from '../shared/editor/editor-keys.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
@@ -51,14 +52,32 @@ const icons: Readonly<Record<Severity, ReactNode>> = {
   error: <CircleAlertIcon />,
 };
 
+interface VisibleNoticesProps extends NotificationsProps {
+  /** Whether Control+Z executes the newest action, once each time it is pressed. */
+  readonly takesUndoKey: boolean;
+}
+
 /**
  * The visible notifications at the top of the window (ERR-04, ERR-05), also over the sign-in
  * dialog.
  */
-export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
+export function VisibleNotices({ notices, takesUndoKey }: VisibleNoticesProps): ReactNode {
   const formatMessage = useFormatMessage();
   const visibleNotices = useSelector(notices, selectVisible);
-  const undone = visibleNotices.findLast(({ action }) => action !== undefined);
+  const act = (id: number): void => {
+    notices.send({ type: 'notice.act', id });
+  };
+  const undoableId = takesUndoKey ? visibleNotices.findLast(({ action }) => action)?.id : undefined;
+  useShortcuts(
+    undoableId === undefined
+      ? {}
+      : {
+          'Mod+z': ({ repeat }) => {
+            if (!repeat) act(undoableId);
+          },
+        },
+    { whileWriting: false },
+  );
   return (
     <NoticeLayer
       label={formatMessage('shell.notifications')}
@@ -70,15 +89,13 @@ export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
         text: formatMessage(message),
         action: action && {
           label: formatMessage(action.label),
-          kbd: id === undone?.id ? editorKeys.undo : undefined,
+          kbd: id === undoableId ? editorKeys.undo : undefined,
         },
       }))}
       onDismiss={(id) => {
         notices.send({ type: 'notice.dismiss', id });
       }}
-      onAct={(id) => {
-        notices.send({ type: 'notice.act', id });
-      }}
+      onAct={act}
       onPointerEnter={() => {
         notices.send({ type: 'pointer.enter' });
       }}

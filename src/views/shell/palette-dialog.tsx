@@ -120,8 +120,9 @@ function useSections(search: PaletteSearchRef, entries: readonly PaletteEntry[])
 }
 
 /**
- * Returns the function that does what a chosen row is for. The palette is gone when a command of the screen runs, and has
- * given the focus back, which it does in a microtask. So the command can move the focus.
+ * Returns the function that does what a chosen row is for. The palette is gone when a command of
+ * the screen runs, and has given the focus back, which it does in a microtask. So the command can
+ * move the focus.
  */
 function useRunRow(palette: PaletteRef, search: PaletteSearchRef): (row: PaletteRow) => void {
   return ({ action }) => {

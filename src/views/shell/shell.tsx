@@ -15,6 +15,8 @@ import { classNames } from '../design/class-names.ts';
 export interface ShellProps extends SidebarProps, TopBarProps {
   /** The command palette or the list of shortcuts, while one is open. */
   readonly openDialog?: ReactNode;
+  /** Whether the screen has an undo of its own, to which Control+Z belongs. */
+  readonly hasOwnUndo: boolean;
   /** The screen. */
   readonly children: ReactNode;
 }
@@ -57,6 +59,7 @@ export function Shell({
   canConfigure,
   inspectorPath,
   openDialog,
+  hasOwnUndo,
   children,
   ...bar
 }: ShellProps): ReactNode {
@@ -71,14 +74,6 @@ export function Shell({
       palette.send({ type: 'shortcuts.open' });
     },
   });
-  useShortcuts(
-    {
-      'Mod+z': () => {
-        notices.send({ type: 'notice.actNewest' });
-      },
-    },
-    { whileWriting: false, isOfFrame: true },
-  );
   return (
     <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:80px]">
       <SkipLink />
@@ -97,7 +92,7 @@ export function Shell({
         </main>
       </div>
       {openDialog}
-      <VisibleNotices notices={notices} />
+      <VisibleNotices notices={notices} takesUndoKey={!hasOwnUndo} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const groups: readonly (readonly [MessageKey, readonly Row[]])[] = [
       ['shortcuts.palette', 'Ctrl K'],
       ['shortcuts.help', '?'],
       ['shortcuts.close', 'Esc'],
+      ['shortcuts.undoNotice', editorKeys.undo],
     ],
   ],
   [

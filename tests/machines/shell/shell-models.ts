@@ -123,7 +123,6 @@ export const noticesModel = defineModel({
     'four seconds pass': { type: 'notice.expire', id: 1 },
     dismiss: { type: 'notice.dismiss', id: 1 },
     undo: { type: 'notice.act', id: 1 },
-    'press Ctrl Z': { type: 'notice.actNewest' },
     'point at it': { type: 'pointer.enter' },
     'point elsewhere': { type: 'pointer.leave' },
     'focus it': { type: 'focus.enter' },

@@ -74,6 +74,7 @@ const ShellWith = (given: Partial<ShellActors>): ReactNode => (
     areaLinks={{}}
     canConfigure={false}
     inspectorPath={null}
+    hasOwnUndo={false}
     user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
     signOutBlockedReason={null}
     onSignOut={() => undefined}
@@ -226,7 +227,6 @@ describeViewModel({
   byHand: {
     dismiss: () => pressInLayer(/^Dismiss$/),
     undo: () => pressInLayer(/^Undo/),
-    'press Ctrl Z': pressKey('z', { ctrlKey: true }),
     'point at it': turnTo('pointerEnter'),
     'point elsewhere': turnTo('pointerLeave'),
     'focus it': turnTo('focusIn'),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
@@ -18,7 +18,6 @@ import {
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import '../../../src/views/design/overlays/dialog-frame.tsx';
-import { useShortcuts } from '../../../src/views/design/hooks/use-shortcuts.ts';
 import { NavigationProvider } from '../../../src/views/design/navigation/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
@@ -43,6 +42,7 @@ interface Given {
   readonly canConfigure?: boolean;
   readonly inspectorPath?: string | null;
   readonly myQuizzesPath?: string | null;
+  readonly hasOwnUndo?: boolean;
   readonly screen?: ReactNode;
 }
 
@@ -58,6 +58,7 @@ function renderShell({
   canConfigure = false,
   inspectorPath = null,
   myQuizzesPath = null,
+  hasOwnUndo = false,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
   const received: string[] = [];
@@ -99,6 +100,7 @@ function renderShell({
           canConfigure={canConfigure}
           inspectorPath={inspectorPath}
           myQuizzesPath={myQuizzesPath}
+          hasOwnUndo={hasOwnUndo}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => received.push('sign out')}
@@ -324,52 +326,47 @@ test('ERR-05 what a notification offers stays in the history, until it is used',
   expect(within(dialog).getByText('Quiz deleted successfully')).toBeVisible();
 });
 
-test('Ctrl+Z undoes what the newest notification announces, unless somebody writes or the screen takes the key', async () => {
-  const ofScreen: string[] = [];
-  function Editor(): ReactNode {
-    useShortcuts({ 'Mod+z': () => ofScreen.push('undone') });
-    return <p>The editor</p>;
-  }
-  function Screen(): ReactNode {
-    const [isOn, setIsOn] = useState(false);
-    return (
-      <>
-        <input aria-label="Title" />
-        {isOn && <Editor />}
-        <button
-          type="button"
-          onClick={() => {
-            setIsOn(true);
-          }}
-        >
-          Edit
-        </button>
-      </>
-    );
-  }
-  const { notices } = renderShell({ screen: <Screen /> });
+const announceDeleted = ({ notices }: ReturnType<typeof renderShell>): readonly string[] => {
   const acted: string[] = [];
   notices.on('notice.acted', ({ token }) => acted.push(token));
-  const announce = (token: string): void => {
+  act(() => {
+    for (const token of ['recycleBin 1', 'classChanges 1'])
+      notices.send({
+        type: 'notice.show',
+        at: Date.now(),
+        notice: { severity: 'success', message: { text: 'Deleted' } },
+        action: { label: { text: 'Undo' }, token },
+      });
     notices.send({
       type: 'notice.show',
       at: Date.now(),
-      notice: { severity: 'success', message: { text: 'Deleted' } },
-      action: { label: { text: 'Undo' }, token },
+      notice: { severity: 'info', message: { text: 'Renamed' } },
     });
-  };
-  act(() => {
-    announce('recycleBin 1');
-    announce('classChanges 1');
   });
-  const undo = { key: 'z', ctrlKey: true };
+  return acted;
+};
+const undo = { key: 'z', ctrlKey: true };
+
+test('Ctrl+Z undoes the newest deletion that a notification announces, unless somebody writes', () => {
+  const acted = announceDeleted(renderShell({ screen: <input aria-label="Title" /> }));
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Title' }), undo);
   expect(acted).toEqual([]);
-  expect(fireEvent.keyDown(document.body, undo)).toBe(false);
-  expect(acted).toEqual(['classChanges 1']);
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  fireEvent.keyDown(document.body, undo);
-  expect({ acted, ofScreen }).toEqual({ acted: ['classChanges 1'], ofScreen: ['undone'] });
+  for (const newest of ['classChanges 1', 'recycleBin 1']) {
+    expect(screen.getAllByRole('button', { name: /Undo ?Ctrl Z/ })).toHaveLength(1);
+    expect(fireEvent.keyDown(document.body, undo)).toBe(false);
+    fireEvent.keyDown(document.body, { ...undo, repeat: true });
+    expect(acted.at(-1)).toBe(newest);
+  }
+  expect(screen.getByText('Renamed')).toBeVisible();
+  expect(fireEvent.keyDown(document.body, undo)).toBe(true);
+  expect(acted).toHaveLength(2);
+});
+
+test('Ctrl+Z belongs to the screen that has an undo of its own', () => {
+  const acted = announceDeleted(renderShell({ hasOwnUndo: true }));
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  expect(fireEvent.keyDown(document.body, undo)).toBe(true);
+  expect(acted).toEqual([]);
 });
 
 test('a screen sets the document title and the last breadcrumb, and adds its actions to the top bar', async () => {

@@ -24,8 +24,6 @@ function getKeyName(event: KeyboardEvent): string {
 interface ShortcutOptions {
   /** Whether a shortcut with a modifier, or a function key, acts while somebody writes too. */
   readonly whileWriting?: boolean;
-  /** Whether the shortcuts of the open screen come first. */
-  readonly isOfFrame?: boolean;
 }
 
 const isForWriters = (name: string): boolean => name.startsWith('Mod+') || /^F\d+$/.test(name);
@@ -36,7 +34,7 @@ const isForWriters = (name: string): boolean => name.startsWith('Mod+') || /^F\d
  */
 export function useShortcuts(
   shortcuts: Shortcuts,
-  { whileWriting = true, isOfFrame = false }: ShortcutOptions = {},
+  { whileWriting = true }: ShortcutOptions = {},
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = getKeyName(event);
@@ -55,11 +53,9 @@ export function useShortcuts(
     const listen = (event: Event): void => {
       if (event instanceof KeyboardEvent) onKey(event);
     };
-    // A key comes to the document before it comes to the window.
-    const target = isOfFrame ? window : document;
-    target.addEventListener('keydown', listen);
+    document.addEventListener('keydown', listen);
     return () => {
-      target.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', listen);
     };
-  }, [isOfFrame]);
+  }, []);
 }

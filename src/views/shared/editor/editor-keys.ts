@@ -1,4 +1,7 @@
-/** The shortcuts of the editors as they are written on keys: in tooltips, the palette and '?'. */
+/**
+ * The shortcuts of the editors as they are written on keys: in tooltips, the palette and '?'.
+ * Outside editors that of undo executes the action of the newest notification.
+ */
 export const editorKeys = {
   undo: 'Ctrl Z',
   redo: 'Ctrl Y',

@@ -33,7 +33,7 @@ function showNotices({ actor }: RunningEditor): void {
   });
   render(
     <MessagesProvider>
-      <VisibleNotices notices={notices} />
+      <VisibleNotices notices={notices} takesUndoKey={false} />
     </MessagesProvider>,
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Spinner } from '../../design/feedback/spinner.tsx';
-import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
+import { createLazyPart } from '../../shared/lazy-part.tsx';
 
 import { articleTable } from './details/article-picker.tsx';
 import { AddVideoDialog, videoSearch } from './videos/add-video-dialog.tsx';
@@ -12,10 +11,7 @@ import { ImportPlaylistsDialog, playlistPicker } from './playlists/import-playli
 import { QuestionPasteDialog } from './pasting/question-paste-dialog.tsx';
 import { draftPreview, PreviewDialog } from './preview/preview-dialog.tsx';
 
-const comparison = createLazyComponent(
-  async () => (await import('./conflict/comparison.tsx')).Comparison,
-  { Loading: () => <Spinner size="s" /> },
-);
+const comparison = createLazyPart(() => import('./conflict/comparison.tsx'));
 
 /** Prefetches the code of the dialogs, so that they open at once, even offline. */
 export function preloadEditorDialogs(): void {
@@ -30,7 +26,10 @@ export function preloadEditorDialogs(): void {
     preload();
 }
 
-/** The editor's dialogs for videos, playlists, preview, question images, pasted questions and conflicts. */
+/**
+ * The editor's dialogs for videos, playlists, preview, question images, pasted questions and
+ * conflicts.
+ */
 export const EditorDialogs = (): ReactNode => (
   <>
     <AddVideoDialog />

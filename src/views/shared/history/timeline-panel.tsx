@@ -54,7 +54,10 @@ const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
  * The steps of the history, newest first, grouped by session: what each did, when, and a button that
  * goes there.
  */
-export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps): ReactNode {
+export default function TimelinePanel({
+  onClose,
+  isDialog = false,
+}: TimelinePanelProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { editor, edited } = useOpenEditor();
   const history = useOpenEditorSelector((context) => context.history);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { useIsRoomy } from '../../design/hooks/use-media-query.ts';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useFormatMessage } from '../format-message.tsx';
+import { createLazyPart } from '../lazy-part.tsx';
 
-const panel = createLazyComponent(async () => (await import('./timeline-panel.tsx')).TimelinePanel);
+const panel = createLazyPart(() => import('./timeline-panel.tsx'));
 
 /** Prefetches the code of the timeline, so that it opens even offline. */
 export const preloadTimeline = panel.preload;

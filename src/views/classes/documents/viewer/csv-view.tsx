@@ -8,7 +8,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import type { TextViewProps } from './text-view.tsx';
 
 /** A CSV as a table. Nothing in it is computed. */
-export function CsvView({ name, content }: TextViewProps): ReactNode {
+export default function CsvView({ name, content }: TextViewProps): ReactNode {
   const formatMessage = useFormatMessage();
   const text = useBlobText(content);
   if (text === null) return <Spinner />;

@@ -15,8 +15,8 @@ import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { DownloadIcon, InfoIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
-import { createLazyComponent } from '../../../design/lazy-component.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { createLazyPart } from '../../../shared/lazy-part.tsx';
 import { ScreenHead } from '../../../shared/screen-head.tsx';
 import { WhoSees } from '../who-sees.tsx';
 import { DocumentDetails } from './document-details.tsx';
@@ -26,9 +26,7 @@ import { OfficeView } from './office-view.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { TextView } from './text-view.tsx';
 
-const csvView = createLazyComponent(async () => (await import('./csv-view.tsx')).CsvView, {
-  Loading: () => <Spinner />,
-});
+const csvView = createLazyPart(() => import('./csv-view.tsx'));
 
 interface DocumentViewerProps {
   readonly classId: number;

@@ -12,7 +12,7 @@ import { DroppedChangeRow } from './dropped-change-row.tsx';
  * Compares the local and the server version: changes that merge, conflicts, and changes that are
  * dropped.
  */
-export function Comparison(): ReactNode {
+export default function Comparison(): ReactNode {
   const formatMessage = useFormatMessage();
   const conflict = useEditorSelector((context) => context.conflict);
   if (conflict === null) return null;

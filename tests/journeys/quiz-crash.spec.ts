@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
 
 import { toUrl, signIn } from './support/app.ts';
-import { getTitleField } from './support/editor.ts';
+import { getTitleField, writeQuiz } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { waitUntilStored, continueFirstDraft, getDraftRecovery } from './support/journal.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
 /** What the editor shows: the title and the number of activities. */
 interface Shown {
@@ -185,3 +187,80 @@ test('NAV-010 a browser that is killed and restarted offers the draft', async ()
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** Keeps the stores of unsaved changes busy for `ms` milliseconds, as a slow disk does. */
+const occupyDrafts = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (busyMs) => {
+    const end = performance.now() + busyMs;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+      });
+      if (!database.objectStoreNames.contains('lines')) continue;
+      const lines = database.transaction(['lines'], 'readwrite').objectStore('lines');
+      const readAgain = (): void => {
+        if (performance.now() < end) lines.count().onsuccess = readAgain;
+      };
+      readAgain();
+    }
+  }, ms);
+
+/** Saves while the disk is busy, and crashes the page when the server has stored the quiz. */
+async function crashAfterCommit(page: Page, calls: string, busyMs: number): Promise<void> {
+  let isStored = false;
+  await intercept(page, calls, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    isStored = true;
+  });
+  await occupyDrafts(page, busyMs);
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect.poll(() => isStored).toBe(true);
+  await crashPage(page);
+}
+
+const slowDisks = { 'is busy for 4 s': 4000, 'does not answer': 60_000 };
+
+for (const [disk, busyMs] of Object.entries(slowDisks)) {
+  test(`QFRM-34 a quiz is created once when the disk ${disk} and the page crashes after the commit`, async ({
+    page,
+    context,
+  }) => {
+    const title = `Created once: the disk ${disk}`;
+    const questions = [{ title: 'What is a disk?', options: ['A plate', 'A store'], right: [2] }];
+    await signIn(page, 'super', '/quiz/create');
+    await writeQuiz(page, { title, activities: [{ title: 'Activity 1', questions }] });
+    await waitUntilStored(page);
+    await crashAfterCommit(page, '**/api/admin/quiz/template/create', busyMs);
+
+    const next = await context.newPage();
+    await next.goto(toUrl('/quiz/create'));
+    await continueFirstDraft(next);
+    await next.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(next).toHaveURL(toUrl('/quiz'));
+    expect(await (await openTemplateApi()).titled(title)).toHaveLength(1);
+  });
+
+  test(`QFRM-34 an edit is no conflict with itself when the disk ${disk} and the page crashes after the commit`, async ({
+    page,
+    context,
+  }) => {
+    const author = await openTemplateApi();
+    const { id } = await author.create(`Edited once: the disk ${disk}`, [['What is a disk?']]);
+    const title = `Edited: the disk ${disk}`;
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await getTitleField(page).fill(title);
+    await waitUntilStored(page);
+    await crashAfterCommit(page, `**/api/admin/quiz/template/${String(id)}`, busyMs);
+
+    const next = await context.newPage();
+    await next.goto(toUrl(`/quiz/edit/${String(id)}`));
+    await continueFirstDraft(next);
+    await next.getByRole('button', { name: 'Save Quiz' }).click();
+    await expect(next).toHaveURL(toUrl('/quiz'));
+    expect((await author.read(id)).title).toBe(title);
+  });
+}

@@ -27,6 +27,8 @@ interface Walks<M extends AnyStateMachine> {
   readonly stateOf?: (snapshot: SnapshotFrom<M>) => string;
   /** Where walks end: states from which no further event is tried. */
   readonly until?: ((snapshot: SnapshotFrom<M>) => boolean) | undefined;
+  /** Whether an event can happen in a state, both by name; without it every event can. */
+  readonly canHappen?: ((event: string, state: string) => boolean) | undefined;
   readonly each?: 'edge' | 'transition' | undefined;
   readonly longest?: number | undefined;
 }

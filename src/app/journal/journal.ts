@@ -173,7 +173,7 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
       lines,
       isStored,
       onStored: (count) => {
-        notify({ type: 'journal.stored', count });
+        notify({ type: 'journal.stored', id: header.id, count });
       },
       onError: (error) => {
         notify({ type: 'journal.failed', error });
@@ -224,8 +224,9 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
   }
 
   /**
-   * Continues as the journal of a quiz or playlist that was created. Its lock is acquired, and the former one
-   * released, after the journal is stored; when another tab has it already, this tab waits for it.
+   * Continues as the journal of a quiz or playlist that was created. Its lock is acquired, and the
+   * former one released, after the journal is stored; when another tab has it already, this tab
+   * waits for it.
    */
   async #move(
     writer: JournalWriter<Source, Line>,

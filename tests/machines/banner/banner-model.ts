@@ -24,7 +24,8 @@ const respond = (values: BannerForm, version: string) => ({
 
 /**
  * The model of the banner form: its events by what they mean to a user. A state names the chart's
- * state, the message with its type, the sent message, errors, and whether the remote version is loaded.
+ * state, the message with its type, the sent message, errors, and whether the remote version is
+ * loaded.
  */
 export const bannerModel = defineModel({
   machine: bannerMachine,

@@ -163,7 +163,7 @@ export class Tab {
         .then(() => this.scheduler.schedule(Promise.resolve(), 'journal'))
         .then(() => {
           count += command.lines.length;
-          sendBack({ type: 'journal.stored', count });
+          sendBack({ type: 'journal.stored', id: 'j1', count });
         });
     });
   }
@@ -206,6 +206,7 @@ export class Tab {
     const phases: Readonly<Record<string, EditorOracle['phase']>> = {
       loading: 'loading',
       checkingForDraft: 'loading',
+      storingAttempt: 'saving',
       saving: 'saving',
       loadingRemote: 'reading theirs',
       loadRemoteFailed: 'theirs not read',
@@ -216,8 +217,18 @@ export class Tab {
     return phases[form] ?? (form as never);
   }
 
+  /** Whether a save waits until its attempt is on disk. */
+  private get isStoringAttempt(): boolean {
+    const snapshot = this.actor.getSnapshot();
+    return (
+      snapshot.matches({ form: 'storingAttempt' }) ||
+      snapshot.matches({ form: { editing: { savingInPlace: 'storingAttempt' } } })
+    );
+  }
+
   look(): unknown {
-    const { phase, sentCount, isUnsaved } = this;
+    const { phase, isUnsaved } = this;
+    const sentCount = this.sentCount + Number(this.isStoringAttempt);
     if (phase === 'loading' || phase === 'left') return { phase, sentCount };
     const snapshot = this.actor.getSnapshot();
     const { history } = snapshot.context;

@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
+import { assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
 
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
 import { editorGuards, type EditorTag } from '../../shared/editor/editor-states.ts';
@@ -47,18 +47,16 @@ const guardedSetup = setup({
     }),
     videoPicker: videoPickerMachine,
   },
-  delays: { journalTimeout: 3000, keyTimeout: 10_000, storingDelay: 1000 },
+  delays: { journalTimeout: 3000, keyTimeout: 10_000, storingDelay: 1000, attemptTimeout: 5000 },
   guards: {
     ...editorGuards,
     /** The person may only read the playlist. */
     canShowClosed: ({ context: { journal } }: GuardArgs): boolean =>
       journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
+    isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canReleaseLock: or([
-      and([
-        stateIn({ form: 'editing' }),
-        not(stateIn({ form: { editing: { savingInPlace: 'sending' } } })),
-      ]),
+      stateIn({ form: { editing: { savingInPlace: 'idle' } } }),
       stateIn({ form: 'offeringDraft' }),
     ]),
   },

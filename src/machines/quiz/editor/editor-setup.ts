@@ -96,7 +96,13 @@ const guardedSetup = setup({
     questionImage: questionImageMachine,
     questionPaste: questionPasteMachine,
   },
-  delays: { journalTimeout: 3000, keyTimeout: 10_000, storingDelay: 1000, finishTimeout: 500 },
+  delays: {
+    journalTimeout: 3000,
+    keyTimeout: 10_000,
+    storingDelay: 1000,
+    attemptTimeout: 5000,
+    finishTimeout: 500,
+  },
   guards: {
     ...ruleGuards,
     ...editorGuards,
@@ -108,10 +114,7 @@ const guardedSetup = setup({
     isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canReleaseLock: or([
-      and([
-        stateIn({ form: 'editing' }),
-        not(stateIn({ form: { editing: { savingInPlace: 'sending' } } })),
-      ]),
+      stateIn({ form: { editing: { savingInPlace: 'idle' } } }),
       stateIn({ form: 'offeringDraft' }),
     ]),
   },

@@ -5,7 +5,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
 import { countSentLines, type JournalCommand, type JournalError } from './journal.ts';
-import type { DocumentEditorEvent } from './editor-states.ts';
+import type { CommonEditorEvent } from './editor-states.ts';
 import type { CommonEditorContext, EditorKind, EditorTypes } from './editor-types.ts';
 import type { HistoryChanges } from './change-history.ts';
 import { toSaveFailureMessages } from './save-failure.ts';
@@ -24,7 +24,7 @@ function createAssigns<
 >() {
   type Change = C | Partial<CommonEditorContext<T>>;
   return {
-    change: (getChange: (context: C, event: DocumentEditorEvent<T>) => Change) =>
+    change: (getChange: (context: C, event: CommonEditorEvent<T>) => Change) =>
       assign<C, E, undefined, E, never>(
         ({ context, event }) => getChange(context, event as never) as Partial<C>,
       ),
@@ -35,7 +35,7 @@ function createAssigns<
     changeJournal: (
       getChange: (
         context: C,
-        event: DocumentEditorEvent<T>,
+        event: CommonEditorEvent<T>,
       ) => Partial<CommonEditorContext<T>['journal']>,
     ) =>
       assign<C, E, undefined, E, never>(({ context, event }) => {
@@ -84,7 +84,7 @@ function createJournalActions<
     countSentLines: changeJournal(({ journal }) => countSentLines(journal)),
     setStoredCount: changeJournal((_, event) => {
       assertEvent(event, 'journal.stored');
-      return { storedCount: event.count };
+      return { id: event.id, storedCount: event.count };
     }),
     setJournalError: changeBy(
       ({ journal }, { error }: { readonly error: JournalError | null }) => ({

@@ -43,7 +43,7 @@ export type PersonEvent =
   | { readonly type: 'field.leave' };
 
 /** The events that every editor has besides its commands. */
-export type DocumentEditorEvent<T extends EditorTypes> = PersonEvent | JournalEvent<UnsavedOf<T>>;
+export type CommonEditorEvent<T extends EditorTypes> = PersonEvent | JournalEvent<UnsavedOf<T>>;
 
 interface GuardArgs {
   readonly context: {
@@ -244,6 +244,21 @@ const getSaveInput = <Source, Attempt>({
 }: SaveArgs<Source, Attempt>) => ({ source: input.source, version, attempts });
 
 /**
+ * Waits until the attempt is on disk, so that a crash during the save does not make a later one
+ * store the work twice; not for ever, and not without a journal (docs/decisions/0013).
+ */
+const createStoringAttemptState = <Target extends string>(target: Target) =>
+  ({
+    always: { guard: 'isJournalStored', target },
+    after: { attemptTimeout: target },
+  }) as const;
+
+const whileSavingInPlace = {
+  'editor.saveAndStay': { actions: 'saveAgain' },
+  'editor.save': { actions: 'leaveAfterSave' },
+} as const;
+
+/**
  * Creates the region of `editing` that saves without leaving. Editing goes on meanwhile. `machine` is
  * the id of the editor's machine.
  */
@@ -267,15 +282,17 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
             target: 'idle',
             actions: ['announceErrors', 'revealFirstError', 'reportWork'],
           },
-          { target: 'sending', actions: 'recordSaveAttempt' },
+          { target: 'storingAttempt', actions: 'recordSaveAttempt' },
         ],
+      },
+      storingAttempt: {
+        tags: 'savingInPlace',
+        on: whileSavingInPlace,
+        ...createStoringAttemptState('sending'),
       },
       sending: {
         tags: 'savingInPlace',
-        on: {
-          'editor.saveAndStay': { actions: 'saveAgain' },
-          'editor.save': { actions: 'leaveAfterSave' },
-        },
+        on: whileSavingInPlace,
         invoke: {
           src: 'save',
           input: getSaveInput,
@@ -324,14 +341,18 @@ export const saveTransitions = {
  * which is never given an empty list of attempts. Edits wait until it ends.
  */
 export const savingStates = {
-  /** Errors are announced together, the first one is revealed, and nothing is sent (QVAL-01, QVAL-02). */
+  /**
+   * Errors are announced together, the first one is revealed, and nothing is sent (QVAL-01,
+   * QVAL-02).
+   */
   validating: {
     entry: 'validate',
     always: [
       { guard: 'hasErrors', target: 'editing', actions: ['announceErrors', 'revealFirstError'] },
-      { target: 'saving', actions: 'recordSaveAttempt' },
+      { target: 'storingAttempt', actions: 'recordSaveAttempt' },
     ],
   },
+  storingAttempt: { tags: ['form', 'busy'], ...createStoringAttemptState('saving') },
   saving: {
     tags: ['form', 'busy'],
     invoke: {

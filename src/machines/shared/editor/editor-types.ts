@@ -8,7 +8,7 @@ import type { History } from '../../../domain/history/history.ts';
 import type { DraftBase } from '../../../domain/history/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
 import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
-import type { RecoveredJournal } from '../../../domain/history/journal/recover-draft.ts';
+import type { RecoveredJournal } from '../../../domain/history/journal/recover-journal.ts';
 import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { RevertRefusal } from '../../../domain/history/revert-step.ts';
 import type { Step } from '../../../domain/history/step.ts';
@@ -170,7 +170,9 @@ export interface EditorKind<T extends EditorTypes, C extends CommonEditorContext
   /** Returns the path that edits the stored quiz or playlist. */
   readonly getEditPath: (context: C) => string;
   readonly savedMessages: Readonly<Record<CommonEditorContext<T>['afterSave'], Message>>;
-  /** Returns what else changes when a stored quiz or playlist becomes a new one; null for a new one. */
+  /**
+   * Returns what else changes when a stored quiz or playlist becomes a new one; null for a new one.
+   */
   readonly convertToNew: (context: C) => Partial<C> | null;
   readonly isStored: (source: T['source']) => boolean;
   readonly toBase: (context: C) => T['base'];

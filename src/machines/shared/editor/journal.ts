@@ -23,11 +23,13 @@ export interface UnsavedWork<Source, Recovered extends RecoveredWork> {
 }
 
 /**
- * An editor's side of its journal. `pendingLines` are not sent to the journal actor yet;
- * `sentCount` and `storedCount` count the lines sent and the lines on disk. `drafts` is null until
+ * An editor's side of its journal. `id` is null until something of it is on disk. `pendingLines` are
+ * not sent to the journal actor yet; `sentCount` and `storedCount` count the lines sent and the lines
+ * on disk. `drafts` is null until
  * the search for drafts has ended. `loadOutcome` is the server's response meanwhile.
  */
 export interface JournalState<Line, Unsaved, Loaded> {
+  readonly id: string | null;
   readonly pendingLines: readonly Line[];
   readonly sentCount: number;
   readonly storedCount: number;
@@ -42,6 +44,7 @@ export interface JournalState<Line, Unsaved, Loaded> {
 
 /** The journal before the search for drafts. */
 export const emptyJournal: JournalState<never, never, never> = {
+  id: null,
   pendingLines: [],
   sentCount: 0,
   storedCount: 0,
@@ -54,11 +57,16 @@ export const emptyJournal: JournalState<never, never, never> = {
   loadOutcome: null,
 };
 
-/** Returns the journal at the start of a draft: nothing is pending and no draft is offered. */
+/**
+ * Returns the journal at the start of a draft: nothing is pending and no draft is offered. `id` is
+ * that of a journal which is continued.
+ */
 export const startJournal = <Line, Unsaved, Loaded>(
   journal: JournalState<Line, Unsaved, Loaded>,
+  id: string | null = null,
 ): JournalState<Line, Unsaved, Loaded> => ({
   ...emptyJournal,
+  id,
   newerDraftCount: journal.newerDraftCount,
   isEncrypted: journal.isEncrypted,
   error: journal.error,
@@ -86,9 +94,9 @@ export const countSentLines = <Line, Unsaved, Loaded>(
 
 /**
  * The commands of an editor to its journal actor. Lines belong to the journal that was started or
- * resumed last. `journal.convertToNew` makes it the journal of a new quiz or playlist and counts as a line;
- * `journal.move` appends lines and makes it the journal of a stored one, both or neither;
- * a second `journal.start` deletes what was written before.
+ * resumed last. `journal.convertToNew` makes it the journal of a new quiz or playlist and counts as
+ * a line; `journal.move` appends lines and makes it the journal of a stored one, both or neither; a
+ * second `journal.start` deletes what was written before.
  */
 export type JournalCommand<Base, Line, Source = unknown> =
   | { readonly type: 'journal.findDrafts' }
@@ -104,8 +112,8 @@ export type JournalCommand<Base, Line, Source = unknown> =
   | { readonly type: 'journal.retry' };
 
 /**
- * The events of the journal actor. `journal.stored` counts the lines on disk since the journal was
- * started or resumed. `lockRequested` comes from another tab that wants to edit, `lockAcquired`
+ * The events of the journal actor. `journal.stored` names the journal and counts its lines on disk
+ * since it was started or resumed. `lockRequested` comes from another tab that wants to edit, `lockAcquired`
  * when the other tab has ended or released its lock. `newer` counts the drafts that newer code has
  * written. `keyAwaited` says that drafts were found whose key is still being loaded, `unencrypted`
  * that this browser does not encrypt here.
@@ -121,7 +129,7 @@ export type JournalEvent<Unsaved> =
   | { readonly type: 'journal.lockedElsewhere' }
   | { readonly type: 'journal.lockRequested' }
   | { readonly type: 'journal.lockAcquired' }
-  | { readonly type: 'journal.stored'; readonly count: number }
+  | { readonly type: 'journal.stored'; readonly id: string; readonly count: number }
   | { readonly type: 'journal.failed'; readonly error: JournalError };
 
 /** What a person does about unsaved work found in this browser. */
@@ -150,7 +158,7 @@ export const journalGuards = {
   hasUnstoredLines: ({ context: { journal } }: JournalGuardArgs): boolean =>
     journal.storedCount < journal.sentCount,
   hasStoredLines: ({ context: { journal } }: JournalGuardArgs): boolean =>
-    journal.storedCount >= journal.sentCount,
+    journal.pendingLines.length === 0 && journal.storedCount >= journal.sentCount,
   isJournalStarted: ({ context: { journal } }: JournalGuardArgs): boolean => journal.isStarted,
   isNewerStorage: ({ event }: JournalGuardArgs): boolean =>
     event.type === 'journal.failed' && 'error' in event && event.error === 'newer',
@@ -173,11 +181,11 @@ const setReportedError = {
 } as const;
 
 /**
- * Storing unsaved edits in this browser (PD-11, NAV-010). Every line of the history is sent
- * in the transition that made it; the count of stored lines tells `stored`, `storing` and `delayed`
- * apart. Without storage or a key, editing and saving continue. One tab at a time has the lock to write a
- * draft. An editor provides `journalGuards` and the actions of its setup,
- * and invokes `writeJournal` with `onJournalError`.
+ * Storing unsaved edits in this browser (PD-11, NAV-010). Every line of the history is sent in the
+ * transition that made it; the count of stored lines tells `stored`, `storing` and `delayed` apart.
+ * Without storage or a key, editing and saving continue. One tab at a time has the lock to write a
+ * draft. An editor provides `journalGuards` and the actions of its setup, and invokes
+ * `writeJournal` with `onJournalError`.
  */
 export const journalStates = {
   initial: 'findingDrafts',

@@ -47,6 +47,30 @@ function setAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>(
   return { ...context, attempts, journal: line === null ? journal : appendLine(journal, line) };
 }
 
+/** Returns 16 hexadecimal digits that tell texts apart: two FNV-1a hashes of 32 bits. */
+function hashText(text: string): string {
+  let [first, second] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    first = Math.imul(first ^ unit, 0x01_00_01_93);
+    second = Math.imul(second ^ unit, 0x85_eb_ca_6b);
+  }
+  return [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/**
+ * Returns the idempotency key of the next attempt. It follows from the journal and from what is
+ * sent, so that a draft which was recovered without its last attempt repeats the request of that
+ * attempt.
+ */
+function createAttemptKey<T extends EditorTypes>(
+  { attempts, input, journal, version }: CommonEditorContext<T>,
+  payload: T['payload'],
+): string {
+  if (journal.id === null) return input.createKey();
+  return `${journal.id}-${hashText(JSON.stringify([version, attempts.length, payload]))}`;
+}
+
 /** Creates the functions that record the attempts to save and why one failed. */
 function createAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>(
   kind: EditorKind<T, C>,
@@ -54,14 +78,14 @@ function createAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>
 ) {
   /** Adds a save attempt for the draft, or keeps the last if the draft has not changed since. */
   function recordSaveAttempt(context: C): C {
-    const { attempts, history, input } = context;
+    const { attempts, history } = context;
     const { draft } = history;
     if (attempts.at(-1)?.draft === draft) return context;
     const payload = kind.toPayload(context, draft);
     const step = history.cursor?.step.id ?? 0;
     return setAttempts<T, C>(context, [
       ...attempts,
-      { idempotencyKey: input.createKey(), step, draft, payload },
+      { idempotencyKey: createAttemptKey<T>(context, payload), step, draft, payload },
     ]);
   }
 
@@ -180,13 +204,16 @@ function createMerge<T extends EditorTypes, C extends CommonEditorContext<T>>(
   };
 }
 
-/** Creates the functions that continue a draft from the journal, or a stored one as a new one. */
+/**
+ * Creates the functions that continue a draft of the journal, and that make a new quiz or playlist
+ * of one that the server no longer has.
+ */
 function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>(
   kind: EditorKind<T, C>,
 ) {
   /**
    * Opens a found draft (null is the only one) with its history, its base and its saves without a
-   * response. A new one has no version and no stored ids.
+   * response. The draft of a new quiz or playlist has no version and no stored ids.
    */
   function recoverDraft(context: C, id: string | null): C {
     const draft = context.journal.drafts?.find((found) => id === null || found.id === id);
@@ -198,7 +225,7 @@ function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>
       history,
       serverIds: isStored ? base.serverIds : new Map(),
       version: isStored ? base.version : null,
-      journal: startJournal(context.journal),
+      journal: startJournal(context.journal, draft.id),
     };
     const adopted = { ...opened, ...kind.adoptVersion(opened, base) };
     return {
@@ -211,8 +238,8 @@ function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>
   }
 
   /**
-   * Converts the draft of a quiz or playlist that the server no longer has to a new one (API-039). The
-   * journal counts this as a line.
+   * Converts the draft of a quiz or playlist that the server no longer has to a new one (API-039).
+   * The journal counts this as a line.
    */
   function convertToNew(context: C): C {
     const converted = kind.convertToNew(context);
@@ -232,7 +259,7 @@ function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>
 }
 
 /**
- * Creates the functions that save a draft of a kind of editor, merge it with a version that somebody else
+ * Creates the functions that save a quiz or playlist, merge it with a version that somebody else
  * saved, and recover it from the journal. Each returns the changed context.
  */
 export function createSaving<T extends EditorTypes, C extends CommonEditorContext<T>>(

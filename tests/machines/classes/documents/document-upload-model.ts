@@ -3,7 +3,9 @@ import { defineModel } from '../../../support/define-model.ts';
 
 const sent = (outcome: unknown) => ({ type: 'upload.sent', outcome });
 
-/** The upload of an accepted and of a refused file, without the queue that it tells of its changes. */
+/**
+ * The upload of an accepted and of a refused file, without the queue that it tells of its changes.
+ */
 export const documentUploadModel = defineModel({
   machine: documentUploadMachine,
   requirements: 'DOC-02 DOC-03',

@@ -326,8 +326,8 @@ test('PLAY-02 a playlist that is saved as a new one goes on at its address', () 
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    save as a new playlist -> form.saving journal.writing.storing search; input set; history set;
-      serverIds []; version null; errors []; attempts 1 of them; journal set;
+    save as a new playlist -> form.storingAttempt journal.writing.storing search; input set;
+      history set; serverIds []; version null; errors []; attempts 1 of them; journal set;
       sends journal.convertToNew to journal; sends journal.append to journal;
       sends journal.append to journal
     four lines are stored -> form.saving journal.writing.stored search; journal set

@@ -24,7 +24,10 @@ interface Started {
   readonly drafts?: readonly UnsavedPlaylist[];
 }
 
-/** Starts an editor whose journal finds `drafts` and stores every line; saves are answered by the test. */
+/**
+ * Starts an editor whose journal finds `drafts` and stores every line; saves are answered by the
+ * test.
+ */
 export async function startPlaylistEditor({
   outcome = succeeded(loadedPlaylist()),
   drafts = [],
@@ -54,10 +57,11 @@ export async function startPlaylistEditor({
             commands.push(command);
             const answers: Partial<Record<PlaylistJournalCommand['type'], PlaylistEditorEvent>> = {
               'journal.findDrafts': { type: 'journal.draftsFound', drafts, newer: 0 },
-              ...((command.type === 'journal.append' || command.type === 'journal.move') && {
+              ...(('lines' in command || command.type === 'journal.convertToNew') && {
                 [command.type]: {
                   type: 'journal.stored',
-                  count: (count += command.lines.length),
+                  id: 'j1',
+                  count: (count += 'lines' in command ? command.lines.length : 1),
                 },
               }),
             };

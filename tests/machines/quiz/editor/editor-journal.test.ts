@@ -4,6 +4,7 @@ import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
 import { recoverDraft } from '../../../../src/domain/quiz/journal/recover-draft.ts';
 import type { LoadedQuiz, UnsavedDraft } from '../../../../src/machines/quiz/editor/context.ts';
+import type { JournalCommand } from '../../../../src/machines/quiz/editor/events.ts';
 import { selectJournalStatus } from '../../../../src/machines/shared/editor/journal.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../../domain/quiz/support/editing.ts';
@@ -13,6 +14,15 @@ import { loaded, startEditor } from './running-editor.ts';
 const stored = { kind: 'stored', quiz: 12 } as const;
 const good = loaded(draftOf([question('1')]), { serverIds: new Map([['1', 10]]), version: '"7"' });
 const title = (value: string) => ({ type: 'detail.set', field: 'title', value }) as const;
+
+/** How many lines commands have sent since the journal was started or resumed. */
+const countLines = (commands: readonly JournalCommand[]): number =>
+  commands
+    .map((command) => {
+      if ('lines' in command) return command.lines.length;
+      return command.type === 'journal.convertToNew' ? 1 : 0;
+    })
+    .reduce((sum, count) => sum + count, 0);
 
 async function start(
   outcome: Outcome<LoadedQuiz> = succeeded(good),
@@ -27,6 +37,9 @@ async function start(
     region: () => editor.actor.getSnapshot().value.journal,
     context: () => editor.actor.getSnapshot().context,
     status: () => selectJournalStatus(editor.actor.getSnapshot()),
+    storeLines: () => {
+      journal.send({ type: 'journal.stored', id: 'j1', count: countLines(journal.commands) });
+    },
     lines: () =>
       journal.commands.flatMap((command) =>
         command.type === 'journal.append' ? command.lines : [],
@@ -85,21 +98,26 @@ describe('the journal', () => {
     expect(editor.lines().map(({ type }) => type)).toEqual(['stepped', 'undone']);
     expect(editor.status()).toEqual({ kind: 'storing', steps: 2 });
     expect(editor.region()).toEqual({ writing: 'storing' });
-    editor.journal.send({ type: 'journal.stored', count: 1 });
+    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 1 });
     expect(editor.status()).toEqual({ kind: 'storing', steps: 1 });
-    editor.journal.send({ type: 'journal.stored', count: 2 });
+    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 2 });
     expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
   });
 
-  it('QFRM-34 a save is written down by its name before it is sent; a refused one is crossed out, a stored quiz needs no journal', async () => {
+  it('QFRM-34 a save leaves when its attempt is on disk; a refused one is crossed out, a stored quiz needs no journal', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
+    editor.storeLines();
     editor.actor.send({ type: 'editor.save' });
+    expect([editor.form(), editor.saves]).toEqual(['storingAttempt', []]);
+    editor.storeLines();
+    expect(editor.form()).toBe('saving');
     const name = editor.saves[0]?.input.attempts[0]?.idempotencyKey ?? '';
     expect(editor.lines().at(-1)).toEqual({ type: 'attempted', name });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'denied' } });
     await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     editor.saves[1]?.answer(succeeded({ quiz: 12, version: '"2"', parts: [] }));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.journal.commands.slice(-2)).toEqual([
@@ -108,14 +126,67 @@ describe('the journal', () => {
     ]);
   });
 
+  it('QFRM-34 a save in place leaves when its attempt is on disk', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'editor.saveAndStay' });
+    expect(editor.form()).toMatchObject({ editing: { savingInPlace: 'storingAttempt' } });
+    expect([editor.actor.getSnapshot().hasTag('savingInPlace'), editor.saves]).toEqual([true, []]);
+    editor.storeLines();
+    expect(editor.saves).toHaveLength(1);
+  });
+
+  it('QFRM-34 a draft that was recovered without its last attempt repeats the request of that attempt', async () => {
+    const recovered = { ...found('j1').recovered, attempts: [] };
+    const keys: string[] = [];
+    for (const change of [null, null, 'Other']) {
+      const editor = await start();
+      editor.journal.send({
+        type: 'journal.draftsFound',
+        drafts: [{ ...found('j1'), recovered }],
+        newer: 0,
+      });
+      editor.actor.send({ type: 'draft.continue', draft: 'j1' });
+      if (change !== null) editor.actor.send(title(change));
+      editor.actor.send({ type: 'editor.save' });
+      editor.storeLines();
+      keys.push(editor.saves[0]?.input.attempts[0]?.idempotencyKey ?? '');
+    }
+    expect(keys[0]).toMatch(/^j1-[\da-f]{16}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('QFRM-34 the same text saved twice has two keys, because the version differs', async () => {
+    const editor = await startEditing();
+    for (const [value, version] of [
+      ['Changed', '"2"'],
+      ['Other', '"3"'],
+      ['Changed', '"4"'],
+    ] as const) {
+      editor.actor.send(title(value));
+      editor.storeLines();
+      editor.actor.send({ type: 'editor.saveAndStay' });
+      editor.storeLines();
+      editor.saves
+        .at(-1)
+        ?.answer(succeeded({ quiz: 12, version, parts: [{ id: 1, items: [10] }] }));
+      await expect.poll(() => editor.context().version).toBe(version);
+    }
+    expect(new Set(editor.saves.map(({ input }) => input.attempts[0]?.idempotencyKey)).size).toBe(
+      3,
+    );
+  });
+
   it('QFRM-29 the editor closes after the save is in the journal, so that saved work is never offered as unsaved', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     editor.saves[0]?.answer(succeeded({ quiz: 12, version: '"2"', parts: [] }));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
-    editor.journal.send({ type: 'journal.stored', count: editor.lines().length });
+    editor.journal.send({ type: 'journal.stored', id: 'j1', count: editor.lines().length });
     expect(editor.form()).toBe('saved');
     expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([
       { type: 'navigate', to: '/quiz' },
@@ -131,7 +202,7 @@ describe('the journal', () => {
     expect(editor.draft().title).toBe('AB');
     editor.actor.send({ type: 'journal.retry' });
     expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.retry' });
-    editor.journal.send({ type: 'journal.stored', count: 2 });
+    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 2 });
     expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
   });
 
@@ -159,6 +230,7 @@ describe('recovered unsaved work', () => {
       activities: [{ items: [{ title: 'Second' }] }],
     });
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     expect(editor.saves[0]?.input).toMatchObject({
       source: { kind: 'stored', quiz: 12 },
       version: '"3"',
@@ -205,6 +277,7 @@ describe('recovered unsaved work', () => {
       { type: 'journal.convertToNew' },
     ]);
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     expect(editor.saves[0]?.input).toMatchObject({ source: { kind: 'copy' }, version: null });
     expect(JSON.stringify(editor.saves[0]?.input.attempts)).not.toMatch(/"id":\d/);
   });
@@ -213,9 +286,11 @@ describe('recovered unsaved work', () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'notFound' } });
     await expect.poll(editor.form).toMatchObject({ editing: { changes: 'saveFailed' } });
     editor.actor.send({ type: 'editor.saveAsNew' });
+    editor.storeLines();
     expect(editor.saves[1]?.input).toMatchObject({
       source: { kind: 'copy', quiz: 12 },
       version: null,
@@ -259,6 +334,7 @@ describe('two tabs of one person', () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'editor.save' });
+    editor.storeLines();
     editor.journal.send({ type: 'journal.lockRequested' });
     expect(editor.form()).toBe('saving');
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });

@@ -467,8 +467,8 @@ const storing: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
   'this browser does not encrypt': { type: 'journal.unencrypted' },
   'the journal is late': { type: 'xstate.after.storingDelay.quizEditor.journal.writing.storing' },
-  'the first line is stored': { type: 'journal.stored', count: 1 },
-  'two lines are stored': { type: 'journal.stored', count: 2 },
+  'the first line is stored': { type: 'journal.stored', id: 'j1', count: 1 },
+  'two lines are stored': { type: 'journal.stored', id: 'j1', count: 2 },
   'the storage is full': { type: 'journal.failed', error: 'full' },
   'the storage is newer': { type: 'journal.failed', error: 'newer' },
   'the journal breaks': { type: 'xstate.error.actor.journal', error: new Error('broken') },
@@ -480,10 +480,23 @@ const storingJournal: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
   save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: storedQuizAnswer },
-  'every line is stored': { type: 'journal.stored', count: 3 },
+  'two lines are stored': { type: 'journal.stored', id: 'j1', count: 2 },
+  'every line is stored': { type: 'journal.stored', id: 'j1', count: 3 },
+  'the journal is late': { type: 'xstate.after.storingDelay.quizEditor.journal.writing.storing' },
   'the disk is late': { type: 'xstate.after.finishTimeout.quizEditor.form.storingJournal' },
+  'save and stay': { type: 'editor.saveAndStay' },
+  'the attempt waits in vain': {
+    type: 'xstate.after.attemptTimeout.quizEditor.form.storingAttempt',
+  },
+  'the attempt in place waits in vain': {
+    type: 'xstate.after.attemptTimeout.quizEditor.form.editing.savingInPlace.storingAttempt',
+  },
   'the storage is full': { type: 'journal.failed', error: 'full' },
 };
+
+/** Whether time has passed for it: an attempt waits longer than a journal that is called late. */
+const isLongEnough = (event: string, state: string): boolean =>
+  !event.endsWith('waits in vain') || state.includes('delayed');
 
 /** What differs between the models of the editor. */
 interface Setting {
@@ -634,9 +647,10 @@ export const quizEditorModel = defineModel({
       ...editorModel({
         kind: 'template',
         events: { ...storingJournal, ...pick('type a title') },
-        steps: 1,
-        lines: 3,
+        steps: 2,
+        lines: 4,
       }),
+      canHappen: isLongEnough,
     },
     'saving in place': {
       each: 'transition',

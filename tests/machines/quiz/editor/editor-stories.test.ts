@@ -241,9 +241,10 @@ test('QFRM-28 the editor is left when the journal is stored, or after half a sec
     `${withJournal}
     type a title -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
       history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
-    save -> form.saving dialog.closed journal.writing.storing; history set; errors [];
+    save -> form.storingAttempt dialog.closed journal.writing.storing; history set; errors [];
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
+    every line is stored -> form.saving dialog.closed journal.writing.stored; journal set
     the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set;
       journal set; sends journal.append to journal; sends journal.finish to journal
     every line is stored -> form.storingJournal dialog.closed journal.writing.storing; journal set
@@ -255,11 +256,14 @@ test('QFRM-31 a journal that is late does not keep the editor open', () =>
   expectStory(
     quizEditorModel,
     `${withJournal}
-    save -> form.saving dialog.closed journal.writing.storing; errors []; attempts 1 of them;
-      journal set; sends journal.append to journal; sends journal.append to journal
-    the quiz is stored -> form.storingJournal dialog.closed journal.writing.storing; history set;
+    save -> form.storingAttempt dialog.closed journal.writing.storing; errors [];
+      attempts 1 of them; journal set; sends journal.append to journal;
+      sends journal.append to journal
+    1000 ms pass -> form.storingAttempt dialog.closed journal.writing.delayed
+    4000 ms pass -> form.saving dialog.closed journal.writing.delayed
+    the quiz is stored -> form.storingJournal dialog.closed journal.writing.delayed; history set;
       journal set; sends journal.append to journal; sends journal.finish to journal
-    500 ms pass -> form.saved dialog.closed journal.writing.storing; tells unsavedWork false;
+    500 ms pass -> form.saved dialog.closed journal.writing.delayed; tells unsavedWork false;
       tells notice set;
       tells navigate /quiz
   `,

@@ -32,7 +32,7 @@ export function createTestJournal({ storesLines = false } = {}): TestJournal {
         sendBack({ type: 'journal.draftsFound', drafts: [], newer: 0 });
       if (command.type === 'journal.start') count = 0;
       if (command.type === 'journal.append' || command.type === 'journal.move')
-        sendBack({ type: 'journal.stored', count: (count += command.lines.length) });
+        sendBack({ type: 'journal.stored', id: 'j1', count: (count += command.lines.length) });
     });
   });
   return {

@@ -1,4 +1,7 @@
-/** Prints rows under their heads: the first column to the left, the others to the right, the last row as totals. */
+/**
+ * Prints rows under their heads: the first column to the left, the others to the right, the last
+ * row as totals.
+ */
 export function printTable(heads, rows) {
   const lines = [heads, ...rows].map((row) => row.map(String));
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column].length)));

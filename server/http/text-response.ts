@@ -1,4 +1,6 @@
-/** Creates a response whose length is known before it is sent, so that short ones stay as they are. */
+/**
+ * Creates a response whose length is known before it is sent, so that short ones stay as they are.
+ */
 export const createTextResponse = (
   text: string,
   status: number,

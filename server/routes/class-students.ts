@@ -29,7 +29,9 @@ const createSender =
 const respondWithValue = <T>(outcome: Outcome<T>) =>
   outcome.ok ? respond(outcome.value) : outcome;
 
-/** Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044). */
+/**
+ * Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044).
+ */
 export const classStudentRoutes: readonly Implementation[] = [
   write(inviteToClass, async ({ caller, params, body, services }) =>
     respondWithValue(

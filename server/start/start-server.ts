@@ -34,7 +34,9 @@ export type StartResult =
   | {
       readonly ok: true;
       readonly address: string;
-      /** How the first account is created: at /setup or by a command; null when there are accounts. */
+      /**
+       * How the first account is created: at /setup or by a command; null when there are accounts.
+       */
       readonly firstAccount: 'setup' | 'command' | null;
       /** Stops the server; when `isUrgent`, without a time in which proxies notice it. */
       readonly stop: (isUrgent: boolean) => Promise<void>;

@@ -18,8 +18,8 @@ export class OutOfMemoryError extends Error {}
 /** Runs tasks of server/worker.ts in threads, so that the main thread serves other requests. */
 export interface Workers {
   /**
-   * Runs a task in a thread of its pool. The buffers and ports of `transfer` are moved there, not copied.
-   * Throws `UnavailableError` when the queue is full and `OutOfMemoryError`.
+   * Runs a task in a thread of its pool. The buffers and ports of `transfer` are moved there, not
+   * copied. Throws `UnavailableError` when the queue is full and `OutOfMemoryError`.
    */
   readonly run: <N extends TaskName>(
     name: N,

@@ -31,8 +31,9 @@ const signedIn = screenChunk(() => import('./frame/signed-in.tsx'), Frame);
 const errorPage = screenChunk(() => import('./navigation/error-page.tsx'));
 
 /**
- * Shows the screen of the session state, but a mailed password link in any state: a skeleton or spinner, the signed-out screens, the failed
- * check, or the signed-in screens (SES-05, SES-28, PD-8).
+ * Shows the screen of the session state, but a mailed password link in any state: a skeleton or
+ * spinner, the signed-out screens, the failed check, or the signed-in screens (SES-05, SES-28,
+ * PD-8).
  */
 function SessionScreen(): ReactNode {
   const { session, connection } = useServices();

@@ -7,7 +7,10 @@ export interface BrowserConfig {
   readonly cookieNamePrefix: string;
   readonly featureFlagClientId: string | null;
   readonly documentViewerUrl: string | null;
-  /** Where the sources of this release are read, for example `https://code.example/lectern/blob/main`. */
+  /**
+   * Where the sources of this release are read, for example
+   * `https://code.example/lectern/blob/main`.
+   */
   readonly sourceUrl: string | null;
   readonly playerEmbedPath: string;
   readonly areaLinks: Readonly<Record<string, string>>;

@@ -15,7 +15,8 @@ import { printTable } from './support/measure.ts';
 
 /**
  * Measures light calls while 30 heavy ones run: ten each of statistics of 1,000 students, exports
- * and imports of 1,000 questions. On PGlite the statistics are those of the demo library. The target is 500 ms for the slowest hundredth of light calls.
+ * and imports of 1,000 questions. On PGlite the statistics are those of the demo library. The
+ * target is 500 ms for the slowest hundredth of light calls.
  */
 const countOfEach = 10;
 const questions = 1000;

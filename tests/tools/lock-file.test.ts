@@ -16,7 +16,10 @@ function isLocked(packages: LockedPackages, folder: string, name: string): boole
   return [...parents, `node_modules/${name}`].some((place) => place in packages);
 }
 
-/** Returns the optional dependencies that a lock file does not name, such as other platforms' binaries. */
+/**
+ * Returns the optional dependencies that a lock file does not name, such as other platforms'
+ * binaries.
+ */
 const listMissing = (packages: LockedPackages): readonly string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

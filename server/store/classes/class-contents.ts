@@ -46,7 +46,9 @@ export async function selectClassQuizzes(db: Database, caller: ScopedCaller, cla
 /** A quiz of a class as the store reads it. */
 export type ClassQuizRow = Awaited<ReturnType<typeof selectClassQuizzes>>[number];
 
-/** Converts a quiz of a class for the contract; `submitted` and `mean` are of the class's students. */
+/**
+ * Converts a quiz of a class for the contract; `submitted` and `mean` are of the class's students.
+ */
 export const toWireClassQuiz = (
   { userId }: ScopedCaller,
   { access, publishedAt }: FoundClass,

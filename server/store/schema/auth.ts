@@ -208,8 +208,9 @@ export const secrets = pgTable('secrets', {
 });
 
 /**
- * Mails; `sentAt` is null until a mail is sent by SMTP, `failedAt` unless it is not tried again. `error`
- * is why the last of the `attempts` failed. The index has what the list counts and searches.
+ * Mails; `sentAt` is null until a mail is sent by SMTP, `failedAt` unless it is not tried again.
+ * `error` is why the last of the `attempts` failed. The index has what the list counts and
+ * searches.
  */
 export const outbox = pgTable(
   'outbox',

@@ -64,7 +64,9 @@ const classId = () =>
 /** Matches the students, quizzes and playlists that were removed. */
 const isRemoved = sql`removed_at is not null`;
 
-/** What a search for a student looks in: the names of the invitation in both orders, and the e-mail. */
+/**
+ * What a search for a student looks in: the names of the invitation in both orders, and the e-mail.
+ */
 const createStudentKey = (table: {
   readonly firstName: AnyPgColumn;
   readonly lastName: AnyPgColumn;

@@ -16,7 +16,9 @@ export interface QuizScope {
   readonly canSeePeople: SQL<boolean>;
 }
 
-/** Matches quizzes shared with or by a user. A list reads all of these, a single quiz only its own. */
+/**
+ * Matches quizzes shared with or by a user. A list reads all of these, a single quiz only its own.
+ */
 const isShared = (userId: number): SQL =>
   sql`exists (select from ${sharedQuizzes} r where r.quiz_id = ${quizzes.id} and r.user_id = ${userId})`;
 const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${condition}, false)`;

@@ -16,7 +16,10 @@ const subtractUndoHours = (now: Date): Date => new Date(now.getTime() - undoHour
 
 type DeletedGroup = (typeof translationUndos.$inferSelect)['deletedGroup'];
 
-/** Keeps what a change did, so that it can be undone. Returns the id, undefined when nothing changed. */
+/**
+ * Keeps what a change did, so that it can be undone. Returns the id, undefined when nothing
+ * changed.
+ */
 export async function keepForUndo(
   db: Database,
   changes: readonly TranslationChange[],

@@ -206,8 +206,8 @@ const studentResult = z.object({
 /**
  * The answers of one student (ENT-15). `score` is in percent; index answers count options from 0.
  * `userAnswer` and `correctAnswer` are texts, several joined by a comma. Additions: `quizId`,
- * `previousId` and `nextId` (the students before and after by e-mail), and `userAnswers` and `correctAnswers`, the stored texts of the options one by one, rich text
- * included.
+ * `previousId` and `nextId` (the students before and after by e-mail), and `userAnswers` and
+ * `correctAnswers`, the stored texts of the options one by one, rich text included.
  */
 export type StudentResult = z.output<typeof studentResult>;
 /** The wire format of a student result. */

@@ -12,7 +12,9 @@ interface SaveEvent {
   readonly type: 'editor.saveAndStay';
 }
 
-/** Saves the work of an editor when the leave guard asks for it; where it cannot, the person stays. */
+/**
+ * Saves the work of an editor when the leave guard asks for it; where it cannot, the person stays.
+ */
 export function useSaveBeforeLeave(editor: SavingEditor): void {
   const { leaveGuard } = useServices();
   useEffect(() => {

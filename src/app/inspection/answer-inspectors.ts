@@ -30,9 +30,9 @@ export interface InspectedTab {
 }
 
 /**
- * Answers the inspectors of the same person: says that the tab is here, now and when asked, and follows its actors
- * while an inspector asks for it and is heard of. Returns the function that ends this, which tells
- * the inspectors.
+ * Answers the inspectors of the same person: says that the tab is here, now and when asked, and
+ * follows its actors while an inspector asks for it and is heard of. Returns the function that ends
+ * this, which tells the inspectors.
  */
 export function answerInspectors(inspected: InspectedTab): () => void {
   const { tab, person } = inspected;

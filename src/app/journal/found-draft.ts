@@ -28,7 +28,7 @@ export function readStoredJournal<Source, Base, Line extends AnyLine, Read exten
   return { kind: 'unsaved', draft: { id, source, recovered, startedAt, changedAt } };
 }
 
-/** Where an editor started: the kind of the quiz, or playlist, and what it opened. */
+/** What an editor opened, and its kind: that of the quiz, or `playlist`. */
 export interface Opened<Source> {
   readonly kind: string;
   readonly source: Source;
@@ -42,8 +42,8 @@ export const belongsToEditor = <Source>(
 ): boolean => header.mode === kind && isOfferedTo(header.source, source);
 
 /**
- * Returns the name of the lock that a tab needs to write: one for a stored quiz or playlist, one for each
- * journal of a new one.
+ * Returns the name of the lock that a tab needs to write: one for a stored quiz or playlist, one
+ * for each journal of a new one.
  */
 export const getLockName = (
   { user, kind }: { readonly user: string; readonly kind: string },

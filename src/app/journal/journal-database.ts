@@ -4,8 +4,8 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 export type StoredText = string | Uint8Array<ArrayBuffer>;
 
 /**
- * A journal without its lines. `mode` is the kind of the quiz, or playlist, by its stored name; `base` is
- * the serialized base; times are milliseconds since 1970.
+ * A journal without its lines. `mode` is the stored name of the kind of quiz, or
+ * of playlists; `base` is the serialized base; times are milliseconds since 1970.
  */
 export interface JournalHeader<Source = unknown, Text = string> {
   readonly id: string;

@@ -28,8 +28,8 @@ const ignoreFailure = (): void => {
 };
 
 /**
- * Provides the actor that stores the edits of an editor in IndexedDB (PD-11 and PD-12), one tab
- * at a time and encrypted. `databaseName` is the name of the database without the deployment's prefix.
+ * Provides the actor that stores the edits of an editor in IndexedDB (PD-11 and PD-12), one tab at
+ * a time and encrypted. `databaseName` is the name of the database without the deployment's prefix.
  */
 export const provideJournal = <
   Source,

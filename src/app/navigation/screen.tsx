@@ -46,7 +46,10 @@ export function Screen({ route, role, path }: ScreenContainerProps): ReactNode {
   );
 }
 
-/** Returns the key of the screen at `path`; a screen that continues at another address keeps its key. */
+/**
+ * Returns the key of the screen at `path`; a screen that continues at another address keeps its
+ * key.
+ */
 function useScreenKey(route: AllowedRoute, path: string): string {
   const { history } = useServices();
   const open = useSyncExternalStore(history.subscribe, history.getOpenScreen);

@@ -50,8 +50,8 @@ export type Permission =
   | 'flags.write';
 
 /**
- * The policy of one role: the menu in the order of the specification, the areas its URLs reach, the permissions
- * on the server.
+ * The policy of one role: the menu in the order of the specification, the areas its URLs reach, the
+ * permissions on the server.
  */
 export interface PolicyRow {
   readonly menu: readonly Area[];

@@ -102,7 +102,7 @@ function listStepWithDependents<Draft, Event>(
 }
 
 /** Reverts the step `id` and all later steps that depend on it, as one step. */
-export function revertDocumentStepWithDependents<Draft, Event>(
+export function revertStepWithDependentsByModel<Draft, Event>(
   model: RevertModel<Draft, Event>,
   history: History<Draft, Event>,
   id: number,
@@ -120,7 +120,7 @@ export function revertDocumentStepWithDependents<Draft, Event>(
  * Reverts the step `id` as a new step that keeps all later ones. Returns a refusal that lists the
  * dependent steps when there are any.
  */
-export function revertDocumentStep<Draft, Event>(
+export function revertStepByModel<Draft, Event>(
   model: RevertModel<Draft, Event>,
   history: History<Draft, Event>,
   id: number,

@@ -5,8 +5,8 @@ import { toXmlText } from './xml/xml-text.ts';
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 /**
- * Formats a message with every run of white space in its values reduced to one space, and without
- * the control characters that the files of a package cannot hold either.
+ * Formats a message with every run of white space in its values reduced to one space. Characters
+ * that the files of a package cannot hold are left out or replaced as there (`toXmlText`).
  */
 export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
   formatMessage(

@@ -61,7 +61,9 @@ const endsSave: ReadonlySet<JournalLine['type']> = new Set<JournalLine['type']>(
 /** Returns the context of an editor with a history. */
 type CreateContext = (history: History) => unknown;
 
-/** Follows an editor along a journal: each line puts it into a state, which its chart then settles. */
+/**
+ * Follows an editor along a journal: each line puts it into a state, which its chart then settles.
+ */
 class FollowedEditor {
   private readonly computer: MachineComputer;
   private snapshot: AnyMachineSnapshot;

@@ -19,7 +19,9 @@ export interface EditorChange {
   readonly isEditor: boolean;
 }
 
-/** The context of the panel. `removed` holds who was removed since it opened and can be added again. */
+/**
+ * The context of the panel. `removed` holds who was removed since it opened and can be added again.
+ */
 export interface EditorsContext {
   readonly collection: Collection | null;
   readonly editors: readonly Editor[];

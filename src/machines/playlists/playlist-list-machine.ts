@@ -12,8 +12,8 @@ export type PlaylistRow = PlaylistOverview;
 export const playlistListDefaults: ListDefaults = { sort: null, filters: {} };
 
 /**
- * The list of the caller's playlists: search, sort, pages, and delete, which the recycle bin announces
- * and undoes. Provide `loadPage` and `removeItems`.
+ * The list of the caller's playlists: search, sort, pages, and delete, which the recycle bin
+ * announces and undoes. Provide `loadPage` and `removeItems`.
  */
 export const playlistListMachine = createListMachine<PlaylistRow>({
   id: 'playlistList',

@@ -35,7 +35,10 @@ export const setupMachine = createAccountFormMachine<
   waitsForRetryAfter: true,
 });
 
-/** The form on /forgot-password. The page does not reveal whether the account exists. Provide `submit`. */
+/**
+ * The form on /forgot-password. The page does not reveal whether the account exists. Provide
+ * `submit`.
+ */
 export const forgotPasswordMachine = createAccountFormMachine<ForgottenPassword, unknown>({
   id: 'forgotPassword',
   blank: { email: '' },

@@ -23,8 +23,9 @@ export interface ChangesContext<Change, Result> {
 }
 
 /**
- * The events: a change to carry out, one that was carried out elsewhere, or the action of a
- * notification was pressed.
+ * The events: a change to carry out, one that a list has carried out already, and a pressed action of
+ * a notification. A machine accepts `change.done` when it has the option
+ * `getNoticesOfDone`, and `change.perform` when it has not.
  */
 export type ChangesEvent<Change> =
   | { readonly type: 'change.perform' | 'change.done'; readonly change: Change }
@@ -53,8 +54,8 @@ export interface ChangesOptions<Change, Result> {
   /** The reason when the server gives none. */
   readonly tryLater: MessageKey;
   /**
-   * Returns the notices of a change that was carried out elsewhere. With it the machine is told of
-   * such changes and carries out only what undoes them.
+   * Returns the notices of a change that a list has carried out. With it the machine is told of such
+   * changes by `change.done` and carries out only what undoes them.
    */
   readonly getNoticesOfDone?: (change: Change) => readonly ChangeNotice<Change>[];
 }

@@ -71,8 +71,8 @@ const answers = {
 /**
  * Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links,
  * navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the
- * confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person
- * stays.
+ * confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the
+ * person stays.
  */
 export const leaveGuardMachine = setup({
   types: {

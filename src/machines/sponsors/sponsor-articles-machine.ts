@@ -94,7 +94,8 @@ const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean =>
 /**
  * The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in
  * a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the
- * other; assignments that follow one another are one notice. Provide `executeTask` and the list `candidates`.
+ * other; assignments that follow one another are one notice. Provide `executeTask` and the list
+ * `candidates`.
  */
 export const sponsorArticlesMachine = setup({
   types: {

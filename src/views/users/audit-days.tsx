@@ -11,7 +11,9 @@ interface AuditDaysProps {
   readonly onChange: (name: 'from' | 'until', day: string) => void;
 }
 
-/** The first and the last day of the audit log to show, both included, in UTC as the server counts. */
+/**
+ * The first and the last day of the audit log to show, both included, in UTC as the server counts.
+ */
 export default function AuditDays({ from, until, onChange }: AuditDaysProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [first, last] = [parseDay(from), parseDay(until)];

@@ -13,7 +13,10 @@ export interface Browser {
   readonly lock: Lock;
 }
 
-/** A tab: the real cookie store, token store and transport, how often and why its session ended, and its pauses. */
+/**
+ * A tab: the real cookie store, token store and transport, how often and why its session ended, and
+ * its pauses.
+ */
 export interface Tab {
   readonly tokens: TokenStore;
   readonly send: Send;

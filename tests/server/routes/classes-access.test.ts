@@ -12,7 +12,9 @@ import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
-/** The owner is cs, the class is shared with lti; multi is a teacher who has nothing to do with it. */
+/**
+ * The owner is cs, the class is shared with lti; multi is a teacher who has nothing to do with it.
+ */
 const people = ['cs', 'admin', 'super', 'lti', 'multi', 'customer', 'publish'] as const;
 
 /** A class of cs with a quiz and a playlist that are there, two that were removed, a student. */

@@ -103,7 +103,9 @@ function rebuildMachinesOf(file: string): void {
   }
 }
 
-/** Makes a fault in every machine of a file, those that are created later too, until it is cleared. */
+/**
+ * Makes a fault in every machine of a file, those that are created later too, until it is cleared.
+ */
 export function setMutant(file: string, mutant: ChartMutant): void {
   active = { file, mutant };
   rebuildMachinesOf(file);

@@ -17,7 +17,8 @@ export interface ExportInput extends ExportRequest {
 
 /**
  * How links to videos carry the institution and captions: in their query, or behind `#` so that the
- * query has one parameter. Some older versions of Moodle read `&` in a cartridge wrongly and lose all of it.
+ * query has one parameter. Some older versions of Moodle read `&` in a cartridge wrongly and lose
+ * all of it.
  */
 export type VideoLinkStyle = 'query' | 'fragment';
 

@@ -20,8 +20,8 @@ export interface QuizSource {
 }
 
 /**
- * A quiz that can be stored; `source` is its place among the sources. `duration` is in minutes, null without a limit. `pictures` are the
- * paths in the package of all its pictures.
+ * A quiz that can be stored; `source` is its place among the sources. `duration` is in minutes,
+ * null without a limit. `pictures` are the paths in the package of all its pictures.
  */
 export interface ImportedQuiz {
   readonly source: number;

@@ -2,8 +2,8 @@ import type { Message } from '../../messages/message.ts';
 
 /**
  * The maximum size of an uploaded package, checked by the form and the contract. The server also
- * limits its unpacked size (server/interchange/unpack/package-limits.ts) and every uploaded form, to 25 MB
- * (server/http/body-limits.ts).
+ * limits its unpacked size (server/interchange/unpack/package-limits.ts) and every uploaded form,
+ * to 25 MB (server/http/body-limits.ts).
  */
 export const maxPackageMegabytes = 20;
 

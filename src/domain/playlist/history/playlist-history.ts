@@ -3,8 +3,8 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { History } from '../../history/history.ts';
 import type { StoredServerIds } from '../../history/journal/server-ids.ts';
 import {
-  revertDocumentStep,
-  revertDocumentStepWithDependents,
+  revertStepByModel,
+  revertStepWithDependentsByModel,
   type EventFacts,
   type RevertModel,
   type RevertRefusal,
@@ -77,8 +77,8 @@ type Reverted = Accepted | RevertRefusal<PlaylistEvent>;
 
 /** Reverts a step as a new step that keeps all later ones, or tells which depend on it. */
 export const revertStep = (history: PlaylistHistory, id: number): Reverted =>
-  revertDocumentStep(revertModel, history, id);
+  revertStepByModel(revertModel, history, id);
 
 /** Reverts a step and all later steps that depend on it, as one step. */
 export const revertStepWithDependents = (history: PlaylistHistory, id: number): Reverted =>
-  revertDocumentStepWithDependents(revertModel, history, id);
+  revertStepWithDependentsByModel(revertModel, history, id);

@@ -9,7 +9,7 @@ import {
   recoverJournal,
   type RecoveredJournal,
   type RecoveryModel,
-} from '../../history/journal/recover-draft.ts';
+} from '../../history/journal/recover-journal.ts';
 import { allowNull, isText } from '../../shapes.ts';
 import type { PlaylistDraft } from '../draft/draft.ts';
 import { isDraft, isEvent } from '../events/event-shape.ts';

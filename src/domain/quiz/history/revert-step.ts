@@ -1,10 +1,10 @@
 import { assertNever } from '../../assert-never.ts';
 import {
-  revertDocumentStep,
-  revertDocumentStepWithDependents,
+  revertStepByModel,
+  revertStepWithDependentsByModel,
   type EventFacts,
   type RevertModel,
-  type RevertRefusal as DocumentRefusal,
+  type RevertRefusal as CommonRevertRefusal,
 } from '../../history/revert-step.ts';
 import type { Accepted } from '../commands/decision.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -107,15 +107,15 @@ const quizRevertModel: RevertModel<Draft, QuizEvent> = {
 };
 
 /** The refusal to revert a step of a quiz, with the later steps that depend on it. */
-export type RevertRefusal = DocumentRefusal<QuizEvent>;
+export type RevertRefusal = CommonRevertRefusal<QuizEvent>;
 
 /** Reverts the step `id` of a quiz and all later steps that depend on it, as one step. */
 export const revertStepWithDependents = (history: History, id: number): Accepted | RevertRefusal =>
-  revertDocumentStepWithDependents(quizRevertModel, history, id);
+  revertStepWithDependentsByModel(quizRevertModel, history, id);
 
 /**
  * Reverts the step `id` of a quiz as a new step that keeps all later ones. Returns a refusal that
  * lists the dependent steps when there are any.
  */
 export const revertStep = (history: History, id: number): Accepted | RevertRefusal =>
-  revertDocumentStep(quizRevertModel, history, id);
+  revertStepByModel(quizRevertModel, history, id);

@@ -1,7 +1,7 @@
 import { isStoredServerIds } from '../../history/journal/server-ids.ts';
 import {
   createLineFormat,
-  type JournalLine as DocumentLine,
+  type JournalLine as CommonJournalLine,
 } from '../../history/journal/journal-line.ts';
 import { allowNull, isFlag, isText } from '../../shapes.ts';
 import { isDraft } from '../draft/draft-shape.ts';
@@ -11,7 +11,7 @@ import type { QuizEvent } from '../events/event.ts';
 import type { RemoteQuiz } from '../history/history-entry.ts';
 
 /** One line of the journal of a quiz. */
-export type JournalLine = DocumentLine<Draft, QuizEvent, RemoteQuiz>;
+export type JournalLine = CommonJournalLine<Draft, QuizEvent, RemoteQuiz>;
 
 const format = createLineFormat<Draft, QuizEvent, RemoteQuiz>(isEvent, {
   base: isDraft,

@@ -3,7 +3,7 @@ import {
   recoverJournal,
   type RecoveredJournal,
   type RecoveryModel,
-} from '../../history/journal/recover-draft.ts';
+} from '../../history/journal/recover-journal.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
 import type { RemoteQuiz } from '../history/history-entry.ts';

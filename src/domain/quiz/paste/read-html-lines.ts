@@ -74,10 +74,10 @@ class LineWriter {
       }
       return;
     }
-    const line = clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
+    const run = clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
     const isDoubled =
-      line.startsWith(' ') && (this.#text === '' || /\s$/.test(this.#text.slice(-1)));
-    this.#append(isDoubled ? line.slice(1) : line, marks);
+      run.startsWith(' ') && (this.#text === '' || /\s$/.test(this.#text.slice(-1)));
+    this.#append(isDoubled ? run.slice(1) : run, marks);
   }
 
   #append(text: string, marks: ReadonlySet<InlineMark>): void {

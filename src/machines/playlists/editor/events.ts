@@ -3,7 +3,7 @@ import type {
   PlaylistBase,
   PlaylistLine,
 } from '../../../domain/playlist/journal/playlist-journal.ts';
-import type { DocumentEditorEvent } from '../../shared/editor/editor-states.ts';
+import type { CommonEditorEvent } from '../../shared/editor/editor-states.ts';
 import type { JournalCommand } from '../../shared/editor/journal.ts';
 import type { PlaylistSource, PlaylistTypes } from './context.ts';
 
@@ -22,7 +22,7 @@ export type PlaylistEditorCommand =
 /** All events of the playlist editor. */
 export type PlaylistEditorEvent =
   | PlaylistEditorCommand
-  | DocumentEditorEvent<PlaylistTypes>
+  | CommonEditorEvent<PlaylistTypes>
   | { readonly type: 'target.choose'; readonly label: Key | null }
   | { readonly type: 'preview.open'; readonly entry: Key }
   | { readonly type: 'preview.close' };

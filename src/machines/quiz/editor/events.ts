@@ -6,10 +6,10 @@ import type { QuestionHintKind } from '../../../domain/quiz/hints/question-hints
 import type { QuizKind } from '../../../domain/quiz/draft/quiz-kind.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
-import type { DocumentEditorEvent } from '../../shared/editor/editor-states.ts';
+import type { CommonEditorEvent } from '../../shared/editor/editor-states.ts';
 import type {
-  JournalCommand as DocumentCommand,
-  JournalEvent as DocumentJournalEvent,
+  JournalCommand as CommonJournalCommand,
+  JournalEvent as CommonJournalEvent,
 } from '../../shared/editor/journal.ts';
 import type { QuizTypes, Source, UnsavedDraft } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
@@ -22,10 +22,10 @@ export interface JournalInput {
 }
 
 /** The commands of the editor to its journal actor. */
-export type JournalCommand = DocumentCommand<JournalBase, JournalLine, Source>;
+export type JournalCommand = CommonJournalCommand<JournalBase, JournalLine, Source>;
 
 /** The events of the journal actor. */
-export type JournalEvent = DocumentJournalEvent<UnsavedDraft>;
+export type JournalEvent = CommonJournalEvent<UnsavedDraft>;
 
 type CommandWithNewKeys = Extract<
   QuizCommand,
@@ -89,7 +89,7 @@ type DialogEvent =
 /** All events of the editor: what a person does and what the journal actor reports. */
 export type EditorEvent =
   | EditorCommand
-  | DocumentEditorEvent<QuizTypes>
+  | CommonEditorEvent<QuizTypes>
   | DialogEvent
   | {
       readonly type: 'conflict.restoreDropped';

@@ -33,7 +33,9 @@ export interface Rebuilt {
 
 type Emission =
   | Emitted
-  /** The row has changed. `undoable` is the quiz and its new version when the rebuild can be undone. */
+  /**
+   * The row has changed. `undoable` is the quiz and its new version when the rebuild can be undone.
+   */
   | { readonly type: 'rebuilt'; readonly undoable: DeletedItem | null };
 
 const typedSetup = setup({

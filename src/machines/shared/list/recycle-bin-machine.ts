@@ -16,7 +16,7 @@ export interface DeletedItem {
 /** What restoring one item returned: what the person should know of it, if there is something. */
 export type Restoration = ItemOutcome<DeletedItem, Message | null>;
 
-/** Items that were deleted, or were gone already, elsewhere; and items to restore. */
+/** Items that a list has deleted or found already deleted; and items to restore. */
 export type DeletionChange =
   | {
       readonly kind: 'delete';

@@ -8,12 +8,12 @@ import { emptyShareForm, shareSetup } from './share-setup.ts';
 import type { SharedItem } from './share-types.ts';
 
 /**
- * The dialog that shares a quiz (QSHR-01 to QSHR-13) or a class (CLS-05): collects recipients from typed and pasted
- * text, lists who has access (PERM-15, PERM-19), and announces the result of each address. A failed
- * request keeps everything and is repeated under the same idempotency key; addresses without access
- * stay for correction. The input is entered when the dialog is opened again for the same item, and
- * counts as unsaved work while it is open. Emits `shared` when a person got access. Provide `share`
- * and `loadReaders`.
+ * The dialog that shares a quiz (QSHR-01 to QSHR-13) or a class (CLS-05): collects recipients from
+ * typed and pasted text, lists who has access (PERM-15, PERM-19), and announces the result of each
+ * address. A failed request keeps everything and is repeated under the same idempotency key;
+ * addresses without access stay for correction. The input is entered when the dialog is opened
+ * again for the same item, and counts as unsaved work while it is open. Emits `shared` when a
+ * person got access. Provide `share` and `loadReaders`.
  */
 export const shareMachine = shareSetup.createMachine({
   id: 'share',

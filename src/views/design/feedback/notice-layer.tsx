@@ -87,8 +87,8 @@ const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): 
 /**
  * Notifications on a fixed layer at the top, above everything and outside of dialogs, so that they
  * can be read and clicked while a dialog is open. They stand in the middle, between the title and
- * the buttons of a screen: where there is room, under the top bar, else over it. Errors are announced assertively, others
- * politely. Reports hover and focus, which pause the timer.
+ * the buttons of a screen: where there is room, under the top bar, else over it. Errors are
+ * announced assertively, others politely. Reports hover and focus, which pause the timer.
  */
 export function NoticeLayer({
   label,

@@ -64,9 +64,9 @@ const isWriting = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 /**
- * Handles a key that was pressed while a list of rows, or something in it, has the focus (WCAG 2.1.4):
- * `/` goes to the search, j and k to the next and previous row, x selects the row, Enter on its
- * checkbox opens it, c creates. Anywhere else it does nothing.
+ * Handles a key that was pressed while a list of rows, or something in it, has the focus (WCAG
+ * 2.1.4): `/` goes to the search, j and k to the next and previous row, x selects the row, Enter on
+ * its checkbox opens it, c creates. Anywhere else it does nothing.
  */
 export function handleListKey(event: KeyboardEvent): void {
   const { target, key } = event;

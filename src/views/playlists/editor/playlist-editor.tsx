@@ -38,14 +38,14 @@ export function PlaylistEditor({
 }: PlaylistEditorProps): ReactNode {
   const [revealRequests] = useState(createRevealRequests);
   const value = useMemo(() => ({ editor, quizHref, subjects }), [editor, quizHref, subjects]);
-  const edited = useMemo(() => ({ editor, edited: 'playlist' as const }), [editor]);
+  const openEditor = useMemo(() => ({ editor, edited: 'playlist' as const }), [editor]);
   const journalError = useSelector(editor, ({ context }) => context.journal.error);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <PlaylistEditorContext value={value}>
       <RevealContext value={revealRequests}>
-        <OpenEditorContext value={edited}>
+        <OpenEditorContext value={openEditor}>
           <Content actions={actions} />
         </OpenEditorContext>
       </RevealContext>

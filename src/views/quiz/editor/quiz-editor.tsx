@@ -47,7 +47,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
     }),
     [editor, imageUpload],
   );
-  const edited = useMemo(() => ({ editor, edited: 'quiz' as const }), [editor]);
+  const openEditor = useMemo(() => ({ editor, edited: 'quiz' as const }), [editor]);
   if (hasFailed) return <LoadFailed journalError={journalError} errorScreen={errorScreen} />;
   return (
     <QuizEditorContext value={editor}>
@@ -56,7 +56,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
       ) : (
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
-            <OpenEditorContext value={edited}>
+            <OpenEditorContext value={openEditor}>
               {isForm ? <EditorForm /> : <EditorOpening />}
             </OpenEditorContext>
           </RichTextToolsContext>

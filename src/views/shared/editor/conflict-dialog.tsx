@@ -14,8 +14,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when someone else saved the quiz or playlist in the meantime: compares both versions and asks which
- * to keep (PD-39).
+ * Shown when someone else saved the quiz or playlist in the meantime: compares both versions and
+ * asks which to keep (PD-39).
  */
 export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
   const formatMessage = useFormatMessage();

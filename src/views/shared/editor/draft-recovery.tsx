@@ -85,8 +85,8 @@ function StartNewButton(): ReactNode {
 }
 
 /**
- * Says that the quiz or playlist was deleted, could not be loaded, or changed on the server since the draft was
- * made.
+ * Says that the quiz or playlist was deleted, could not be loaded, or changed on the server since
+ * the draft was made.
  */
 function ServerVersionAlert(): ReactNode {
   const formatMessage = useFormatMessage();

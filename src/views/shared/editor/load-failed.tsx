@@ -10,8 +10,8 @@ interface LoadFailedProps {
 }
 
 /**
- * Shows that a quiz or playlist could not be loaded, and that its unsaved changes wait in this browser for
- * the key that decrypts them.
+ * Shows that a quiz or playlist could not be loaded, and that its unsaved changes wait in this
+ * browser for the key that decrypts them.
  */
 export function LoadFailed({ journalError, errorScreen }: LoadFailedProps): ReactNode {
   const formatMessage = useFormatMessage();

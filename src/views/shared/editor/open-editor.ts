@@ -30,7 +30,7 @@ interface OpenEditor {
 /** Provides an editor to the views that every editor has. */
 export const OpenEditorContext = createContext<OpenEditor | null>(null);
 
-/** Returns the editor and what it edits. Throws outside a `OpenEditorContext`. */
+/** Returns the editor and what it edits. Throws outside an `OpenEditorContext`. */
 export function useOpenEditor(): OpenEditor {
   const context = use(OpenEditorContext);
   if (context === null) throw new Error('no editor above this view');

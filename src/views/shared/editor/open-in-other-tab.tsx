@@ -6,7 +6,10 @@ import { CopyIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import { useOpenEditor, useOpenEditorSelector } from './open-editor.ts';
 
-/** Replaces the form while another tab edits this quiz or playlist, and offers to edit it here instead. */
+/**
+ * Replaces the form while another tab edits this quiz or playlist, and offers to edit it here
+ * instead.
+ */
 export function OpenInOtherTab(): ReactNode {
   const formatMessage = useFormatMessage();
   const { editor, edited } = useOpenEditor();

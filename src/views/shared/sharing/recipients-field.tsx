@@ -66,7 +66,7 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
       labels={{
         list: formatMessage('quizSharing.chosen'),
         keyboardHelp: formatMessage('quizSharing.chipKeys'),
-        remove: (text) => formatMessage('quizSharing.remove', { text }),
+        remove: (recipient) => formatMessage('quizSharing.remove', { text: recipient }),
         more: (count) => formatMessage('quizSharing.more', { count }),
       }}
       onTextChange={(typed) => {

@@ -50,8 +50,8 @@ export type ParsedDocument =
   | { readonly ok: false; readonly error: 'mixed'; readonly names: MixedNames };
 
 /**
- * Parses a document of a package. Rejects one that mixes QTI 2 and QTI 3. QTI 3 names such as `qti-simple-choice` and `response-identifier`
- * become those of QTI 2.
+ * Parses a document of a package. Rejects one that mixes QTI 2 and QTI 3. QTI 3 names such as
+ * `qti-simple-choice` and `response-identifier` become those of QTI 2.
  */
 export async function parseDocument(
   bytes: Uint8Array,

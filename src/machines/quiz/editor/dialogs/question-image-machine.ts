@@ -12,7 +12,8 @@ export type UploadedImage = ImageSubject & StoredImage;
 
 /**
  * Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image'
- * (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.
+ * (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and
+ * `uploadPart`.
  */
 export const questionImageMachine = createCropUploadMachine<ImageSubject, StoredImage>({
   id: 'questionImage',

@@ -36,7 +36,10 @@ interface OptionRowProps {
   readonly takesFocus: boolean;
 }
 
-/** An option of a question: letter, which is its handle, right-answer control, text, remove button (QED-24 to QED-29). */
+/**
+ * An option of a question: letter, which is its handle, right-answer control, text, remove button
+ * (QED-24 to QED-29).
+ */
 export const OptionRow = memo(function OptionRow({
   item,
   option,

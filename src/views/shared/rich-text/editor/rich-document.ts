@@ -64,8 +64,8 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
 }
 
 /**
- * Enter opens the selected formula or picture; Backspace turns a formula that was just typed back into text;
- * undo and redo of a document are passed on.
+ * Enter opens the selected formula or picture; Backspace turns a formula that was just typed back
+ * into text; undo and redo of a document are passed on.
  */
 const createDomEvents = (
   extent: Extent,

@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { useFormatMessage } from '../../format-message.tsx';
 
-interface WordsDialogProps {
+interface TextDialogProps {
   readonly title: string;
   readonly label: string;
   readonly description?: string;
@@ -27,7 +27,7 @@ export function TextDialog({
   getError,
   onConfirm,
   onClose,
-}: WordsDialogProps): ReactNode {
+}: TextDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [text, setText] = useState(value);
   const [isConfirmed, setConfirmed] = useState(false);

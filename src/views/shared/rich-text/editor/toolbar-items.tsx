@@ -157,7 +157,7 @@ export function createInsertButtons({
       icon: <LinkIcon />,
       pressed: formatting.on.has('link'),
       disabledReason:
-        formatting.hasWords || formatting.on.has('link')
+        formatting.hasSelectedText || formatting.on.has('link')
           ? undefined
           : formatMessage('richText.linkNeedsWords'),
       onPress: onLink,
@@ -171,7 +171,7 @@ export function createClearButton({ editor, formatting, formatMessage }: BarCont
     formatting.on.size > 0 ||
     formatting.fontFamily !== null ||
     formatting.fontSize !== null ||
-    formatting.hasWords;
+    formatting.hasSelectedText;
   return {
     kind: 'button',
     id: 'clear',

@@ -7,7 +7,7 @@ export interface FormattingState {
   readonly fontFamily: string | null;
   readonly fontSize: string | null;
   readonly selected: 'formula' | 'image' | null;
-  readonly hasWords: boolean;
+  readonly hasSelectedText: boolean;
 }
 
 const named = [
@@ -38,7 +38,7 @@ function lookOf(editor: Editor): FormattingState {
     fontFamily: getAttribute(editor, 'fontFamily'),
     fontSize: getAttribute(editor, 'fontSize'),
     selected,
-    hasWords: !editor.state.selection.empty && selected === null,
+    hasSelectedText: !editor.state.selection.empty && selected === null,
   };
 }
 

@@ -1,4 +1,7 @@
-/** A list as Word puts it on the clipboard: paragraphs whose numbers are text in conditional comments. */
+/**
+ * A list as Word puts it on the clipboard: paragraphs whose numbers are text in conditional
+ * comments.
+ */
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

@@ -18,7 +18,9 @@ import { fromCall } from '../../../../../src/machines/shared/from-call.ts';
 import { DocumentViewer } from '../../../../../src/views/classes/documents/viewer/document-viewer.tsx';
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
 
-/** Creates a document with this name, media type and content; null where the page does not load it. */
+/**
+ * Creates a document with this name, media type and content; null where the page does not load it.
+ */
 const createOpened = (name: string, type: string, content: string | null): OpenedDocument => ({
   classroom: { title: 'Biology 101', students: [] },
   document: {

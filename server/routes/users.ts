@@ -72,7 +72,7 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
     {
       action: 'invitation',
       target: email,
-      details: { before: existing?.roles ?? [], after: roles },
+      details: { ...(existing !== undefined && { before: existing.roles }), after: roles },
     },
   );
 });

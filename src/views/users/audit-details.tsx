@@ -21,10 +21,14 @@ export function AuditTarget({ entry }: AuditTargetProps): ReactNode {
       </span>
       {change !== null && (
         <span className="flex flex-wrap items-center gap-1 text-xs text-ink-2 [&_.lucide]:size-3">
-          {change.before}
-          <ArrowRightIcon />
-          <span className="sr-only">{formatMessage('audit.becomes')}</span>
-          {change.after}
+          {change.before !== null && (
+            <>
+              <span>{change.before}</span>
+              <ArrowRightIcon />
+              <span className="sr-only">{formatMessage('audit.becomes')}</span>
+            </>
+          )}
+          <span>{change.after}</span>
         </span>
       )}
     </span>

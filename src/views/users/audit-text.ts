@@ -33,16 +33,18 @@ const labels: Readonly<Record<AuditAction, MessageKey>> = {
 export const formatAction = ({ action }: AuditRow, formatMessage: FormatMessage): string =>
   isAuditAction(action) ? formatMessage(labels[action]) : action;
 
-/** Returns the roles before and after a change, or null when an entry records no change. */
+/**
+ * Returns the roles before and after a change, or null when an entry records no change. `before` is
+ * null for a new account.
+ */
 export function formatRoleChange(
   { details }: AuditRow,
   formatMessage: FormatMessage,
-): { readonly before: string; readonly after: string } | null {
-  const before = details?.['before'];
-  const after = details?.['after'];
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
-  const [old, current] = [before, after].map((held) => nameRoles(held, formatMessage).join(', '));
-  return old === undefined || current === undefined || old === current
+): { readonly before: string | null; readonly after: string } | null {
+  const [before, after] = [details?.['before'], details?.['after']].map((held) =>
+    Array.isArray(held) ? nameRoles(held, formatMessage).join(', ') : null,
+  );
+  return after === null || after === undefined || before === after
     ? null
-    : { before: old, after: current };
+    : { before: before ?? null, after };
 }

@@ -12,7 +12,7 @@ import { openStore } from './start/open-store.ts';
 import { checkSchema, migrate } from './store/migrate.ts';
 import { findMigrationsFolder } from './store/migrations.ts';
 
-const usage = 'Usage: npm run create-admin -- --email someone@example.org';
+const usage = 'Usage: npm run create-admin -- --email someone@example.org [--yes]';
 
 /** Prints the lines as errors and ends with code 1. */
 function exitWithError(lines: readonly string[]): never {
@@ -20,19 +20,27 @@ function exitWithError(lines: readonly string[]): never {
   process.exit(1);
 }
 
-/** Returns the address after --email, or null when there is none. */
-function readEmail(args: readonly string[]): string | null {
+/** Returns the address after --email and whether --yes was given, or null without an address. */
+function readArguments(
+  args: readonly string[],
+): { readonly email: string; readonly mayChange: boolean } | null {
   try {
-    const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { email: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
     const parsed = z.email().max(254).safeParse(values.email?.trim());
-    return parsed.success ? parsed.data : null;
+    return parsed.success ? { email: parsed.data, mayChange: values.yes } : null;
   } catch {
     return null;
   }
 }
 
-/** Creates the super admin in the configured database and prints the link. */
-async function run(config: Config, email: string): Promise<void> {
+/**
+ * Creates the super admin in the configured database and prints the link. Changes an account that
+ * exists only when `mayChange` says so.
+ */
+async function run(config: Config, email: string, mayChange: boolean): Promise<void> {
   const log = createLog((line) => {
     process.stderr.write(line);
   }, systemClock.now);
@@ -50,7 +58,18 @@ async function run(config: Config, email: string): Promise<void> {
       ? migrate(store, findMigrationsFolder(), { log })
       : checkSchema(store, findMigrationsFolder()));
     const context = { db: store.db, clock: systemClock, random: systemRandom, config };
-    const admin = await createAdmin(context, email);
+    const admin = await createAdmin(context, email, mayChange);
+    if (admin.kind === 'otherAccount') {
+      const changes = [
+        ...(admin.isSuperAdmin ? [] : ['made a super admin']),
+        ...(admin.isDisabled ? ['enabled again'] : []),
+      ];
+      console.error(
+        `${admin.email} has an account. Add --yes if it is to be ${changes.join(' and ')}.`,
+      );
+      process.exitCode = 1;
+      return;
+    }
     removeSetupToken(config);
     console.log(
       [
@@ -70,9 +89,9 @@ async function run(config: Config, email: string): Promise<void> {
   }
 }
 
-const email = readEmail(process.argv.slice(2));
-if (email === null) exitWithError(['Give the e-mail of the super admin.', usage]);
+const given = readArguments(process.argv.slice(2));
+if (given === null) exitWithError(['Give the e-mail of the super admin.', usage]);
 const read = readConfig(process.env);
 if ('errors' in read)
   exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);
-await run(read.config, email);
+await run(read.config, given.email, given.mayChange);

@@ -11,17 +11,31 @@ import {
 } from './one-time-links.ts';
 
 /** The link of a super admin, and whether the account existed before. */
-export interface CreatedAdmin extends OneTimeLink {
+interface CreatedAdmin extends OneTimeLink {
+  readonly kind: 'created';
   readonly email: string;
   readonly isNew: boolean;
+}
+
+/** The account exists with other rights, which somebody has to agree to change. */
+interface OtherAccount {
+  readonly kind: 'otherAccount';
+  readonly email: string;
+  readonly isSuperAdmin: boolean;
+  readonly isDisabled: boolean;
 }
 
 /**
  * Makes the account with this e-mail an enabled super admin, creating it when there is none, in one
  * transaction. Returns the one-time link to choose a name and a password, or only a new password
- * when the account is registered.
+ * when the account is registered. An account that is no super admin, or disabled, is changed only
+ * when `mayChange` says so.
  */
-export function createAdmin(context: AccountContext, address: string): Promise<CreatedAdmin> {
+export function createAdmin(
+  context: AccountContext,
+  address: string,
+  mayChange: boolean,
+): Promise<CreatedAdmin | OtherAccount> {
   const email = address.trim().toLowerCase();
   return context.db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction as unknown as Database };
@@ -31,6 +45,12 @@ export function createAdmin(context: AccountContext, address: string): Promise<C
       .from(users)
       .where(sql`lower(${users.email}) = ${email}`)
       .for('update');
+    if (existing !== undefined && !mayChange) {
+      const isSuperAdmin = existing.roles.includes('ROLE_SUPER_ADMIN');
+      const isDisabled = existing.disabledAt !== null;
+      if (!isSuperAdmin || isDisabled)
+        return { kind: 'otherAccount', email, isSuperAdmin, isDisabled };
+    }
     const roles = [...new Set(['ROLE_SUPER_ADMIN', ...(existing?.roles ?? [])])];
     const [user] =
       existing === undefined
@@ -48,12 +68,12 @@ export function createAdmin(context: AccountContext, address: string): Promise<C
       status: 200,
       address: 'command line',
       requestId: random.uuid(),
-      details: { before: existing?.roles ?? [], after: roles },
+      details: { ...(existing !== undefined && { before: existing.roles }), after: roles },
     });
     const link =
       user.passwordHash === null
         ? await createInvitationLink(inside, user.id, null)
         : await createPasswordResetLink(inside, user.id);
-    return { ...link, email, isNew: existing === undefined };
+    return { kind: 'created', ...link, email, isNew: existing === undefined };
   });
 }

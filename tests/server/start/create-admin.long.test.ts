@@ -46,7 +46,7 @@ describe('npm run create-admin', { timeout: 120_000 }, () => {
       expect(await run(...args)).toEqual({
         code: 1,
         output:
-          'Give the e-mail of the super admin.\nUsage: npm run create-admin -- --email someone@example.org\n',
+          'Give the e-mail of the super admin.\nUsage: npm run create-admin -- --email someone@example.org [--yes]\n',
       });
     },
   );

@@ -88,8 +88,17 @@ describeOnMainDatabase('create-admin', (database) => {
   });
   afterEach(() => server.close());
 
-  const create = (email: string) =>
-    createAdmin({ ...server.services, random: systemRandom }, email);
+  const create = async (email: string, mayChange = false) => {
+    const admin = await createAdmin({ ...server.services, random: systemRandom }, email, mayChange);
+    if (admin.kind === 'otherAccount') throw new Error('the account was not changed');
+    return admin;
+  };
+  const readLastEntry = async () =>
+    (
+      await server.services.db.execute(
+        'select action, target, details from audit_log order by id desc limit 1',
+      )
+    ).rows[0];
   const readUser = async (email: string) =>
     (
       await server.services.db.execute<{ roles: string[]; disabled: boolean }>(
@@ -99,6 +108,12 @@ describeOnMainDatabase('create-admin', (database) => {
 
   it('SES-04 creates a super admin with a link that works once', async () => {
     const first = await create(' Ada@Northfield.example');
+    // A new account had no roles before, not those of a customer.
+    expect(await readLastEntry()).toEqual({
+      action: 'create-admin',
+      target: 'ada@northfield.example',
+      details: { after: ['ROLE_SUPER_ADMIN'] },
+    });
     const second = await create('ada@northfield.example');
     expect([first.isNew, second.isNew]).toEqual([true, false]);
     const finish = (link: string) =>
@@ -119,11 +134,26 @@ describeOnMainDatabase('create-admin', (database) => {
     ]);
   });
 
-  it('makes a registered account a super admin, enables it and gives it a password link', async () => {
+  it('makes a registered account a super admin only when told to, enables it and gives it a password link', async () => {
     await server.services.db.execute(
       "update users set disabled_at = now() where email = 'cs@lectern.test'",
     );
-    const { link, isNew } = await create('cs@lectern.test');
+    expect(
+      await createAdmin(
+        { ...server.services, random: systemRandom },
+        'cs@lectern.test',
+        false,
+      ),
+    ).toEqual({
+      kind: 'otherAccount',
+      email: 'cs@lectern.test',
+      isSuperAdmin: false,
+      isDisabled: true,
+    });
+    expect(await readUser('cs@lectern.test')).toEqual([
+      { roles: ['ROLE_CS_USER'], disabled: true },
+    ]);
+    const { link, isNew } = await create('cs@lectern.test', true);
     expect({ isNew, path: new URL(link).pathname }).toEqual({
       isNew: false,
       path: '/admin/reset-password',
@@ -131,15 +161,10 @@ describeOnMainDatabase('create-admin', (database) => {
     expect(await readUser('cs@lectern.test')).toEqual([
       { roles: ['ROLE_SUPER_ADMIN', 'ROLE_CS_USER'], disabled: false },
     ]);
-    const { rows } = await server.services.db.execute(
-      'select action, target, details from audit_log order by id desc limit 1',
-    );
-    expect(rows).toEqual([
-      {
-        action: 'create-admin',
-        target: 'cs@lectern.test',
-        details: { before: ['ROLE_CS_USER'], after: ['ROLE_SUPER_ADMIN', 'ROLE_CS_USER'] },
-      },
-    ]);
+    expect(await readLastEntry()).toEqual({
+      action: 'create-admin',
+      target: 'cs@lectern.test',
+      details: { before: ['ROLE_CS_USER'], after: ['ROLE_SUPER_ADMIN', 'ROLE_CS_USER'] },
+    });
   });
 });

@@ -11,26 +11,26 @@ function listMailWarnings(config: Config): readonly string[] {
     return isExposed(config)
       ? ['Without SMTP_URL nobody gets a mail: invitations and password links wait in the outbox.']
       : [];
-  return [
-    ...(config.MAIL_FROM === defaultMailFrom
-      ? ['MAIL_FROM is not set. Mail servers refuse mails from no-reply@lectern.test.']
-      : []),
-    ...(config.PUBLIC_URL === undefined && isExposed(config)
-      ? [`PUBLIC_URL is not set. Links in mails begin with ${getSiteUrl(config)}.`]
-      : []),
-  ];
+  return config.MAIL_FROM === defaultMailFrom
+    ? ['MAIL_FROM is not set. Mail servers refuse mails from no-reply@lectern.test.']
+    : [];
 }
 
 /**
  * Returns a sentence for each setting that is allowed but risky: files that several processes do
- * not share, mails that do not arrive, demo accounts with public passwords, and a public address
- * without TLS.
+ * not share, mails that do not arrive, demo accounts with public passwords, and an address that is
+ * not set or has no TLS.
  */
 export function listConfigWarnings(config: Config): readonly string[] {
-  const host = new URL(getSiteUrl(config)).hostname;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(host);
+  const site = getSiteUrl(config);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname);
   return [
     ...listMailWarnings(config),
+    ...(config.PUBLIC_URL === undefined && isExposed(config)
+      ? [
+          `PUBLIC_URL is not set. Links in mails begin with ${site}, and browsers on other machines stay signed in only over TLS: put a proxy with TLS in front and set PUBLIC_URL.`,
+        ]
+      : []),
     ...(hasPublicDemoAccounts(config)
       ? ['Anybody who reaches this server can sign in: the demo passwords are public.']
       : []),
@@ -39,9 +39,9 @@ export function listConfigWarnings(config: Config): readonly string[] {
           'Files are stored in DATA_DIR. Several processes on one database must share them: set S3_*.',
         ]
       : []),
-    ...(!isLocal && !getSiteUrl(config).startsWith('https:')
+    ...(config.PUBLIC_URL !== undefined && !isLocal && !site.startsWith('https:')
       ? [
-          `${getSiteUrl(config)} has no TLS. Browsers keep the session cookie only with TLS: put a proxy in front and set PUBLIC_URL.`,
+          `${site} has no TLS. Browsers keep the session cookie only with TLS: put a proxy in front and set PUBLIC_URL.`,
         ]
       : []),
   ];

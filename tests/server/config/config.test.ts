@@ -157,9 +157,12 @@ describe('NAV-001 the environment is read once', () => {
     expect(warningsOf({ SMTP_URL: mail.SMTP_URL })).toEqual([
       'MAIL_FROM is not set. Mail servers refuse mails from no-reply@lectern.test.',
     ]);
-    expect(warningsOf({ HOST: '0.0.0.0', ...mail })).toEqual([
-      'PUBLIC_URL is not set. Links in mails begin with http://0.0.0.0:4000.',
-    ]);
+    const withoutMail =
+      'Without SMTP_URL nobody gets a mail: invitations and password links wait in the outbox.';
+    const withoutAddress = (host: string): string =>
+      `PUBLIC_URL is not set. Links in mails begin with http://${host}:4000, and browsers on other machines stay signed in only over TLS: put a proxy with TLS in front and set PUBLIC_URL.`;
+    expect(warningsOf({ HOST: '0.0.0.0' })).toEqual([withoutMail, withoutAddress('0.0.0.0')]);
+    expect(warningsOf({ HOST: '192.168.1.5', ...mail })).toEqual([withoutAddress('192.168.1.5')]);
     expect(
       warningsOf({
         DATABASE_URL,

@@ -4,7 +4,6 @@ import { getSetupTokenPath } from './services/accounts/setup-token.ts';
 import { listConfigWarnings } from './config/config-warnings.ts';
 import { getConsoleUrl, readConfig } from './config/config.ts';
 import { createLog } from './shared/log.ts';
-import { formatDemoAccounts } from './start/seed-when-empty.ts';
 import { startServer } from './start/start-server.ts';
 
 function exitWithError(lines: readonly string[]): never {
@@ -73,7 +72,7 @@ if (!started.ok) exitWithError([started.reason]);
 console.log(
   [
     `Lectern is running at ${started.address}${config.ROUTE_PREFIX}/`,
-    ...(config.SEED === 'demo' ? formatDemoAccounts() : []),
+    ...started.demoAccounts,
     ...listConfigWarnings(config).map((warning) => `WARNING: ${warning}`),
     ...explainFirstAccount(started.firstAccount, started.address),
   ].join('\n'),

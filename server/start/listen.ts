@@ -33,6 +33,14 @@ const idleMs = 500;
 const quietMs = 200;
 const quietTurnMs = 0.5;
 
+/** Rejects when nothing can listen on `host` and `port`, so that a start does no long work in vain. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const probe = new NetServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
 /** Serves `app` on `host` and `port` (0 chooses a free port). Rejects when the port is in use. */
 export async function listen(
   app: Pick<Hono<AppEnv>, 'fetch'>,

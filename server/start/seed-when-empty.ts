@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import { hasNoAccounts } from '../services/accounts/setup-token.ts';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 import { inTransaction, type Services } from '../services/services.ts';
+import { users } from '../store/schema/auth.ts';
 
 /**
  * Adds the demo library to a database without users, in one transaction. Returns whether it did.
@@ -18,10 +19,23 @@ export async function seedWhenEmpty(services: Services): Promise<boolean> {
   return true;
 }
 
-/** Returns the lines that list the demo accounts. */
-export const formatDemoAccounts = (): readonly string[] => [
-  `Demo accounts, password ${demoPassword}:`,
-  ...demoAccounts.map(
-    ({ email, roles }) => `  ${email.padEnd(24)} ${roles.join(', ') || 'customer'}`,
-  ),
-];
+/** Returns the lines that list the demo accounts that exist; none when there are none. */
+export async function listDemoAccounts({ db }: Services): Promise<readonly string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    );
+  if (rows.length === 0) return [];
+  const existing = new Set(rows.map(({ email }) => email));
+  return [
+    `Demo accounts, password ${demoPassword} unless it was changed:`,
+    ...demoAccounts
+      .filter(({ email }) => existing.has(email))
+      .map(({ email, roles }) => `  ${email.padEnd(24)} ${roles.join(', ') || 'customer'}`),
+  ];
+}

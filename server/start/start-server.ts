@@ -24,9 +24,9 @@ import { createReadinessCheck } from '../operations/readiness.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { explainFailure } from './explain-failure.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
-import { listen } from './listen.ts';
+import { checkPort, listen } from './listen.ts';
 import { openStore } from './open-store.ts';
-import { seedWhenEmpty } from './seed-when-empty.ts';
+import { listDemoAccounts, seedWhenEmpty } from './seed-when-empty.ts';
 import { stopServer } from './stop-server.ts';
 
 /** A running server, or the reason why it could not start. */
@@ -38,6 +38,8 @@ export type StartResult =
        * How the first account is created: at /setup or by a command; null when there are accounts.
        */
       readonly firstAccount: 'setup' | 'command' | null;
+      /** Lines about the demo accounts that exist, for the one who started the server. */
+      readonly demoAccounts: readonly string[];
       /** Stops the server; when `isUrgent`, without a time in which proxies notice it. */
       readonly stop: (isUrgent: boolean) => Promise<void>;
     }
@@ -110,6 +112,7 @@ export async function startServer(
   const { store, lock } = opened;
   const stopTracing = await startTracing(config, log);
   try {
+    await checkPort(config.HOST, config.PORT);
     await (config.MIGRATE === 'on'
       ? migrate(store, findMigrationsFolder(), { log })
       : checkSchema(store, findMigrationsFolder()));
@@ -117,6 +120,7 @@ export async function startServer(
     const services = await createServices(store, queue, config, log, systemClock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
     const firstAccount = await findFirstAccount(services);
+    const demoAccounts = config.SEED === 'demo' ? await listDemoAccounts(services) : [];
     const metrics = createMetrics(store);
     const requests = createRunningRequests(config);
     const app = createApp({
@@ -138,6 +142,7 @@ export async function startServer(
       ok: true,
       address,
       firstAccount,
+      demoAccounts,
       stop: async (isUrgent) => {
         const { workers } = services;
         const server = { config, requests, listening, metricsListening, queue, working };

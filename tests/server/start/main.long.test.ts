@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formatDemoAccounts } from '../../../server/start/seed-when-empty.ts';
+import { demoAccounts, demoPassword } from '../../../server/seed/demo-accounts.ts';
 import {
   createServerFolder,
   removeServerFolder,
@@ -66,7 +67,10 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     const first = start(data);
     const address = await first.ready;
     if (address === null) throw new Error(first.getOutput());
-    for (const line of formatDemoAccounts()) expect(first.getOutput()).toContain(line);
+    expect(first.getOutput()).toContain(
+      `Demo accounts, password ${demoPassword} unless it was changed:\n`,
+    );
+    for (const { email } of demoAccounts) expect(first.getOutput()).toContain(`  ${email} `);
 
     const second = start(data);
     expect(await second.ended).toMatchObject({ code: 1 });
@@ -113,18 +117,32 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     expect(await fourth.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('reports a port that is in use, and unlocks the data', async () => {
+  it('reports a port that is in use before anything else, unlocks the data, and names no demo accounts that do not exist', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
-    const data = { DATA_DIR: join(folder, 'data') };
+    const data = { DATA_DIR: join(folder, 'without-demo') };
     const run = start({ ...data, PORT: port });
     expect(await run.ended).toMatchObject({ code: 1 });
     expect(run.getOutput()).toContain(`Port ${port} on 127.0.0.1 is in use`);
     taken.close();
-    const next = start(data);
+    // Nothing was seeded before the port was tried.
+    const next = start({ ...data, SEED: 'none' });
     expect(await next.ready).not.toBeNull();
     next.child.kill('SIGTERM');
     expect((await next.ended).code).toBe(0);
+    expect(next.getOutput()).toContain('There are no accounts yet.');
+    // Accounts of another installation, as after a restore, are no demo accounts.
+    const admin = spawnSync(
+      process.execPath,
+      ['dist/server/create-admin.mjs', '--email', 'ada@northfield.example'],
+      { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...data } },
+    );
+    expect(admin.status).toBe(0);
+    const last = start(data);
+    expect(await last.ready).not.toBeNull();
+    last.child.kill('SIGINT');
+    await last.ended;
+    expect(last.getOutput()).not.toContain('Demo accounts');
   });
 });

@@ -8,6 +8,7 @@ import { readConfigNames } from '../support/config-names.ts';
 
 interface Service {
   readonly build?: string;
+  readonly image?: string;
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
@@ -65,6 +66,14 @@ describe('compose.yaml', () => {
       .flatMap(({ volumes: mounted = [] }) => mounted.map((mount) => mount.split(':')[0] ?? ''))
       .filter((source) => /^\w/.test(source));
     expect(volumes.filter((name) => !(name in compose.volumes))).toEqual([]);
+  });
+
+  it('names the version of every image', () => {
+    const images = Object.values(compose.services).flatMap(({ image = null }) =>
+      image === null ? [] : [image],
+    );
+    expect(images).toHaveLength(5);
+    expect(images.filter((image) => !/:(?!latest$)[\w.-]+$/.test(image))).toEqual([]);
   });
 
   it('starts three servers, which nginx knows', async () => {

@@ -32,7 +32,7 @@ function readCommand(
   }
 }
 
-// Backups and what is restored are for this user only, also while they are written.
+// Files that this process creates are for its user only.
 process.umask(0o077);
 const command = readCommand(process.argv.slice(2));
 if (command === null || command.folder === '') exitWithError(usage);

@@ -89,6 +89,8 @@ async function run(config: Config, email: string, mayChange: boolean): Promise<v
   }
 }
 
+// Files that this process creates are for its user only.
+process.umask(0o077);
 const given = readArguments(process.argv.slice(2));
 if (given === null) exitWithError(['Give the e-mail of the super admin.', usage]);
 const read = readConfig(process.env);

@@ -11,6 +11,8 @@ function exitWithError(lines: readonly string[]): never {
   process.exit(1);
 }
 
+// Files that this process creates are for its user only.
+process.umask(0o077);
 const read = readConfig(process.env);
 if ('errors' in read)
   exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);

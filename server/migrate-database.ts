@@ -39,6 +39,8 @@ async function run(config: Config): Promise<void> {
   }
 }
 
+// Files that this process creates are for its user only.
+process.umask(0o077);
 const read = readConfig(process.env);
 if ('errors' in read)
   exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);

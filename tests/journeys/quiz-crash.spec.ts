@@ -211,14 +211,19 @@ const occupyDrafts = (page: Page, ms: number): Promise<void> =>
 /** Saves while the disk is busy, and crashes the page when the server has stored the quiz. */
 async function crashAfterCommit(page: Page, calls: string, busyMs: number): Promise<void> {
   let isStored = false;
+  let waitedMs = 0;
   await intercept(page, calls, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
+    waitedMs = performance.now() - began;
     await route.fetch();
     isStored = true;
   });
+  const began = performance.now();
   await occupyDrafts(page, busyMs);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect.poll(() => isStored).toBe(true);
+  // The save has waited for the disk, or as long as it may.
+  expect(waitedMs).toBeGreaterThan(Math.min(busyMs, 5000) - 500);
   await crashPage(page);
 }
 

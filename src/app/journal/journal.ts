@@ -173,13 +173,14 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
       lines,
       isStored,
       onStored: (count) => {
-        notify({ type: 'journal.stored', id: header.id, count });
+        notify({ type: 'journal.stored', count });
       },
       onError: (error) => {
         notify({ type: 'journal.failed', error });
       },
     });
     if (this.#sharedLock === null) void locks.acquire(getLockName(this.#options, null, header.id));
+    notify({ type: 'journal.opened', id: header.id });
     return this.#writer;
   }
 

@@ -526,7 +526,10 @@ describe('encryption', () => {
     for (const line of lines)
       editor.journal.handleCommand({ type: 'journal.append', lines: [line] });
     await until(() => loads.length === 1);
-    expect([await findRaw(), editor.told]).toEqual([[], []]);
+    expect([await findRaw(), editor.told.map(({ type }) => type)]).toEqual([
+      [],
+      ['journal.opened'],
+    ]);
     loads[0]?.(arrived);
     await until(() => editor.last('journal.stored')?.count === 4);
     expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
@@ -633,6 +636,7 @@ describe('unreadable lines', () => {
     await until(() => editor.last('journal.stored')?.count === 1);
     await editor.journal.close();
     const [again, ...others] = await open().look();
+    expect(again?.id).toBe(editor.last('journal.opened')?.id);
     expect([again?.recovered.isDamaged, again?.recovered.lines, others]).toEqual([
       false,
       [...worked(8).slice(0, 3), { type: 'typingEnded' }],

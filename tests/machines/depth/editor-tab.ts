@@ -163,7 +163,7 @@ export class Tab {
         .then(() => this.scheduler.schedule(Promise.resolve(), 'journal'))
         .then(() => {
           count += command.lines.length;
-          sendBack({ type: 'journal.stored', id: 'j1', count });
+          sendBack({ type: 'journal.stored', count });
         });
     });
   }

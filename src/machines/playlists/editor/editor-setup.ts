@@ -53,7 +53,7 @@ const guardedSetup = setup({
     /** The person may only read the playlist. */
     canShowClosed: ({ context: { journal } }: GuardArgs): boolean =>
       journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
-    isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
+    isAttemptStored: or(['isAttemptOnDisk', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canReleaseLock: or([
       stateIn({ form: { editing: { savingInPlace: 'idle' } } }),

@@ -112,6 +112,7 @@ const guardedSetup = setup({
     canMoveSelection: and([stateIn({ form: 'editing' }), 'hasSelection']),
     canOpenPreview: and([stateIn({ form: 'editing' }), 'canPreview']),
     isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
+    isAttemptStored: or(['isAttemptOnDisk', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canReleaseLock: or([
       stateIn({ form: { editing: { savingInPlace: 'idle' } } }),

@@ -84,8 +84,13 @@ function createJournalActions<
     countSentLines: changeJournal(({ journal }) => countSentLines(journal)),
     setStoredCount: changeJournal((_, event) => {
       assertEvent(event, 'journal.stored');
-      return { id: event.id, storedCount: event.count };
+      return { storedCount: event.count, isSlow: false };
     }),
+    setJournalId: changeJournal((_, event) => {
+      assertEvent(event, 'journal.opened');
+      return { id: event.id };
+    }),
+    markDiskSlow: changeJournal(() => ({ isSlow: true })),
     setJournalError: changeBy(
       ({ journal }, { error }: { readonly error: JournalError | null }) => ({
         journal: { ...journal, error, drafts: journal.drafts ?? [] },

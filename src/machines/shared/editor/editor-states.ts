@@ -245,12 +245,12 @@ const getSaveInput = <Source, Attempt>({
 
 /**
  * Waits until the attempt is on disk, so that a crash during the save does not make a later one
- * store the work twice; not for ever, and not without a journal (docs/decisions/0013).
+ * store the work twice; for 5 s at most, and not without a journal (docs/decisions/0013).
  */
 const createStoringAttemptState = <Target extends string>(target: Target) =>
   ({
-    always: { guard: 'isJournalStored', target },
-    after: { attemptTimeout: target },
+    always: { guard: 'isAttemptStored', target },
+    after: { attemptTimeout: { target, actions: 'markDiskSlow' } },
   }) as const;
 
 const whileSavingInPlace = {

@@ -23,16 +23,20 @@ export interface UnsavedWork<Source, Recovered extends RecoveredWork> {
 }
 
 /**
- * An editor's side of its journal. `id` is null until something of it is on disk. `pendingLines` are
- * not sent to the journal actor yet; `sentCount` and `storedCount` count the lines sent and the lines
- * on disk. `drafts` is null until
+ * An editor's side of its journal. `id` is null while nothing is written. `savedCount` counts its
+ * lines that say that the server has the draft. `pendingLines` are not sent to the journal actor yet;
+ * `sentCount` and `storedCount` count the lines sent and the lines on disk. A save waits for the first
+ * `awaitedCount` lines, unless the disk `isSlow`: a save has waited in vain since it stored a line. `drafts` is null until
  * the search for drafts has ended. `loadOutcome` is the server's response meanwhile.
  */
 export interface JournalState<Line, Unsaved, Loaded> {
   readonly id: string | null;
+  readonly savedCount: number;
   readonly pendingLines: readonly Line[];
   readonly sentCount: number;
   readonly storedCount: number;
+  readonly awaitedCount: number;
+  readonly isSlow: boolean;
   readonly drafts: readonly Unsaved[] | null;
   readonly newerDraftCount: number;
   readonly isEncrypted: boolean;
@@ -45,9 +49,12 @@ export interface JournalState<Line, Unsaved, Loaded> {
 /** The journal before the search for drafts. */
 export const emptyJournal: JournalState<never, never, never> = {
   id: null,
+  savedCount: 0,
   pendingLines: [],
   sentCount: 0,
   storedCount: 0,
+  awaitedCount: 0,
+  isSlow: false,
   drafts: null,
   newerDraftCount: 0,
   isEncrypted: true,
@@ -57,16 +64,11 @@ export const emptyJournal: JournalState<never, never, never> = {
   loadOutcome: null,
 };
 
-/**
- * Returns the journal at the start of a draft: nothing is pending and no draft is offered. `id` is
- * that of a journal which is continued.
- */
+/** Returns the journal at the start of a draft: nothing is pending and no draft is offered. */
 export const startJournal = <Line, Unsaved, Loaded>(
   journal: JournalState<Line, Unsaved, Loaded>,
-  id: string | null = null,
 ): JournalState<Line, Unsaved, Loaded> => ({
   ...emptyJournal,
-  id,
   newerDraftCount: journal.newerDraftCount,
   isEncrypted: journal.isEncrypted,
   error: journal.error,
@@ -112,8 +114,8 @@ export type JournalCommand<Base, Line, Source = unknown> =
   | { readonly type: 'journal.retry' };
 
 /**
- * The events of the journal actor. `journal.stored` names the journal and counts its lines on disk
- * since it was started or resumed. `lockRequested` comes from another tab that wants to edit, `lockAcquired`
+ * The events of the journal actor. `journal.opened` names the journal that is written from now on.
+ * `journal.stored` counts the lines on disk since it was started or resumed. `lockRequested` comes from another tab that wants to edit, `lockAcquired`
  * when the other tab has ended or released its lock. `newer` counts the drafts that newer code has
  * written. `keyAwaited` says that drafts were found whose key is still being loaded, `unencrypted`
  * that this browser does not encrypt here.
@@ -129,7 +131,8 @@ export type JournalEvent<Unsaved> =
   | { readonly type: 'journal.lockedElsewhere' }
   | { readonly type: 'journal.lockRequested' }
   | { readonly type: 'journal.lockAcquired' }
-  | { readonly type: 'journal.stored'; readonly id: string; readonly count: number }
+  | { readonly type: 'journal.opened'; readonly id: string }
+  | { readonly type: 'journal.stored'; readonly count: number }
   | { readonly type: 'journal.failed'; readonly error: JournalError };
 
 /** What a person does about unsaved work found in this browser. */
@@ -158,7 +161,9 @@ export const journalGuards = {
   hasUnstoredLines: ({ context: { journal } }: JournalGuardArgs): boolean =>
     journal.storedCount < journal.sentCount,
   hasStoredLines: ({ context: { journal } }: JournalGuardArgs): boolean =>
-    journal.pendingLines.length === 0 && journal.storedCount >= journal.sentCount,
+    journal.storedCount >= journal.sentCount,
+  isAttemptOnDisk: ({ context: { journal } }: JournalGuardArgs): boolean =>
+    journal.isSlow || journal.storedCount >= journal.awaitedCount,
   isJournalStarted: ({ context: { journal } }: JournalGuardArgs): boolean => journal.isStarted,
   isNewerStorage: ({ event }: JournalGuardArgs): boolean =>
     event.type === 'journal.failed' && 'error' in event && event.error === 'newer',
@@ -195,6 +200,7 @@ export const journalStates = {
       { guard: 'isNewerStorage', target: '.newerVersion', actions: setReportedError },
       { target: '.unavailable', actions: setReportedError },
     ],
+    'journal.opened': { actions: 'setJournalId' },
     'journal.stored': { actions: 'setStoredCount' },
     'journal.unencrypted': { actions: 'markUnencrypted' },
     'journal.lockedElsewhere': '.lockedElsewhere',

@@ -47,6 +47,13 @@ function setAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>(
   return { ...context, attempts, journal: line === null ? journal : appendLine(journal, line) };
 }
 
+/** Lets a save wait until every line so far is on disk. */
+function awaitLines<T extends EditorTypes, C extends CommonEditorContext<T>>(context: C): C {
+  const { journal } = context;
+  const awaitedCount = journal.sentCount + journal.pendingLines.length;
+  return { ...context, journal: { ...journal, awaitedCount } };
+}
+
 /** Returns 16 hexadecimal digits that tell texts apart: two FNV-1a hashes of 32 bits. */
 function hashText(text: string): string {
   let [first, second] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
@@ -61,14 +68,15 @@ function hashText(text: string): string {
 /**
  * Returns the idempotency key of the next attempt. It follows from the journal and from what is
  * sent, so that a draft which was recovered without its last attempt repeats the request of that
- * attempt.
+ * attempt. After a save it is another one, also for the same content.
  */
 function createAttemptKey<T extends EditorTypes>(
-  { attempts, input, journal, version }: CommonEditorContext<T>,
+  { attempts, input, journal }: CommonEditorContext<T>,
   payload: T['payload'],
 ): string {
   if (journal.id === null) return input.createKey();
-  return `${journal.id}-${hashText(JSON.stringify([version, attempts.length, payload]))}`;
+  const sent = JSON.stringify([journal.savedCount, attempts.length, payload]);
+  return `${journal.id}-${hashText(sent)}`;
 }
 
 /** Creates the functions that record the attempts to save and why one failed. */
@@ -80,21 +88,29 @@ function createAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>
   function recordSaveAttempt(context: C): C {
     const { attempts, history } = context;
     const { draft } = history;
-    if (attempts.at(-1)?.draft === draft) return context;
+    if (attempts.at(-1)?.draft === draft) return awaitLines<T, C>(context);
     const payload = kind.toPayload(context, draft);
     const step = history.cursor?.step.id ?? 0;
-    return setAttempts<T, C>(context, [
-      ...attempts,
-      { idempotencyKey: createAttemptKey<T>(context, payload), step, draft, payload },
-    ]);
+    return awaitLines<T, C>(
+      setAttempts<T, C>(context, [
+        ...attempts,
+        { idempotencyKey: createAttemptKey<T>(context, payload), step, draft, payload },
+      ]),
+    );
   }
 
   /**
    * Keeps why a save failed. Drops its attempt when the server has certainly not stored it;
-   * otherwise the next save repeats it first.
+   * otherwise the next save repeats it first. The server also finds a key invalid that belongs to
+   * another request, so the next keys are new ones then.
    */
   function setSaveFailure(context: C, failure: Failure): C {
-    const changed = { ...context, failure };
+    const { journal } = context;
+    const changed = {
+      ...context,
+      failure,
+      journal: failure.kind === 'invalid' ? { ...journal, id: null } : journal,
+    };
     return mayHaveBeenStored(failure)
       ? changed
       : setAttempts<T, C>(changed, context.attempts.slice(0, -1));
@@ -112,9 +128,12 @@ function createAttempts<T extends EditorTypes, C extends CommonEditorContext<T>>
     };
     const adopted = kind.adoptSaved(context, saved, draft);
     const server = { origins: [...adopted.serverIds], version: adopted.version };
+    const recorded = recordEntry(context, { type: 'saved', step, server });
+    const { journal } = recorded;
     return {
-      ...recordEntry(context, { type: 'saved', step, server }),
+      ...recorded,
       ...adopted,
+      journal: { ...journal, savedCount: journal.savedCount + 1 },
       attempts: [],
       failure: null,
       conflict: null,
@@ -218,14 +237,17 @@ function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>
   function recoverDraft(context: C, id: string | null): C {
     const draft = context.journal.drafts?.find((found) => id === null || found.id === id);
     if (draft === undefined) return context;
-    const { base, history, attempts } = draft.recovered;
+    const { base, history, attempts, lines } = draft.recovered;
     const isStored = kind.isStored(context.input.source);
     const opened: C = {
       ...context,
       history,
       serverIds: isStored ? base.serverIds : new Map(),
       version: isStored ? base.version : null,
-      journal: startJournal(context.journal, draft.id),
+      journal: {
+        ...startJournal(context.journal),
+        savedCount: lines.filter(({ type }) => type === 'saved').length,
+      },
     };
     const adopted = { ...opened, ...kind.adoptVersion(opened, base) };
     return {
@@ -244,13 +266,13 @@ function createRecovery<T extends EditorTypes, C extends CommonEditorContext<T>>
   function convertToNew(context: C): C {
     const converted = kind.convertToNew(context);
     if (converted === null) return context;
-    const { journal } = context;
+    const settled = setAttempts<T, C>(context, []);
+    const { journal } = settled;
     return {
-      ...context,
+      ...settled,
       ...converted,
       serverIds: new Map(),
       version: null,
-      attempts: [],
       journal: { ...journal, sentCount: journal.sentCount + 1 },
     };
   }

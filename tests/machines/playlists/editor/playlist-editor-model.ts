@@ -201,11 +201,12 @@ const choosing: Events = {
 const storing: Events = {
   'nothing unsaved is found': found(),
   'this browser does not encrypt': { type: 'journal.unencrypted' },
+  'the journal is opened': { type: 'journal.opened', id: 'j1' },
   'the journal is late': {
     type: 'xstate.after.storingDelay.playlistEditor.journal.writing.storing',
   },
-  'the first line is stored': { type: 'journal.stored', id: 'j1', count: 1 },
-  'four lines are stored': { type: 'journal.stored', id: 'j1', count: 4 },
+  'the first line is stored': { type: 'journal.stored', count: 1 },
+  'four lines are stored': { type: 'journal.stored', count: 4 },
   'the storage is full': { type: 'journal.failed', error: 'full' },
   'the storage is newer': { type: 'journal.failed', error: 'newer' },
   'the journal breaks': { type: 'xstate.error.actor.journal', error: new Error('broken') },
@@ -218,7 +219,7 @@ const savingAsNew: Events = {
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist(6)) },
   'the save cannot reach the server': { type: saving, output: fail({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: fail({ kind: 'conflict', current: '"2"' }) },
-  'four lines are stored': { type: 'journal.stored', id: 'j1', count: 4 },
+  'four lines are stored': { type: 'journal.stored', count: 4 },
   'the journal is late': storing['the journal is late'] as ModelEvent,
   'save in place': { type: 'editor.saveAndStay' },
   'the attempt waits in vain': {

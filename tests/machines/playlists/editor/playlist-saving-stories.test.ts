@@ -70,14 +70,13 @@ test('PLAY-02 a playlist that cannot be saved as a new one stays unsaved', () =>
       sends journal.convertToNew to journal; sends journal.append to journal;
       sends journal.append to journal
     1000 ms pass -> form.storingAttempt journal.writing.delayed search
-    4000 ms pass -> form.saving journal.writing.delayed search
+    4000 ms pass -> form.saving journal.writing.delayed search; journal set
     the save cannot reach the server -> ${stateOf('saveFailed', 'writing.delayed')};
       failure {kind: offline}; tells unsavedWork true true; tells notice set
-    save as a new playlist -> form.storingAttempt journal.writing.delayed search; input set;
-      serverIds []; errors []; failure null; attempts 1 of them; journal set;
+    save as a new playlist -> form.saving journal.writing.delayed search; input set; serverIds [];
+      errors []; failure null; attempts 1 of them; journal set;
       sends journal.convertToNew to journal; sends journal.append to journal;
       sends journal.append to journal
-    5000 ms pass -> form.saving journal.writing.delayed search
     another user has saved -> form.loadingRemote journal.writing.delayed search;
       failure {kind: conflict, current: 2}; attempts []; journal set;
       sends journal.append to journal; tells unsavedWork true true

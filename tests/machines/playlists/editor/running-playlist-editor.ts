@@ -60,7 +60,6 @@ export async function startPlaylistEditor({
               ...(('lines' in command || command.type === 'journal.convertToNew') && {
                 [command.type]: {
                   type: 'journal.stored',
-                  id: 'j1',
                   count: (count += 'lines' in command ? command.lines.length : 1),
                 },
               }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
@@ -38,7 +38,7 @@ async function start(
     context: () => editor.actor.getSnapshot().context,
     status: () => selectJournalStatus(editor.actor.getSnapshot()),
     storeLines: () => {
-      journal.send({ type: 'journal.stored', id: 'j1', count: countLines(journal.commands) });
+      journal.send({ type: 'journal.stored', count: countLines(journal.commands) });
     },
     lines: () =>
       journal.commands.flatMap((command) =>
@@ -98,9 +98,9 @@ describe('the journal', () => {
     expect(editor.lines().map(({ type }) => type)).toEqual(['stepped', 'undone']);
     expect(editor.status()).toEqual({ kind: 'storing', steps: 2 });
     expect(editor.region()).toEqual({ writing: 'storing' });
-    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 1 });
+    editor.journal.send({ type: 'journal.stored', count: 1 });
     expect(editor.status()).toEqual({ kind: 'storing', steps: 1 });
-    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 2 });
+    editor.journal.send({ type: 'journal.stored', count: 2 });
     expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
   });
 
@@ -157,7 +157,99 @@ describe('the journal', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('QFRM-34 the same text saved twice has two keys, because the version differs', async () => {
+  it('QFRM-34 the same content created and then saved again has two keys, also without a version', async () => {
+    const created = await start(succeeded({ ...good, serverIds: new Map(), version: null }), {
+      kind: 'blank',
+    });
+    created.journal.send({ type: 'journal.draftsFound', drafts: [], newer: 0 });
+    for (const value of ['Changed', 'Other', 'Changed']) {
+      created.actor.send(title(value));
+      created.storeLines();
+      if (value === 'Other') continue;
+      created.actor.send({ type: 'editor.saveAndStay' });
+      created.storeLines();
+      const parts = [{ id: 1, items: [10] }];
+      created.saves.at(-1)?.answer(succeeded({ quiz: 12, version: null, parts }));
+      await expect.poll(() => created.context().attempts).toEqual([]);
+    }
+    const keys = created.saves.map(({ input }) => input.attempts[0]?.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('QFRM-34 a created quiz that is deleted and saved as a new one is another request', async () => {
+    const created = await start(succeeded({ ...good, serverIds: new Map(), version: null }), {
+      kind: 'blank',
+    });
+    created.journal.send({ type: 'journal.draftsFound', drafts: [], newer: 0 });
+    created.actor.send(title('Changed'));
+    created.actor.send({ type: 'editor.saveAndStay' });
+    created.storeLines();
+    created.saves[0]?.answer(
+      succeeded({ quiz: 12, version: '"1"', parts: [{ id: 1, items: [10] }] }),
+    );
+    await expect.poll(() => created.context().version).toBe('"1"');
+    created.actor.send({ type: 'editor.save' });
+    created.storeLines();
+    created.saves[1]?.answer({ ok: false, failure: { kind: 'notFound' } });
+    await expect.poll(created.form).toMatchObject({ editing: { changes: 'saveFailedClean' } });
+    created.actor.send({ type: 'editor.saveAsNew' });
+    created.storeLines();
+    const [first, , last] = created.saves.map(({ input }) => input.attempts.at(-1));
+    expect(last?.payload).toEqual(first?.payload);
+    expect(last?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('QFRM-34 a disk that hangs delays one save, until it stores a line again', async () => {
+    vi.useFakeTimers();
+    try {
+      const editor = await startEditing();
+      editor.actor.send(title('Changed'));
+      editor.actor.send({ type: 'editor.saveAndStay' });
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(editor.saves).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(editor.saves).toHaveLength(1);
+      editor.saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });
+      await vi.advanceTimersByTimeAsync(0);
+      editor.actor.send({ type: 'editor.saveAndStay' });
+      expect(editor.saves).toHaveLength(2);
+      editor.saves[1]?.answer({ ok: false, failure: { kind: 'offline' } });
+      await vi.advanceTimersByTimeAsync(0);
+      editor.storeLines();
+      editor.actor.send(title('Other'));
+      editor.actor.send({ type: 'editor.saveAndStay' });
+      expect(editor.saves).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('QFRM-34 a save does not wait for what is typed after it', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'editor.saveAndStay' });
+    const count = countLines(editor.journal.commands);
+    editor.actor.send(title('Changed and more'));
+    editor.journal.send({ type: 'journal.stored', count });
+    expect(editor.saves).toHaveLength(1);
+    expect(editor.status()).toEqual({ kind: 'storing', steps: 1 });
+  });
+
+  it('QFRM-34 a key that the server refuses is not made again', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    for (const index of [0, 1]) {
+      editor.actor.send({ type: 'editor.saveAndStay' });
+      editor.storeLines();
+      editor.saves[index]?.answer({ ok: false, failure: { kind: 'invalid', errors: {} } });
+      await expect.poll(() => editor.context().attempts).toEqual([]);
+    }
+    const [first, second] = editor.saves.map(({ input }) => input.attempts[0]?.idempotencyKey);
+    expect(second).not.toBe(first);
+  });
+
+  it('QFRM-34 the same text saved twice has two keys, because it was saved between', async () => {
     const editor = await startEditing();
     for (const [value, version] of [
       ['Changed', '"2"'],
@@ -186,7 +278,7 @@ describe('the journal', () => {
     editor.saves[0]?.answer(succeeded({ quiz: 12, version: '"2"', parts: [] }));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
-    editor.journal.send({ type: 'journal.stored', id: 'j1', count: editor.lines().length });
+    editor.journal.send({ type: 'journal.stored', count: editor.lines().length });
     expect(editor.form()).toBe('saved');
     expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([
       { type: 'navigate', to: '/quiz' },
@@ -202,7 +294,7 @@ describe('the journal', () => {
     expect(editor.draft().title).toBe('AB');
     editor.actor.send({ type: 'journal.retry' });
     expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.retry' });
-    editor.journal.send({ type: 'journal.stored', id: 'j1', count: 2 });
+    editor.journal.send({ type: 'journal.stored', count: 2 });
     expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
   });
 
@@ -272,9 +364,10 @@ describe('recovered unsaved work', () => {
     editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
     expect(editor.form()).toBe('offeringDraft');
     editor.actor.send({ type: 'draft.continueAsNew', draft: 'd1' });
-    expect(editor.journal.commands.slice(-2)).toEqual([
+    expect(editor.journal.commands.slice(-3)).toEqual([
       { type: 'journal.resume', draft: 'd1' },
       { type: 'journal.convertToNew' },
+      { type: 'journal.append', lines: [{ type: 'attemptsSettled' }] },
     ]);
     editor.actor.send({ type: 'editor.save' });
     editor.storeLines();

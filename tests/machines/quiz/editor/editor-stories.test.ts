@@ -260,7 +260,7 @@ test('QFRM-31 a journal that is late does not keep the editor open', () =>
       attempts 1 of them; journal set; sends journal.append to journal;
       sends journal.append to journal
     1000 ms pass -> form.storingAttempt dialog.closed journal.writing.delayed
-    4000 ms pass -> form.saving dialog.closed journal.writing.delayed
+    4000 ms pass -> form.saving dialog.closed journal.writing.delayed; journal set
     the quiz is stored -> form.storingJournal dialog.closed journal.writing.delayed; history set;
       journal set; sends journal.append to journal; sends journal.finish to journal
     500 ms pass -> form.saved dialog.closed journal.writing.delayed; tells unsavedWork false;

@@ -14,7 +14,7 @@ export interface TestJournal {
 }
 
 /**
- * A journal that answers nothing by itself; `storesLines` finds no drafts and acknowledges every line
+ * A journal that says which one is written, and nothing else by itself; `storesLines` finds no drafts and acknowledges every line
  * at once.
  */
 export function createTestJournal({ storesLines = false } = {}): TestJournal {
@@ -27,12 +27,15 @@ export function createTestJournal({ storesLines = false } = {}): TestJournal {
     speak = sendBack;
     receive((command) => {
       commands.push(command);
+      if (command.type === 'journal.start') sendBack({ type: 'journal.opened', id: 'j1' });
+      if (command.type === 'journal.resume')
+        sendBack({ type: 'journal.opened', id: command.draft });
       if (!storesLines) return;
       if (command.type === 'journal.findDrafts')
         sendBack({ type: 'journal.draftsFound', drafts: [], newer: 0 });
       if (command.type === 'journal.start') count = 0;
       if (command.type === 'journal.append' || command.type === 'journal.move')
-        sendBack({ type: 'journal.stored', id: 'j1', count: (count += command.lines.length) });
+        sendBack({ type: 'journal.stored', count: (count += command.lines.length) });
     });
   });
   return {

@@ -139,11 +139,7 @@ describeOnMainDatabase('create-admin', (database) => {
       "update users set disabled_at = now() where email = 'cs@lectern.test'",
     );
     expect(
-      await createAdmin(
-        { ...server.services, random: systemRandom },
-        'cs@lectern.test',
-        false,
-      ),
+      await createAdmin({ ...server.services, random: systemRandom }, 'cs@lectern.test', false),
     ).toEqual({
       kind: 'otherAccount',
       email: 'cs@lectern.test',

@@ -38,11 +38,8 @@ async function createDatabase(folder: string, prepared: string | null): Promise<
     prepared === null
       ? null
       : readPreparedDatabase(prepared, readMigrations(findMigrationsFolder()));
-  if (files === null) {
-    await (await PGlite.create({ dataDir: fresh })).close();
-    // initdb lets everybody write.
-    makePrivate(fresh);
-  } else writeDatabaseFiles(files, fresh);
+  if (files === null) await (await PGlite.create({ dataDir: fresh })).close();
+  else writeDatabaseFiles(files, fresh);
   renameSync(fresh, folder);
 }
 
@@ -83,6 +80,8 @@ export async function openPglite(
     ...(dump === undefined ? {} : { loadDataDir: dump }),
     extensions: { pg_trgm },
   });
+  // PGlite lets everybody write some of its files, whatever the umask is.
+  if (folder !== null) makePrivate(folder);
   const query: Store['query'] = async (text, values) => {
     if (values !== undefined && values.length > 0)
       return client.query<Record<string, unknown>>(text, [...values]);

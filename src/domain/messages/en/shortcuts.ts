@@ -14,7 +14,7 @@ export const shortcuts = compileMessages({
   palette: 'Open the command palette',
   help: 'Show this list',
   close: 'Close the open dialog or menu',
-  undoNotice: 'Undo what a notification offers to undo (not in editors)',
+  undoNotice: 'Undo what a notification offers (not in editors)',
   undo: 'Undo',
   redo: 'Redo',
   save: 'Save',

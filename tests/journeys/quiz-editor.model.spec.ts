@@ -238,6 +238,7 @@ describeBrowserModel({
       'journal.writing*',
       'journal.newerVersion*',
       'journal.lockedElsewhere*',
+      'journal journal.opened *',
       'journal journal.stored *',
       'journal journal.lock*',
       'journal journal.failed [isNewerStorage] *',

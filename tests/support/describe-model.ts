@@ -109,7 +109,8 @@ export function describeDrivenModel({
       const options = getPart(model, part);
       const { paths, coverage } = getWalks({
         ...keepEvents(options, isDriven),
-        canHappen,
+        canHappen: (event, from) =>
+          options.canHappen?.(event, from) !== false && canHappen?.(event, from) !== false,
         each: each ?? options.each,
       });
       return { part, paths, coverage, ...rest };

@@ -1,5 +1,10 @@
+import { isAddress } from '../sharing/address.ts';
 import { extractAddresses } from '../sharing/extract-addresses.ts';
+import type { Fragment } from '../sharing/extract-from-word.ts';
 import { getAddressKey } from '../sharing/recipients.ts';
+import { unescapeFormula } from '../text/escape-formula.ts';
+import { findSeparator, readCsv } from '../text/read-csv.ts';
+import { findRosterColumns, isRosterHeader, type RosterColumns } from './roster-columns.ts';
 
 /** The name that stands beside an address in a pasted text. */
 export interface StudentName {
@@ -20,29 +25,25 @@ export interface PastedStudents {
 }
 
 const maxNameLength = 100;
-const lineEnds = /[\r\n]+/;
-/** A cell of a table: in quotes, in which a quote is doubled, or without. */
-const cells = /(?:^|[,;\t]) *(?:"((?:[^"]|"")*)"[^,;\t]*|([^,;\t]*))/g;
-const firstNameHeader = /^(?:first|given|fore)/i;
-const lastNameHeader = /^(?:last|family|sur)/i;
+const lineEnds = /\r\n|[\r\n]/;
+const separatorLine = /^\ufeff?sep=/i;
 
 type Name = Pick<StudentName, 'firstName' | 'lastName'>;
 
 const trimCell = (cell: string): string =>
-  cell
+  unescapeFormula(cell)
     .trim()
     .replace(/^"+|"+$/g, '')
     .trim();
-/** Returns the cells of a line (RFC 4180, with commas, semicolons or tabs). */
-const splitCells = (line: string): readonly string[] =>
-  [...line.matchAll(cells)].map(([, quoted, plain = '']) =>
-    trimCell(quoted?.replaceAll('""', '"') ?? plain),
-  );
 const isName = (cell: string): boolean =>
   /\p{L}/u.test(cell) && !cell.includes('@') && cell.length <= maxNameLength;
 
+/** Scripts in which a whole name begins with the last name. */
+const sortedScripts = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Splits a whole name: its last word is the last name. */
-function splitName(name: string): Name {
+function splitName(name: string): Name | null {
+  if (sortedScripts.test(name)) return null;
   const words = name.split(/\s+/);
   return words.length === 1
     ? { firstName: name, lastName: '' }
@@ -50,18 +51,20 @@ function splitName(name: string): Name {
 }
 
 /** Returns a name that is written in one piece, `Ana Silva` or `Silva, Ana`; null for none. */
-function readWholeName(text: string): Name | null {
-  const parts = text.split(',').map(trimCell).filter(isName);
+function readWholeName(parts: readonly string[]): Name | null {
   const last = parts.at(-1);
   if (last === undefined) return null;
   const before = parts.at(-2);
   return before === undefined ? splitName(last) : { firstName: last, lastName: before };
 }
 
+const splitNameParts = (text: string): readonly string[] =>
+  text.split(',').map(trimCell).filter(isName);
+
 /** Returns the name before an address in angle brackets: `Ana Silva <`, `"Silva, Ana" <`. */
 function readNameBefore(text: string): Name | null {
   const own = text.slice(text.lastIndexOf(';') + 1);
-  return readWholeName(/"([^"]+)"\s*$/.exec(own)?.[1] ?? own);
+  return readWholeName(splitNameParts(/"([^"]+)"\s*$/.exec(own)?.[1] ?? own));
 }
 
 /** Returns the names of a line with addresses in angle brackets. */
@@ -73,61 +76,165 @@ function readNamesInBrackets(line: string): StudentName[] {
   });
 }
 
-interface Columns {
-  readonly first: number;
-  readonly last: number;
+const suffix = /^(?:jr|sr|ii|iii|iv|phd|ph\.d|md|m\.d)\.?$/i;
+
+/** Returns the name in a cell of whole names, or null when it may be read in two ways. */
+function readNameCell(cell: string, isSorted: boolean): Name | null {
+  const parts = splitNameParts(cell);
+  if (parts.length > 2 || parts.some((part) => suffix.test(part))) return null;
+  return parts.length < 2 && isSorted ? null : readWholeName(parts);
 }
 
-function findColumns(line: string): Columns | null {
-  const names = splitCells(line);
-  const first = names.findIndex((name) => firstNameHeader.test(name));
-  const last = names.findIndex((name) => lastNameHeader.test(name));
-  return first < 0 && last < 0 ? null : { first, last };
+/** Returns the name of a row of a roster by its columns. */
+function readNameOfRow(row: readonly string[], columns: RosterColumns): Name | null {
+  const read = (column: number): string => {
+    const cell = trimCell(row[column] ?? '');
+    return isName(cell) ? cell : '';
+  };
+  if (columns.first < 0 && columns.last < 0)
+    return readNameCell(read(columns.whole), columns.isSorted);
+  const name = { firstName: read(columns.first), lastName: read(columns.last) };
+  return name.firstName + name.lastName === '' ? null : name;
 }
 
-/** Returns the name of a row of a table with one address: by the header's columns, else in order. */
-function readNameOfRow(line: string, columns: Columns | null): StudentName[] {
-  const row = splitCells(line);
-  const email = row.find((cell) => cell.includes('@'));
-  if (email === undefined || row.filter((cell) => cell.includes('@')).length !== 1) return [];
-  if (columns !== null)
-    return [{ email, firstName: row[columns.first] ?? '', lastName: row[columns.last] ?? '' }];
-  const [first, last] = row.filter(isName);
-  if (first !== undefined && last !== undefined)
-    return [{ email, firstName: first, lastName: last }];
-  const name = readWholeName(first ?? '');
-  return name === null ? [] : [{ email, ...name }];
+/** Returns the name in the cells beside an address in a table without headers. */
+function readNameInOrder(cells: readonly string[]): Name | null {
+  const [first, last, ...others] = cells.map(trimCell).filter(isName);
+  if (first === undefined || others.length > 0) return null;
+  return last === undefined ? readNameCell(first, false) : { firstName: first, lastName: last };
 }
 
-/** Returns whether the first line names the columns of a table. */
-const isHeader = (line: string): boolean => !line.includes('@') && /e-?mail|address/i.test(line);
+/** What a piece of the text holds, in its order. */
+interface Piece {
+  readonly fragments: readonly Fragment[];
+  readonly names: readonly StudentName[];
+}
+
+/** Returns the name of a row of a text that is no table: of the cells beside its only address. */
+function readNamesOfLine(line: string): readonly StudentName[] {
+  if (line.includes('<')) return readNamesInBrackets(line);
+  const cells = readCsv(line, { separator: [',', ';', '\t'] })[0] ?? [];
+  const [email, ...others] = cells.map(trimCell).filter((cell) => cell.includes('@'));
+  const name = email === undefined || others.length > 0 ? null : readNameInOrder(cells);
+  return email === undefined || name === null ? [] : [{ email, ...name }];
+}
+
+const readText = (lines: readonly string[]): Piece => ({
+  fragments: extractAddresses(lines.join('\n')),
+  names: lines.flatMap(readNamesOfLine),
+});
+
+/** Reads rows of a table whose addresses stand in one column. A row without one is to correct. */
+function readRows(
+  rows: readonly (readonly string[])[],
+  address: number,
+  readName: (row: readonly string[]) => Name | null,
+): Piece {
+  const read = rows.map((row) => {
+    const cell = row[address] ?? '';
+    const filled = row.map(trimCell).filter((each) => each !== '');
+    if (filled.length === 0) return { fragments: [], names: [] };
+    if (!cell.includes('@'))
+      return { fragments: [{ kind: 'invalid' as const, text: filled.join(', ') }], names: [] };
+    const fragments = extractAddresses(cell);
+    const [only, ...others] = fragments;
+    const name = readName(row);
+    return only === undefined || others.length > 0 || name === null
+      ? { fragments, names: readNamesInBrackets(cell) }
+      : { fragments, names: [{ email: only.text, ...name }] };
+  });
+  return {
+    fragments: read.flatMap(({ fragments }) => fragments),
+    names: read.flatMap(({ names }) => names),
+  };
+}
+
+/** Returns the only column that has an address in every row, or -1. */
+function findOnlyAddressColumn(rows: readonly (readonly string[])[]): number {
+  const columns = rows.map((row) =>
+    row.flatMap((cell, column) => (isAddress(cell.trim()) ? [column] : [])),
+  );
+  const [column = -1] = columns[0] ?? [];
+  const isTable =
+    rows.every((row) => row.length > 1) &&
+    columns.every((found) => found.length === 1 && found[0] === column);
+  return isTable ? column : -1;
+}
+
+/**
+ * Reads lines without known headers: a table with one column of addresses, or any text. Above a
+ * table may stand headers of an unknown language, which are to correct; names are left out then.
+ */
+function readLines(lines: readonly string[]): Piece {
+  const [first = [], ...others] = readCsv(lines.join('\n'));
+  const address = others.length === 0 ? -1 : findOnlyAddressColumn(others);
+  const cell = first[address]?.trim() ?? '';
+  if (address < 0 || (!isAddress(cell) && first.some((each) => each.includes('@'))))
+    return readText(lines);
+  return readRows([first, ...others], address, (row) =>
+    cell === '' || isAddress(cell) ? readNameInOrder(row.toSpliced(address, 1)) : null,
+  );
+}
+
+/** Reads a table that begins with its headers, after a line that may name the separator. */
+function readRoster(lines: readonly string[]): Piece {
+  const [head = [], ...rows] = readCsv(lines.join('\n'));
+  const columns = findRosterColumns(head, rows);
+  return columns.address < 0
+    ? readText(lines.slice(1))
+    : readRows(rows, columns.address, (row) => readNameOfRow(row, columns));
+}
+
+/** Returns whether a line has the headers of a table: cells that name columns, above others. */
+function isHeaderLine(line: string, next: string, isFirst: boolean): boolean {
+  if (line.includes('@') || line.trim() === '') return false;
+  const separator = findSeparator(line);
+  const [cells = []] = readCsv(line, { separator });
+  if (!cells.some(isRosterHeader)) return false;
+  return cells.length > 1 ? next === '' || next.includes(separator) : isFirst;
+}
+
+/** Returns the lines of a text in pieces, and which of them begin with headers. */
+function splitPieces(
+  text: string,
+): readonly { readonly lines: string[]; readonly hasHeader: boolean }[] {
+  const lines = text.split(lineEnds).filter((line) => line.trim() !== '');
+  const pieces: { readonly lines: string[]; readonly hasHeader: boolean }[] = [];
+  let named: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const isFirst = pieces.length === 0;
+    if (separatorLine.test(line)) named = [line];
+    else if (isHeaderLine(line, lines[at + 1] ?? '', isFirst)) {
+      pieces.push({ lines: [...named, line], hasHeader: true });
+      named = [];
+    } else if (isFirst) pieces.push({ lines: [...named, line], hasHeader: false });
+    else pieces.at(-1)?.lines.push(line);
+  }
+  return pieces;
+}
 
 /**
  * Returns the students of a pasted text or a CSV file (CLS-06). Separators are lines, commas,
- * semicolons and spaces; `Name <a@b.org>` and the columns of a table give names. Runs in linear
- * time.
+ * semicolons and spaces; `Name <a@b.org>` and the columns of a table give names. In a table with
+ * headers only the column of addresses is invited, rows without an address are to correct, and a
+ * name that its columns do not tell for certain is left out. Runs in linear time.
  */
 export function readPastedStudents(text: string): PastedStudents {
-  const lines = text.split(lineEnds);
-  const header = lines.findIndex((line) => line.trim() !== '');
-  const hasHeader = isHeader(lines[header] ?? '');
-  const columns = hasHeader ? findColumns(lines[header] ?? '') : null;
-  const rows = hasHeader ? lines.slice(header + 1) : lines;
+  const pieces = splitPieces(text).map(({ lines, hasHeader }) =>
+    hasHeader ? readRoster(lines) : readLines(lines),
+  );
   const emails = new Map<string, string>();
   const repeated: string[] = [];
   const invalid: string[] = [];
-  for (const fragment of extractAddresses(rows.join('\n'))) {
+  for (const fragment of pieces.flatMap(({ fragments }) => fragments)) {
     const key = getAddressKey(fragment.text);
-    if (fragment.kind === 'invalid') {
-      if (!hasHeader || fragment.text.includes('@')) invalid.push(fragment.text);
-    } else if (emails.has(key)) repeated.push(fragment.text);
+    if (fragment.kind === 'invalid') invalid.push(fragment.text);
+    else if (emails.has(key)) repeated.push(fragment.text);
     else emails.set(key, fragment.text);
   }
   const names = new Map(
-    rows
-      .flatMap((line) =>
-        line.includes('<') ? readNamesInBrackets(line) : readNameOfRow(line, columns),
-      )
+    pieces
+      .flatMap((piece) => piece.names)
       .filter(({ email }) => emails.has(getAddressKey(email)))
       .map((name) => [getAddressKey(name.email), name]),
   );

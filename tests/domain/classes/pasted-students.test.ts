@@ -57,6 +57,111 @@ describe('CLS-06 pasted students', () => {
     });
   });
 
+  test.each([
+    [
+      'German',
+      'Nachname;Vorname;Matrikelnummer;E-Mail-Adresse;Gruppen',
+      'Vogt;Lena;0012;lena@x.org;A',
+    ],
+    ['German, name and first name', 'Name;Vorname;E-Mail', 'Vogt;Lena;lena@x.org'],
+    ['French', 'Prénom,Nom,Adresse de courriel', 'Lena,Vogt,lena@x.org'],
+    ['Spanish', 'Apellido(s)\tNombre\tDirección de correo', 'Vogt\tLena\tlena@x.org'],
+    ['Portuguese', 'Nome;Sobrenome;Endereço de e-mail', 'Lena;Vogt;lena@x.org'],
+    ['Italian', 'Cognome;Nome;Indirizzo email', 'Vogt;Lena;lena@x.org'],
+    ['Russian', 'Фамилия;Имя;Адрес электронной почты', 'Vogt;Lena;lena@x.org'],
+    ['Turkish', 'Soyadı;Adı;E-posta', 'Vogt;Lena;lena@x.org'],
+    ['Hebrew', 'שם משפחה,שם פרטי,דוא"ל', 'Vogt,Lena,lena@x.org'],
+    ['Dutch', 'Achternaam;Voornaam;E-mailadres', 'Vogt;Lena;lena@x.org'],
+    ['Japanese', '姓,名,メールアドレス', 'Vogt,Lena,lena@x.org'],
+    ['Korean', '성,이름,이메일 주소', 'Vogt,Lena,lena@x.org'],
+    ['Chinese', '姓,名,电子邮件地址', 'Vogt,Lena,lena@x.org'],
+    ['Arabic', 'اسم العائلة,الاسم الأول,البريد الإلكتروني', 'Vogt,Lena,lena@x.org'],
+    ['Hindi', 'उपनाम,पहला नाम,ईमेल पता', 'Vogt,Lena,lena@x.org'],
+    ['Norwegian', 'Etternavn;Fornavn;E-postadresse', 'Vogt;Lena;lena@x.org'],
+    ['Swedish', 'Efternamn;Fo\u0308rnamn;E-post', 'Vogt;Lena;lena@x.org'],
+    ['Danish', 'Efternavn;Fornavn;Mailadresse', 'Vogt;Lena;lena@x.org'],
+    ['Polish', 'Nazwisko;Imię;Adres e-mail', 'Vogt;Lena;lena@x.org'],
+    [
+      'Blackboard',
+      '"Last Name","First Name","Username","Student ID","Email"',
+      '"Vogt","Lena","lv1","7","lena@x.org"',
+    ],
+    [
+      'Google',
+      'First Name [Required],Last Name [Required],Email Address [Required],Org Unit',
+      'Lena,Vogt,lena@x.org,/Lab',
+    ],
+    ['Canvas', 'Student,ID,SIS Login ID,Section', '"Vogt, Lena",900,lena@x.org,Lab A'],
+    [
+      'a table of two addresses',
+      'Guardian email,Email,Family name,Given name',
+      'kim@x.org,lena@x.org,Vogt,Lena',
+    ],
+    ['a named separator', 'sep=;\nFirst name;Last name;E-mail', 'Lena;Vogt;lena@x.org'],
+    ['empty columns', ';;Last name;First name;E-mail;;', ';;Vogt;Lena;lena@x.org;;'],
+  ])('%s headers tell first names from last names', (_, head, row) => {
+    expect(readPastedStudents(`\uFEFF${head}\r\n${row}\r\n`)).toEqual({
+      emails: ['lena@x.org'],
+      names: [{ email: 'lena@x.org', firstName: 'Lena', lastName: 'Vogt' }],
+      repeated: [],
+      invalid: [],
+    });
+  });
+
+  test.each([
+    ['headers of an unknown language', 'Sukunimi;Etunimi;Sähköposti', 'Vogt;Lena;lena@x.org'],
+    ['no headers and more than two names', 'Vogt;Lena;Lab A;lena@x.org', 'Bo;Ek;Lab B;bo@x.org'],
+    ['whole names that begin with the last name', 'ФИО;E-mail', 'Иванов Иван;lena@x.org'],
+    ['a title behind the name', 'Student,E-mail', '"Vogt, Lena, Dr",lena@x.org'],
+    ['a suffix behind the name', 'Name,E-mail', '"King, Jr.",lena@x.org'],
+  ])('%s give no name', (_, first, second) => {
+    const { emails, names: found } = readPastedStudents(`${first}\n${second}`);
+    expect([emails.includes('lena@x.org') || emails.includes('bo@x.org'), found]).toEqual([
+      true,
+      [],
+    ]);
+  });
+
+  test('only the column of addresses is invited, also beside cells with line breaks', () => {
+    expect(
+      readPastedStudents(
+        'First Name,Last Name,Remark,Email\nLena,Vogt,"late,\n\nsee kim@x.org",lena@x.org\nBo,Ek,"says ""hi""",bo@x.org',
+      ),
+    ).toMatchObject({ emails: ['lena@x.org', 'bo@x.org'], invalid: [] });
+    expect(
+      readPastedStudents('Lena,"late,\nsee kim@x.org",lena@x.org\nBo,,bo@x.org').emails,
+    ).toEqual(['lena@x.org', 'bo@x.org']);
+  });
+
+  test('rows without a student and faulty addresses are to correct', () => {
+    expect(
+      readPastedStudents(
+        'Student,SIS Login ID,Section,Quiz\n    Points Possible,,,10\n"Vogt, Lena",lena@x.org,A,3\n"Ek, Bo",bo@,A,\n"Student, Test",,A,\n,,,',
+      ),
+    ).toEqual({
+      emails: ['lena@x.org'],
+      names: [{ email: 'lena@x.org', firstName: 'Lena', lastName: 'Vogt' }],
+      repeated: [],
+      invalid: ['Points Possible, 10', 'bo@', 'Student, Test, A'],
+    });
+  });
+
+  test('a file behind typed addresses keeps its headers', () => {
+    expect(
+      readPastedStudents(
+        'kim@x.org\nBo Ek <bo@x.org>\n\nNachname;Vorname;E-Mail\nVogt;Lena;lena@x.org',
+      ),
+    ).toEqual({
+      emails: ['kim@x.org', 'bo@x.org', 'lena@x.org'],
+      names: [
+        { email: 'bo@x.org', firstName: 'Bo', lastName: 'Ek' },
+        { email: 'lena@x.org', firstName: 'Lena', lastName: 'Vogt' },
+      ],
+      repeated: [],
+      invalid: [],
+    });
+  });
+
   test.each(['@', '<', '"', ',', '",', '"a', 'a"b,', 'a@b.org,"'])(
     '100 kB of %s are read without backtracking',
     (piece) => {

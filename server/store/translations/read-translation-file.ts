@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync';
-
 import { unescapeFormula } from '../../../src/domain/text/escape-formula.ts';
+import { parseCsv } from '../../../src/domain/text/read-csv.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
 import {
@@ -35,12 +34,43 @@ function createFileError(
 
 /** Decodes a file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets save 'Unicode text'. */
 function decodeText(bytes: Uint8Array): string | null {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
+}
+
+/** How many keys a message names. */
+const maxNamed = 10;
+
+/** Returns a message that names keys with their languages, `home.title (de)`. */
+const createKeysError = (text: CompiledMessage, keys: readonly string[]): Outcome<never> =>
+  createFileError(text, {
+    keys: [...keys.slice(0, maxNamed), ...(keys.length > maxNamed ? ['…'] : [])].join(', '),
+  });
+
+const nameValue = (key: string, language: string): string => `${key} (${language})`;
+
+/** Returns the names that objects of a valid JSON have twice, of which only the last one is read. */
+function findRepeated(json: string): readonly string[] {
+  const repeated = new Set<string>();
+  const objects: { readonly names: Set<string>; last: string }[] = [];
+  for (const [token, colon] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g)) {
+    const object = objects.at(-1);
+    if (token === '{') objects.push({ names: new Set(), last: '' });
+    else if (token === '}') objects.pop();
+    else if (colon !== undefined && object !== undefined) {
+      object.last = String(JSON.parse(token.slice(0, -colon.length)));
+      const outer = objects.at(-2)?.last;
+      if (object.names.has(object.last))
+        repeated.add(outer === undefined ? object.last : nameValue(outer, object.last));
+      object.names.add(object.last);
+    }
+  }
+  return [...repeated];
 }
 
 function parseJson(text: string): Values {
@@ -52,41 +82,32 @@ function parseJson(text: string): Values {
   }
   const keys = readFields(whole);
   if (keys === null) return createFileError(say.notKeys, { example });
+  const repeated = findRepeated(text);
+  if (repeated.length > 0) return createKeysError(say.repeated, repeated);
   const values: FileValue[] = [];
+  const notTexts: string[] = [];
   for (const [key, ofKey] of Object.entries(keys)) {
     const byLanguage = readFields(ofKey);
     if (byLanguage === null) return createFileError(say.notKeys, { example });
     for (const [language, value] of Object.entries(byLanguage)) {
       if (!isLanguageCode(language))
-        return createFileError(say.unknownLanguage, { name: language, languages });
-      if (typeof value !== 'string') return createFileError(say.notKeys, { example });
-      values.push({ key: key.trim(), language, value });
+        return createFileError(say.unknownLanguageIn, { name: language, key, languages, example });
+      if (typeof value === 'string') values.push({ key: key.trim(), language, value });
+      else notTexts.push(nameValue(key, language));
     }
   }
-  return succeeded(values);
+  return notTexts.length > 0 ? createKeysError(say.notTexts, notTexts) : succeeded(values);
 }
 
-const delimiters = [',', ';', '\t'] as const;
-
-/**
- * Returns the delimiter (comma, semicolon or tab) that occurs most often in the first line;
- * spreadsheets use the one of their country.
- */
-function detectDelimiter(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const counts = delimiters.map((delimiter) => head.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+/** Returns a row without the empty cells that spreadsheets write behind its columns. */
+function dropTrailingCells(row: readonly string[]): readonly string[] {
+  return row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
-function parseCsv(text: string): Values {
+function parseCsvFile(text: string): Values {
   let lines: readonly (readonly string[])[];
   try {
-    lines = parse(text, {
-      bom: true,
-      delimiter: detectDelimiter(text),
-      relax_column_count_less: true,
-      skip_empty_lines: true,
-    });
+    lines = parseCsv(text).map(dropTrailingCells);
   } catch (error) {
     return createFileError(say.notCsv, { fault: error instanceof Error ? error.message : '' });
   }
@@ -101,6 +122,8 @@ function parseCsv(text: string): Values {
   const unknown = heads.find((head, column) => column !== keyColumn && findLanguage(head) === null);
   if (unknown !== undefined)
     return createFileError(say.unknownLanguage, { name: unknown, languages });
+  const wide = lines.findIndex((cells) => cells.length > heads.length);
+  if (wide >= 0) return createFileError(say.tooManyCells, { row: String(wide + 1) });
   return succeeded(
     lines.slice(1).flatMap((cells) =>
       heads.flatMap((head, column) => {
@@ -126,7 +149,7 @@ function parseCsv(text: string): Values {
 export function readTranslationFile(bytes: Uint8Array): Values {
   const text = decodeText(bytes)?.replace(/^\ufeff/, '');
   if (text === undefined) return createFileError(say.notText);
-  const read = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsv(text);
+  const read = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsvFile(text);
   if (!read.ok) return read;
   const values = read.value.filter(({ value }) => value.trim() !== '');
   if (values.length === 0) return createFileError(say.nothing);

@@ -1,4 +1,4 @@
-const beginsFormula = /^[\s"'\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const beginsFormula = /^[\s"'\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 
 /**
  * Returns the text of a cell so that no spreadsheet runs it as a formula (CWE-1236): a text that

@@ -128,6 +128,20 @@ describeOnMainDatabase('groups of translations as files', (database) => {
     ).toMatchObject([{ outcome: 'changed', value: 'Hé' }]);
   });
 
+  it.each([
+    ['a line that names the separator', 'sep=;\r\nkey;de\r\nfiles.a;Hé\r\n'],
+    ['empty columns and rows behind the table', 'key;de;;\r\nfiles.a;Hé;;;;\r\n;;;\r\n;;;\r\n'],
+    ['line ends of an old Mac', 'key\tde\rfiles.a\tHé\r'],
+    [
+      'UTF-16, high bytes first',
+      new Uint8Array([0xfe, 0xff, ...Buffer.from('key\tde\nfiles.a\tHé\n', 'utf16le').swap16()]),
+    ],
+  ])('ENT-22 a CSV with %s is read', async (_, content) => {
+    expect(await reviewed(content)).toMatchObject([
+      { key: 'files.a', language: 'de', outcome: 'changed', value: 'Hé' },
+    ]);
+  });
+
   it('ENT-22 PD-39 an import stores all values as they were reviewed, or none', async () => {
     const file = JSON.stringify({
       'files.whole': { en: 'One', fr: 'Un' },
@@ -177,17 +191,23 @@ describeOnMainDatabase('groups of translations as files', (database) => {
     const hostile: readonly (readonly [BlobPart, RegExp])[] = [
       ['{"a": ', /neither valid JSON/],
       ['[]', /must be an object/],
-      ['{"a": {"en": 1}}', /must be an object/],
+      [
+        '{"a": {"en": 1, "de": null}, "b": {"en": "x", "it": {"one": "y"}}}',
+        /a \(en\), a \(de\), b \(it\)/,
+      ],
+      ['{"a": {"title": {"en": "x"}}}', /“title” in the key “a” is not/],
+      ['{"a": {"en": "x"}, "b": {"en": "y"}, "\\u0061": {"de": "z"}}', /more than once: a\./],
+      ['{"a": {"en": "{\\"en\\":", "de": "x", "en": "y"}}', /more than once: a \(en\)\./],
       ['{"a": "en"}', /must be an object/],
-      ['{"a": {"nl": "x"}}', /“nl” is not a language/],
-      ['{"__proto__": {"constructor": "x"}}', /“constructor” is not a language/],
+      ['{"a": {"nl": "x"}}', /“nl” in the key “a” is not a language/],
+      ['{"__proto__": {"constructor": "x"}}', /“constructor” in the key “__proto__” is not/],
       ['{"a": {"en": " "}}', /no values/],
       ['a,b\n1,2\n', /first line/],
       ['key,en,EN\n', /twice/],
       ['key,nl\n', /“nl” is not/],
       ['key,en\n"a,b\n', /cannot be read/],
-      ['key,en\na,b,c\n', /cannot be read/],
-      [new Uint8Array([0x80, 0x81]), /not UTF-8/],
+      ['key,en\n\na,b,c\n', /Row 2 has more cells/],
+      [new Uint8Array([0x80, 0x81]), /Save it as “CSV UTF-8”/],
       ['['.repeat(100_000), /neither valid JSON/],
       ['key,de\n', /no values/],
       [`key,en\n${'a,b\n'.repeat(60_000)}`, /more than 50,000/],

@@ -12,14 +12,19 @@ export const translationProblems = compileMessages({
   changedSince: 'Nothing was undone: the translations were changed since.',
   moveToItself: 'The keys are already in this group.',
   file: {
-    notText: 'The file is not UTF-8 text.',
+    notText: 'The file is not UTF-8 text. Save it as “CSV UTF-8” in your spreadsheet.',
     notJson: 'The file is neither valid JSON nor CSV.',
     notKeys:
       'The JSON must be an object of keys, each with an object of languages and their values: {example}',
+    repeated: 'The file has these more than once: {keys}. Keep one of each.',
+    notTexts: 'These values are not text: {keys}. Each must be one text in quotes.',
     notCsv: 'The CSV cannot be read: {fault}',
     noKeyColumn:
       'The first line of the CSV must name its columns: key, then languages ({languages}).',
     unknownLanguage: '“{name}” is not a language of the site. Languages: {languages}.',
+    unknownLanguageIn:
+      '“{name}” in the key “{key}” is not a language of the site. Languages: {languages}. Keys are not nested: {example}',
+    tooManyCells: 'Row {row} has more cells than the first line has columns.',
     twiceColumn: 'The column “{name}” is listed twice.',
     nothing: 'The file has no values.',
     tooMany: 'The file has more than {max} values. Please split it.',

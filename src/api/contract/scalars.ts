@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { addressShape } from '../../domain/sharing/address.ts';
+
 const largestId = 2_147_483_647;
 
 /** The id of a row in a body or a response. */
@@ -47,7 +49,10 @@ export const requiredText = (max: number) =>
   text(max).check(z.refine((value) => value.trim() !== '', { error: 'This field is required' }));
 
 /** An e-mail address of at most 254 characters. */
-export const emailAddress = z.pipe(text(254), z.email({ error: 'This is not an e-mail address.' }));
+export const emailAddress = z.pipe(
+  text(254),
+  z.email({ pattern: addressShape, error: 'This is not an e-mail address.' }),
+);
 
 /** The path parameters of a call for one row. */
 export const byId = z.strictObject({ id: pathId });

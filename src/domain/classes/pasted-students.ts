@@ -61,9 +61,12 @@ function readWholeName(parts: readonly string[]): Name | null {
 const splitNameParts = (text: string): readonly string[] =>
   text.split(',').map(trimCell).filter(isName);
 
+/** The name of a header line of a mail, `Cc: `. */
+const headerLabel = /^\s*[\p{L}-]{1,15}:\s/u;
+
 /** Returns the name before an address in angle brackets: `Ana Silva <`, `"Silva, Ana" <`. */
 function readNameBefore(text: string): Name | null {
-  const own = text.slice(text.lastIndexOf(';') + 1);
+  const own = text.slice(text.lastIndexOf(';') + 1).replace(headerLabel, '');
   return readWholeName(splitNameParts(/"([^"]+)"\s*$/.exec(own)?.[1] ?? own));
 }
 
@@ -113,7 +116,9 @@ interface Piece {
 /** Returns the name of a row of a text that is no table: of the cells beside its only address. */
 function readNamesOfLine(line: string): readonly StudentName[] {
   if (line.includes('<')) return readNamesInBrackets(line);
-  const cells = readCsv(line, { separator: [',', ';', '\t'] })[0] ?? [];
+  const cells = line.includes('"')
+    ? (readCsv(line, { separator: [',', ';', '\t'] })[0] ?? [])
+    : line.split(/[,;\t]/);
   const [email, ...others] = cells.map(trimCell).filter((cell) => cell.includes('@'));
   const name = email === undefined || others.length > 0 ? null : readNameInOrder(cells);
   return email === undefined || name === null ? [] : [{ email, ...name }];

@@ -11,6 +11,10 @@ const separators = /[,;，；、]/;
 const wordEnds = /[\s<>()[\]{}]/;
 const saysSomething = /[\p{L}\p{N}@]/u;
 
+/** Header lines of a mail with people, and those with something else that may look like an address. */
+const peopleHeader = /^(?:from|to|cc|bcc|reply-to): /i;
+const otherHeader = /^(?:subject|date|sent|message-id|in-reply-to|references|x-[\w-]+): /i;
+
 const hasAddress = ({ found }: Part): boolean => found.some(({ kind }) => kind === 'address');
 
 /**
@@ -61,7 +65,11 @@ function parseLine(line: string, isRow: boolean): readonly Fragment[] {
 export function extractAddresses(text: string): readonly Fragment[] {
   const lines = text
     .replaceAll(hidden, '')
+    .replaceAll('&amp;', '&')
     .split(lineEnds)
     .filter((line) => line.trim() !== '');
-  return lines.flatMap((line) => parseLine(line, lines.length > 1));
+  const isMail = lines.some((line) => peopleHeader.test(line));
+  return lines
+    .filter((line) => !(isMail && otherHeader.test(line)))
+    .flatMap((line) => parseLine(line, lines.length > 1));
 }

@@ -26,16 +26,17 @@ function decode(text: string): string {
   }
 }
 
+/** Begins the fields of a mailto link, which a comma may part from the link. */
+const linkFields = /\?(?:to|cc|bcc|subject|body)=/i;
+
 /**
- * Returns the addresses of a mailto link: the part before the question mark, and the query fields
- * that contain an @.
+ * Returns the addresses of a mailto link (RFC 6068): the part before the question mark, and the
+ * fields `to`, `cc` and `bcc`.
  */
 function readMailtoLink(link: string): readonly string[] {
   const [first = '', ...fields] = link.split(/[?&]/);
-  const values = fields
-    .filter((field) => field.includes('@'))
-    .map((field) => field.replace(/^[a-z]*=/i, ''));
-  return [first, ...values].map(decode);
+  const values = fields.flatMap((field) => /^(?:to|cc|bcc)=(.*)$/i.exec(field)?.[1] ?? []);
+  return [first, ...values].flatMap((value) => decode(value).split(/[,;]/)).filter(Boolean);
 }
 
 /**
@@ -46,7 +47,7 @@ export function extractFromWord(word: string): readonly Fragment[] {
   const all = trimPunctuation(word);
   const label = all.lastIndexOf(':', all.indexOf('@'));
   const text = trimPunctuation(all.slice(label + 1));
-  const isLink = /^mailto$/i.test(all.slice(0, Math.max(label, 0)));
+  const isLink = /^mailto$/i.test(all.slice(0, Math.max(label, 0))) || linkFields.test(text);
   const candidates = isAddress(text)
     ? [text]
     : isLink

@@ -25,6 +25,10 @@ describe('CLS-06 pasted students', () => {
       'Lena|Vogt|lena@x.org',
       'Bo||bo@x.org',
     ]);
+    expect(names('To: Ana Silva <ana@x.org>\nCc: "Vogt, Lena" <lena@x.org>')).toEqual([
+      'Ana|Silva|ana@x.org',
+      'Lena|Vogt|lena@x.org',
+    ]);
     expect(names('x@x.org, Silva, Ana <ana@x.org>')).toEqual(['Ana|Silva|ana@x.org']);
   });
 

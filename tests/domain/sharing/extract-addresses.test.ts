@@ -16,6 +16,7 @@ const read = (text: string) => {
 };
 const ana = 'ana@x.org';
 const bob = "bob.o'neil+quiz@mail.y-z.co.uk";
+const ina = 'ina@xn--80ak6aa92e.xn--p1ai';
 
 describe('QSHR-03 addresses in a text', () => {
   test.each([
@@ -32,6 +33,13 @@ describe('QSHR-03 addresses in a text', () => {
     ['a table with commas', `"Silva","Ana","${ana}",12\n"O'Neil","Bob","${bob}",7`],
     ['links', `mailto:${ana}, MAILTO:${bob}?subject=Hello%20you`],
     ['a link with copies', `mailto:${ana}?cc=${bob}&subject=Quiz`],
+    ['a link with a list', `mailto:${ana}?cc=${bob}%2C&body=write%20to%20kim@x.org`],
+    ['a link to several', `mailto:?to=${ana}&amp;bcc=${bob}`],
+    ['a link that a comma parts', `mailto:${ana},${bob}?subject=Room@Lab`],
+    [
+      'header lines of a mail',
+      `From: Ana Silva <${ana}>\nCc: ${bob}\nSubject: Quiz 3, room @ lab\nMessage-ID: <c4f@mail.x.org>\n`,
+    ],
     ['brackets and punctuation', `(${ana}), [${bob}].`],
     ['quotation marks', `'${ana}'; “${bob}”`],
     ['bullets', `• ${ana}\n- ${bob}!`],
@@ -41,6 +49,13 @@ describe('QSHR-03 addresses in a text', () => {
     ['hidden characters', `\ufeff${ana}\u200b, \u202a${bob}\u202c`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual({ addresses: [ana, bob], invalid: [] });
+  });
+
+  test('a domain in ASCII form is an address under every top-level domain', () => {
+    expect(read(`Ina <${ina}>; ina@XN--J1AMH.XN--P1AI, ina@x.xn--, ina@x.1`)).toEqual({
+      addresses: [ina, 'ina@XN--J1AMH.XN--P1AI'],
+      invalid: ['ina@x.xn--', 'ina@x.1'],
+    });
   });
 
   test.each([
@@ -72,7 +87,7 @@ describe('QSHR-03 addresses in a text', () => {
 const address = fc
   .tuple(
     fc.stringMatching(/^[a-zA-Z0-9_'+-]{0,6}(\.[a-z0-9]{1,4})?[a-zA-Z0-9]$/),
-    fc.stringMatching(/^([a-z0-9][a-zA-Z0-9-]{0,6}\.){1,3}[a-zA-Z]{2,5}$/),
+    fc.stringMatching(/^([a-z0-9][a-zA-Z0-9-]{0,6}\.){1,3}([a-zA-Z]{2,5}|xn--[a-z0-9]{1,4})$/),
   )
   .map(([local, domain]) => `${local}@${domain}`)
   .filter((each) => isAddress(each) && !each.startsWith("'"));

@@ -47,7 +47,7 @@ export interface Endpoint {
   readonly signsIn?: true;
   readonly when?: Readonly<Record<string, string>>;
   readonly writes?: true;
-  readonly reads?: true | Readonly<Record<string, string>>;
+  readonly reads?: true | Readonly<Record<string, readonly string[]>>;
   readonly hasLinks?: true;
 }
 

@@ -7,5 +7,5 @@ export function isWrite(
 ): boolean {
   if (method === 'GET') return writes === true;
   if (reads === undefined || reads === true) return reads === undefined;
-  return !Object.entries(reads).every(([name, value]) => query[name]?.at(-1) === value);
+  return !Object.entries(reads).every(([name, texts]) => texts.includes(query[name]?.at(-1) ?? ''));
 }

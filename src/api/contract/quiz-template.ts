@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { quizSource } from './entities/quiz.ts';
 import { listRequest, numberProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
-import { createQueryFlag } from './wire-numbers.ts';
+import { dryRunFlag, dryRunTexts } from './wire-numbers.ts';
 import {
   createQuizCall,
   deleteQuizCall,
@@ -151,8 +151,6 @@ const reviewPicture = z.union([
   z.object({ ...pictureFields, content: z.string() }),
 ]);
 
-const dryRunFlag = createQueryFlag('1', 'dryRun is 0 or 1.', ['0']);
-
 /** Encodes the query of `importTemplates` for the wire. */
 export const encodeImportQuery = (isDryRun: boolean) => ({ dryRun: dryRunFlag.toWire(isDryRun) });
 
@@ -172,7 +170,7 @@ export const importTemplates = {
   request: 'multipart',
   streams: true,
   returns: 'json',
-  reads: { dryRun: '1' },
+  reads: { dryRun: dryRunTexts },
   query: z.strictObject({ dryRun: dryRunFlag.schema }),
   body: z.extend(oneFile(maxPackageMegabytes), {
     leave_out: z.optional(leaveOut),

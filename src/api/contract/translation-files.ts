@@ -4,7 +4,7 @@ import { importOutcomes, type ImportEntry } from '../../domain/translations/tran
 import type { Endpoint } from './endpoint.ts';
 import { oneFile } from './one-file.ts';
 import { byId, nothing, rowId } from './scalars.ts';
-import { createQueryFlag } from './wire-numbers.ts';
+import { createQueryFlag, dryRunFlag, dryRunTexts } from './wire-numbers.ts';
 
 const area = 'translations';
 const trueFlag = createQueryFlag('true', "'true' or left out.");
@@ -54,12 +54,12 @@ export const encodeGroupImportQuery = (query: {
   readonly dryRun?: boolean;
   readonly leaveOutRefused?: boolean;
 }) => ({
-  dryRun: trueFlag.toWire(query.dryRun ?? false),
+  dryRun: dryRunFlag.toWire(query.dryRun ?? false),
   leaveOutRefused: trueFlag.toWire(query.leaveOutRefused ?? false),
 });
 
 /**
- * An addition to the printed calls. With `dryRun` nothing is stored; sending its ETag back as
+ * An addition to the printed calls. With `dryRun=1` nothing is stored; sending its ETag back as
  * If-Match makes sure that the import does what was reviewed.
  */
 export const importTranslationGroup = {
@@ -69,14 +69,14 @@ export const importTranslationGroup = {
   ids: ['ENT-22'],
   summary:
     'Addition: stores the values of a JSON or CSV file in a group, all or none. Values that ' +
-    'are not in the file are unchanged. `dryRun` returns what would change; when values are ' +
+    'are not in the file are unchanged. `dryRun=1` returns what would change; when values are ' +
     'rejected, nothing is stored unless `leaveOutRefused` is true.',
   access: 'translations.write',
   request: 'multipart',
   returns: 'json',
-  reads: { dryRun: 'true' },
+  reads: { dryRun: dryRunTexts },
   params: byId,
-  query: z.object({ dryRun: trueFlag.schema, leaveOutRefused: trueFlag.schema }),
+  query: z.strictObject({ dryRun: dryRunFlag.schema, leaveOutRefused: trueFlag.schema }),
   body: oneFile(2),
   response: z.object({ entries: z.array(importEntry), undo: undoId }),
   errors: [404, 409, 412, 413],

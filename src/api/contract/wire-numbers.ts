@@ -47,17 +47,28 @@ export const createNumberFlag = (error?: string) =>
 export const toNumberFlag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
 
 /**
- * A flag of a query string. The text `set` is true; a missing flag or any of `unset` is false.
- * `error` is the message for any other text.
+ * A flag of a query string. The text `set` is true; a missing flag is false. `error` is the message
+ * for any other text.
  */
-export const createQueryFlag = <const Set extends string, const Unset extends string = never>(
-  set: Set,
-  error: string,
-  unset: readonly Unset[] = [],
-) => ({
+export const createQueryFlag = <const Set extends string>(set: Set, error: string) => ({
   schema: z.pipe(
-    z.optional(z.literal([set, ...unset], { error })),
-    z.transform((text: Set | Unset | undefined) => text === set),
+    z.optional(z.literal(set, { error })),
+    z.transform((text: Set | undefined) => text === set),
   ),
   toWire: (isSet: boolean): Set | undefined => (isSet ? set : undefined),
 });
+
+/** The texts that ask for a dry run. */
+export const dryRunTexts = ['1', 'true'] as const;
+
+/**
+ * The flag of an import that stores nothing, `dryRun=1`. `true` and `false` are understood too, and
+ * any other text is refused, so that no spelling stores what was only to be reviewed.
+ */
+export const dryRunFlag = {
+  schema: z.pipe(
+    z.optional(z.literal([...dryRunTexts, '0', 'false'], { error: 'dryRun is 0 or 1.' })),
+    z.transform((text) => dryRunTexts.some((one) => one === text)),
+  ),
+  toWire: (isSet: boolean): '1' | undefined => (isSet ? '1' : undefined),
+};

@@ -62,8 +62,8 @@ describe('the table of endpoints', () => {
       );
     expect(reading.sort(([one], [other]) => (one < other ? -1 : 1))).toEqual([
       ['findPlaylistsWithArticles', 'POST', 'always'],
-      ['importTemplates', 'POST', { dryRun: '1' }],
-      ['importTranslationGroup', 'POST', { dryRun: 'true' }],
+      ['importTemplates', 'POST', { dryRun: ['1', 'true'] }],
+      ['importTranslationGroup', 'POST', { dryRun: ['1', 'true'] }],
       ['listAdminQuizzes', 'POST', 'always'],
       ['listArticles', 'POST', 'always'],
       ['listClassPlaylists', 'POST', 'always'],

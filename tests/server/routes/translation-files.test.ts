@@ -44,7 +44,7 @@ describeOnMainDatabase('groups of translations as files', (database) => {
   });
   afterAll(() => server.close());
 
-  const send = (content: BlobPart, query: object = { dryRun: 'true' }, headers = {}) => {
+  const send = (content: BlobPart, query: object = { dryRun: '1' }, headers = {}) => {
     const form = new FormData();
     form.set('file', new File([content], 'words.txt'));
     return admin.call(
@@ -140,6 +140,13 @@ describeOnMainDatabase('groups of translations as files', (database) => {
     expect(await reviewed(content)).toMatchObject([
       { key: 'files.a', language: 'de', outcome: 'changed', value: 'Hé' },
     ]);
+  });
+
+  it('API-004 every spelling of a dry run stores nothing', async () => {
+    const statuses: number[] = [];
+    for (const query of [{ dryRun: 'true' }, { dryRun: 'yes' }, { dry_run: '1' }])
+      statuses.push((await send('key,en\nfiles.dry,Dry\n', query)).status);
+    expect([statuses, await stored('files.dry')]).toEqual([[200, 400, 400], []]);
   });
 
   it('ENT-22 PD-39 an import stores all values as they were reviewed, or none', async () => {

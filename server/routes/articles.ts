@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 
 import {
   getArticle,
@@ -16,6 +16,7 @@ import * as sectionLists from '../store/articles/list-sections.ts';
 import { readArticle } from '../store/articles/read-article.ts';
 import { readSubscription } from '../store/articles/read-subscription.ts';
 import { tags } from '../store/schema/tags.ts';
+import { toSearchKey } from '../store/schema/columns.ts';
 
 const list = read(listArticles, async ({ body, services }) =>
   respond(await articleLists.listArticles(services.db, body)),
@@ -35,7 +36,7 @@ const subjects = read(listTags, async ({ services }) =>
     await services.db
       .select({ id: tags.id, title: tags.title })
       .from(tags)
-      .orderBy(asc(sql`lower(${tags.title})`), asc(tags.id)),
+      .orderBy(asc(toSearchKey(tags.title)), asc(tags.id)),
   ),
 );
 

@@ -16,6 +16,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { createNavigation } from '../../src/api/contract/paging.ts';
 import type { Database } from './database.ts';
+import { toSearchKey } from './schema/columns.ts';
 
 /** Converts one condition of a list request to SQL. */
 export interface ListCondition {
@@ -39,12 +40,12 @@ export const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g
 export const containsText = (target: PgColumn | SQL, keyword: string): SQL =>
   sql`${target} ilike ${`%${escapePattern(keyword)}%`}`;
 
-/** Matches when `key`, a lower-case text, contains `keyword`, ignoring case. */
+/** Matches when `key`, of `toSearchKey`, contains `keyword`. */
 export const keyContains = (key: PgColumn | SQL, keyword: string): SQL =>
-  sql`${key} like lower(${`%${escapePattern(keyword)}%`})`;
+  sql`${key} like ${toSearchKey(sql`${`%${escapePattern(keyword)}%`}`)}`;
 
 /**
- * Returns the target of a text with a lower-case `key`, which an index has: `contains` compares the
+ * Returns the target of a text with a `key` of `toSearchKey`, which an index has: `contains` compares the
  * key, `equals` also the text itself.
  */
 export const createTextTarget =
@@ -52,7 +53,7 @@ export const createTextTarget =
   ({ operator, value }: ListCondition): SQL =>
     operator === 'contains'
       ? keyContains(key, String(value))
-      : sql`(${key} = lower(${value}) and ${text} = ${value})`;
+      : sql`(${key} = ${toSearchKey(sql`${value}`)} and normalize(${text}) = normalize(${value}))`;
 
 const isInstant = (target: PgColumn | SQL): boolean =>
   'dataType' in target && target.dataType === 'date';

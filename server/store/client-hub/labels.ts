@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClientHubLabels, ClientHubPlaylists } from '../../../src/api/contract/client-hub.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/auth.ts';
+import { toSearchKey } from '../schema/columns.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 
 const maxLabels = 200;
@@ -25,7 +26,7 @@ export async function listLabels(db: Database): Promise<ClientHubLabels> {
     .leftJoin(playlistItems, eq(playlistItems.labelId, labels.id))
     .where(eq(labels.type, 'label'))
     .groupBy(labels.title)
-    .orderBy(asc(sql`lower(${labels.title})`), asc(labels.title))
+    .orderBy(asc(toSearchKey(labels.title)), asc(labels.title))
     .limit(maxLabels);
 }
 
@@ -45,7 +46,7 @@ export async function listPlaylistsOfLabel(
     .innerJoin(playlists, and(eq(playlists.id, labels.playlistId), isNull(playlists.deletedAt)))
     .leftJoin(users, eq(users.id, playlists.ownerId))
     .where(and(eq(labels.type, 'label'), eq(labels.title, title)))
-    .orderBy(asc(sql`lower(${playlists.title})`), asc(playlists.id), asc(labels.id))
+    .orderBy(asc(playlists.titleKey), asc(playlists.id), asc(labels.id))
     .limit(maxPlaylists);
   if (found.length === 0) return [];
   const articles = await db

@@ -6,8 +6,9 @@ import { toOrder, toWindow } from '../list-query.ts';
 import { matchesPerson } from '../people.ts';
 import { users } from '../schema/auth.ts';
 import { collectionArticles, collectionEditors, collections } from '../schema/collections.ts';
+import { toSearchKey } from '../schema/columns.ts';
 
-const titleKey = sql`lower(${collections.title})`;
+const titleKey = toSearchKey(collections.title);
 const sortTargets = { id: collections.id, title: titleKey, updated_at: collections.updatedAt };
 const maxPossibleEditors = 20;
 

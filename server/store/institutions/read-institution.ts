@@ -57,7 +57,7 @@ const listClasses = (db: Database, institutionId: number) =>
     .innerJoin(users, eq(users.id, classes.ownerId))
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(memberships.institutionId, institutionId), isNull(classes.deletedAt)))
-    .orderBy(asc(sql`lower(${classes.title})`), asc(classes.id))
+    .orderBy(asc(classes.titleKey), asc(classes.id))
     .limit(maxRows);
 
 async function countClasses(db: Database, institutionId: number): Promise<number> {

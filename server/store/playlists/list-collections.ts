@@ -1,7 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { collections } from '../schema/collections.ts';
+import { toSearchKey } from '../schema/columns.ts';
 
 /**
  * Returns the collections by title. None has playlists: playlists have no public state, and the
@@ -11,6 +12,6 @@ export async function listCollections(db: Database) {
   const rows = await db
     .select({ id: collections.id, title: collections.title })
     .from(collections)
-    .orderBy(sql`lower(${collections.title})`, asc(collections.id));
+    .orderBy(toSearchKey(collections.title), asc(collections.id));
   return rows.map((row) => ({ ...row, playlists: [] }));
 }

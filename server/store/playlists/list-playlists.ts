@@ -33,7 +33,7 @@ export interface PlaylistListRequest {
 
 const playlistClasses = (caller: ScopedCaller) =>
   sql<{ id: number; title: string }[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('id', ${classes}.id, 'title', ${classes}.title) order by lower(${classes}.title))
+    select jsonb_agg(jsonb_build_object('id', ${classes}.id, 'title', ${classes}.title) order by ${classes}.title_key)
     from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
     where cp.playlist_id = ${playlists}.id and cp.removed_at is null
       and ${createClassScope(caller)}), '[]'::jsonb)`;

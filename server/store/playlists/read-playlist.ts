@@ -84,7 +84,7 @@ const listClasses = (db: Database, caller: ScopedCaller, playlistId: number) =>
         createClassScope(caller),
       ),
     )
-    .orderBy(sql`lower(${classes.title})`, asc(classes.id));
+    .orderBy(classes.titleKey, asc(classes.id));
 
 async function listQuizzes(db: Database, { userId }: ScopedCaller, playlistId: number) {
   const found = and(

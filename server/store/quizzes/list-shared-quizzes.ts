@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { keyContains, type ListCondition } from '../list-query.ts';
+import { toSearchKey } from '../schema/columns.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { sharedQuizzes } from '../schema/shared-quizzes.ts';
 import { createContentTargets } from './content-targets.ts';
@@ -34,8 +35,8 @@ const createOwnRows = (caller: ScopedCaller): ListRows => ({
     title: ({ operator, value }) =>
       operator === 'contains'
         ? keyContains(sharedQuizzes.titleKey, String(value))
-        : sql`(${sharedQuizzes.titleKey} = lower(${value}) and exists (
-            select from ${quizzes} q where q.id = ${sharedQuizzes.quizId} and q.title = ${value}))`,
+        : sql`(${sharedQuizzes.titleKey} = ${toSearchKey(sql`${value}`)} and exists (
+            select from ${quizzes} q where q.id = ${sharedQuizzes.quizId} and normalize(q.title) = normalize(${value})))`,
     by_me: ({ value }) =>
       isByUser(
         value,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
-import { rowId, timestamps } from './columns.ts';
+import { keyText, rowId, timestamps, toSearchKey } from './columns.ts';
 import { domains, sections } from './sections.ts';
 import { tags } from './tags.ts';
 
@@ -35,12 +35,10 @@ export const articles = pgTable(
     id: rowId(),
     type: articleType().notNull(),
     title: text().notNull(),
-    titleKey: text('title_key')
+    titleKey: keyText('title_key').notNull().generatedAlwaysAs(toSearchKey('title')),
+    searchKey: keyText('search_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(title)`),
-    searchKey: text('search_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title || ' ' || abstract || ' ' || authors::text)`),
+      .generatedAlwaysAs(toSearchKey("title || ' ' || abstract || ' ' || authors::text")),
     abstract: text().notNull().default(''),
     headerImage: text('header_image'),
     shortImage: text('short_image'),

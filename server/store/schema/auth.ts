@@ -9,12 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant, keyText, toSearchKey } from './columns.ts';
 
 /**
  * A user; `passwordHash` is null until registration is finished. E-mails are unique regardless of
@@ -29,15 +28,11 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    emailKey: text('email_key')
+    emailKey: keyText('email_key')
       .notNull()
       .generatedAlwaysAs(sql`lower(email)`),
-    firstNameKey: text('first_name_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(first_name)`),
-    lastNameKey: text('last_name_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(last_name)`),
+    firstNameKey: keyText('first_name_key').notNull().generatedAlwaysAs(toSearchKey('first_name')),
+    lastNameKey: keyText('last_name_key').notNull().generatedAlwaysAs(toSearchKey('last_name')),
     roles: text()
       .array()
       .notNull()
@@ -45,15 +40,15 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
-    personKey: text('person_key')
+    personKey: keyText('person_key')
       .notNull()
       .generatedAlwaysAs(
-        sql`coalesce(nullif(btrim(lower(first_name) || ' ' || lower(last_name)), ''), lower(email))`,
+        toSearchKey("coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email)"),
       ),
-    searchKey: text('search_key')
+    searchKey: keyText('search_key')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name) || ' ' || lower(last_name) || ' ' || lower(first_name) || chr(10) || lower(email)`,
+        toSearchKey("first_name || ' ' || last_name || ' ' || first_name || chr(10) || email"),
       ),
     state: text()
       .$type<'disabled' | 'invited' | 'registered'>()

@@ -13,7 +13,7 @@ import {
 
 import type { ClassActivityKind } from '../../../src/domain/classes/class-activity.ts';
 import { outbox, users } from './auth.ts';
-import { instant, rowId, timestamps, version } from './columns.ts';
+import { instant, keyText, rowId, timestamps, toSearchKey, version } from './columns.ts';
 import { files } from './files.ts';
 import { playlists } from './playlists.ts';
 import { quizzes } from './quizzes.ts';
@@ -29,9 +29,7 @@ export const classes = pgTable(
   {
     id: rowId(),
     title: text().notNull(),
-    titleKey: text('title_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title)`),
+    titleKey: keyText('title_key').notNull().generatedAlwaysAs(toSearchKey('title')),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: instant('published_at'),
     version: version(),
@@ -72,7 +70,9 @@ const createStudentKey = (table: {
   readonly lastName: AnyPgColumn;
   readonly email: AnyPgColumn;
 }): SQL<string> =>
-  sql<string>`(lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.firstName}) || ' ' || ${table.email})`;
+  toSearchKey(
+    sql`${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.firstName} || ' ' || ${table.email}`,
+  );
 
 /**
  * A student invited to a class. The names are those of the invitation; an account's come before

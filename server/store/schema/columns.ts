@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 import type { WireNumbers } from '../../../src/api/contract/wire-numbers.ts';
@@ -16,6 +17,20 @@ export const timestamps = () => ({
 
 /** The number of saves of a row, used as its ETag (PD-39). */
 export const version = () => integer().notNull().default(1);
+
+/**
+ * A text by which lists are searched and sorted: in the order of letters (Äpfel before zoo), which
+ * ICU knows and every database has alike.
+ */
+export const keyText = customType<{ data: string }>({
+  dataType: () => 'text COLLATE "und-x-icu"',
+});
+
+/**
+ * Returns what a text is searched and sorted by: lower case, composed and decomposed letters alike.
+ */
+export const toSearchKey = (text: SQLWrapper | string): SQL<string> =>
+  sql<string>`lower(normalize(${typeof text === 'string' ? sql.raw(text) : text}) collate "und-x-icu")`;
 
 /** A column that stores a word as its number. */
 export const wordColumn = <Word extends string>(

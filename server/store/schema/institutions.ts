@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
-import { instant, rowId, timestamps } from './columns.ts';
+import { instant, keyText, rowId, timestamps, toSearchKey } from './columns.ts';
 import { sections } from './sections.ts';
 
 /** The kinds of subscription. */
@@ -31,9 +31,7 @@ export const institutions = pgTable(
   {
     id: rowId(),
     title: text().notNull(),
-    titleKey: text('title_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title)`),
+    titleKey: keyText('title_key').notNull().generatedAlwaysAs(toSearchKey('title')),
     isApproved: boolean('is_approved').notNull().default(false),
     productId: integer('product_id'),
     feature: text(),

@@ -11,7 +11,7 @@ import {
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { instant, rowId, timestamps, version } from './columns.ts';
+import { instant, keyText, rowId, timestamps, toSearchKey, version } from './columns.ts';
 
 const isNotDeleted = sql`deleted_at is null`;
 
@@ -26,9 +26,7 @@ export const playlists = pgTable(
   {
     id: rowId(),
     title: text().notNull(),
-    titleKey: text('title_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title)`),
+    titleKey: keyText('title_key').notNull().generatedAlwaysAs(toSearchKey('title')),
     articleCount: integer('article_count').notNull().default(0),
     durationSeconds: integer('duration_seconds').notNull().default(0),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),

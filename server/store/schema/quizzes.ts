@@ -20,7 +20,15 @@ import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
 import { quizKinds } from '../../../src/domain/quiz/draft/quiz-kind.ts';
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { instant, rowId, timestamps, version, wordColumn } from './columns.ts';
+import {
+  instant,
+  rowId,
+  keyText,
+  timestamps,
+  toSearchKey,
+  version,
+  wordColumn,
+} from './columns.ts';
 import { sections } from './sections.ts';
 import { tags } from './tags.ts';
 
@@ -47,9 +55,7 @@ export const quizzes = pgTable(
     id: rowId(),
     kind: quizKind().notNull(),
     title: text().notNull(),
-    titleKey: text('title_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title)`),
+    titleKey: keyText('title_key').notNull().generatedAlwaysAs(toSearchKey('title')),
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'set null' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
-import { instant } from './columns.ts';
+import { instant, keyText } from './columns.ts';
 
 /**
  * A quiz that a person shared, or that others shared with them: one row for each such person and
@@ -20,7 +20,7 @@ export const sharedQuizzes = pgTable(
     isWithUser: boolean('is_with_user').notNull(),
     /** Somebody else made a share, with whomever. */
     isByOthers: boolean('is_by_others').notNull(),
-    titleKey: text('title_key').notNull(),
+    titleKey: keyText('title_key').notNull(),
     questionCount: integer('question_count').notNull(),
     createdAt: instant('created_at').notNull(),
     endDate: instant('end_date'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { articles } from './articles.ts';
-import { instant, rowId, timestamps, version } from './columns.ts';
+import { instant, keyText, rowId, timestamps, toSearchKey, version } from './columns.ts';
 import { files } from './files.ts';
 
 /** A company's name without markup; only names with a tag contain entities. */
@@ -22,9 +22,7 @@ export const sponsors = pgTable(
   {
     id: rowId(),
     companyName: text('company_name').notNull(),
-    nameKey: text('name_key')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(${plainCompanyName})`),
+    nameKey: keyText('name_key').notNull().generatedAlwaysAs(toSearchKey(plainCompanyName)),
     companyUrl: text('company_url').notNull(),
     articleCount: integer('article_count').notNull().default(0),
     logoFile: text('logo_file').references(() => files.name, { onDelete: 'restrict' }),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { TranslationChange } from '../translations/changes.ts';
-import { instant, rowId, timestamps, version } from './columns.ts';
+import { instant, rowId, timestamps, toSearchKey, version } from './columns.ts';
 
 /** The languages the site is translated into. */
 export const translationLanguage = pgEnum('translation_language', [
@@ -60,8 +60,11 @@ export const translations = pgTable(
   (table) => [
     uniqueIndex('translations_key_language_key').on(table.key, table.language),
     index('translations_group_id_idx').on(table.groupId),
-    index('translations_key_search_idx').using('gin', sql`lower(${table.key}) gin_trgm_ops`),
-    index('translations_value_search_idx').using('gin', sql`lower(${table.value}) gin_trgm_ops`),
+    index('translations_key_search_idx').using('gin', sql`${toSearchKey(table.key)} gin_trgm_ops`),
+    index('translations_value_search_idx').using(
+      'gin',
+      sql`${toSearchKey(table.value)} gin_trgm_ops`,
+    ),
     check('translations_key_check', sql`btrim(${table.key}) <> ''`),
     // The contract limits the text to 256 characters (LIM-17); this limits combining characters.
     check(

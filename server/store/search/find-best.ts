@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database.ts';
 import { escapePattern } from '../list-query.ts';
+import { toSearchKey } from '../schema/columns.ts';
 
 const maxShown = 5;
 
@@ -23,8 +24,8 @@ export interface BestHits {
 
 /** Orders the start of a text before the start of a word, and this before other places. */
 const createRank = (key: SQL, text: string): SQL => sql`case
-  when ${key} like lower(${`${escapePattern(text)}%`}) then 0
-  when ${key} like lower(${`% ${escapePattern(text)}%`}) then 1 else 2 end`;
+  when ${key} like ${toSearchKey(sql`${`${escapePattern(text)}%`}`)} then 0
+  when ${key} like ${toSearchKey(sql`${`% ${escapePattern(text)}%`}`)} then 1 else 2 end`;
 
 /**
  * Returns the best rows of `lists`, whose rows have an `id` and a lower-case `key` that contains

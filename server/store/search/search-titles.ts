@@ -8,6 +8,7 @@ import { keyContains } from '../list-query.ts';
 import { isOwnPlaylist } from '../scopes/playlist-scope.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classStudents } from '../schema/classes.ts';
+import { toSearchKey } from '../schema/columns.ts';
 import { playlists } from '../schema/playlists.ts';
 import { plainCompanyName, sponsors } from '../schema/sponsors.ts';
 import { translations } from '../schema/translations.ts';
@@ -95,12 +96,12 @@ export async function searchTranslations(
   text: string,
 ): Promise<SearchResults['translations']> {
   const texts = db
-    .select({ id: translations.id, key: asKey(sql`lower(${translations.key})`) })
+    .select({ id: translations.id, key: asKey(toSearchKey(translations.key)) })
     .from(translations)
     .where(
       or(
-        keyContains(sql`lower(${translations.key})`, text),
-        keyContains(sql`lower(${translations.value})`, text),
+        keyContains(toSearchKey(translations.key), text),
+        keyContains(toSearchKey(translations.value), text),
       ),
     )
     .limit(maxSearchMatches);

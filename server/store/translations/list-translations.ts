@@ -13,6 +13,7 @@ import {
   type ListCondition,
   type SortPairs,
 } from '../list-query.ts';
+import { toSearchKey } from '../schema/columns.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 
 /** A list request of the translations. */
@@ -44,9 +45,9 @@ const createGroupTitleCondition = (condition: ListCondition): SQL =>
     where ${toCondition(condition, { groupTitle: translationGroups.title })})`;
 
 const targets = {
-  key: createTextTarget(sql`lower(${translations.key})`, translations.key),
+  key: createTextTarget(toSearchKey(translations.key), translations.key),
   groupTitle: createGroupTitleCondition,
-  value: createTextTarget(sql`lower(${translations.value})`, translations.value),
+  value: createTextTarget(toSearchKey(translations.value), translations.value),
   language: sql`${translations.language}::text`,
   missing: createMissingCondition,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { listTemplates } from '../../../src/api/contract/quiz-template.ts';
 import { searchEverything, type SearchResults } from '../../../src/api/contract/search.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
@@ -170,6 +171,41 @@ describeOnEachDatabase('the search of the palette', (database) => {
         class: { title: 'Zebrafish of LTI' },
       },
     ]);
+  });
+
+  it('composed and decomposed letters are found alike, and lists are sorted by letters', async () => {
+    const titles = ['zoophyte', 'A\u0308pfel', 'apfel', '\u00c4pfelchen', 'Apfelmus'];
+    for (const title of titles) {
+      await server.services.db.execute(
+        sql`insert into quizzes (kind, title, owner_id) values ('template', ${title}, 1)`,
+      );
+      await server.services.db.execute(
+        sql`insert into translations (key, language, value, group_id)
+          select ${`fruit.${title}`}, 'en', ${title}, min(id) from translation_groups`,
+      );
+    }
+    for (const text of ['\u00e4pfel', 'A\u0308PFEL']) {
+      const { quizzes, translations } = await search('super', text);
+      expect([quizzes.total, translations.total]).toEqual([2, 2]);
+    }
+    const admin = await server.as('super');
+    const list = async (value: string): Promise<readonly string[]> =>
+      (
+        await admin.call(listTemplates, {
+          body: {
+            filter: [{ property: 'title', operator: 'contains', value }],
+            sort: [['title', 'asc']],
+          },
+        })
+      ).content.result.map(({ title }) => title);
+    expect((await list('p')).filter((title) => titles.includes(title))).toEqual([
+      'apfel',
+      'A\u0308pfel',
+      '\u00c4pfelchen',
+      'Apfelmus',
+      'zoophyte',
+    ]);
+    expect(await list('\u00e4PF')).toEqual(['A\u0308pfel', '\u00c4pfelchen']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { PlayerQuiz } from '../domain/interchange/scorm/player-quiz.ts';
 import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { showSession } from './show-session.ts';
-import { connectLms, type Lms } from './lms.ts';
+import { connectLms, lookForLms, type Lms } from './lms.ts';
 import { createNotice } from './notices.ts';
 import { Session } from './session.ts';
 import { runInSingleWindow } from './single-window.ts';
@@ -14,8 +14,39 @@ function readQuiz(): PlayerQuiz | null {
   }
 }
 
+/** Calls `run` unless another window has the quiz open. */
+const runAlone = (root: HTMLElement, run: () => void): void => {
+  runInSingleWindow({
+    run,
+    wait: () => {
+      root.replaceChildren(createNotice(scormPlayer.tracking.elsewhere, 'bad'));
+    },
+  });
+};
+
+function createSession(root: HTMLElement, quiz: PlayerQuiz, lms: Lms | null): Session {
+  const now = (): number => Date.now();
+  if (lms !== null) return new Session({ quiz, lms, now });
+  const session: Session = new Session({
+    quiz,
+    lms,
+    now,
+    lookForLms: lookForLms(window, quiz.format, {
+      onFound: (found) => {
+        runAlone(root, () => {
+          session.connect(found);
+        });
+      },
+      onEnd: () => {
+        session.endLookup();
+      },
+    }),
+  });
+  return session;
+}
+
 function start(root: HTMLElement, quiz: PlayerQuiz, lms: Lms | null): void {
-  const session = new Session({ quiz, lms, now: () => Date.now() });
+  const session = createSession(root, quiz, lms);
   const { tick } = showSession(root, session);
   setInterval(() => {
     session.checkTime();
@@ -51,13 +82,8 @@ if (root !== null) {
     const lms = connectLms(window, quiz.format);
     if (lms === null) start(root, quiz, null);
     else
-      runInSingleWindow({
-        run: () => {
-          start(root, quiz, lms);
-        },
-        wait: () => {
-          root.replaceChildren(createNotice(scormPlayer.tracking.elsewhere, 'bad'));
-        },
+      runAlone(root, () => {
+        start(root, quiz, lms);
       });
   }
 }

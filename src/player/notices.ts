@@ -18,19 +18,33 @@ export const createNotice = (
   ]);
 
 /** Creates the notice that nothing is recorded, if so. */
-export function createUntrackedNotices({ untracked }: Session): readonly HTMLElement[] {
+export function createUntrackedNotices(session: Session): readonly HTMLElement[] {
+  const { untracked } = session;
   if (untracked === null) return [];
-  if (untracked.reason === 'refused')
+  if (untracked.reason === 'browsing') return [createNotice(messages.looking, 'info')];
+  if (untracked.reason === 'noLms')
     return [
       createNotice(
-        formatOnOneLine(messages.refused, { reason: untracked.message }),
-        'bad',
-        createButton(messages.reload, () => {
-          location.reload();
-        }),
+        messages.none,
+        'info',
+        createButton(
+          messages.connectAgain,
+          () => {
+            session.lookForLms();
+          },
+          { class: session.isLookupOver ? undefined : 'later' },
+        ),
       ),
     ];
-  return [createNotice(untracked.reason === 'noLms' ? messages.none : messages.looking, 'info')];
+  return [
+    createNotice(
+      formatOnOneLine(messages.refused, { reason: untracked.message }),
+      'bad',
+      createButton(messages.reload, () => {
+        location.reload();
+      }),
+    ),
+  ];
 }
 
 /** Creates the notice that the learning system refused a value or did not end the visit, if so. */

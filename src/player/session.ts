@@ -19,10 +19,10 @@ import { openTracking, type Untracked, type SavingState, type Tracking } from '.
 export type Stage = 'start' | 'taking' | 'result' | 'closed';
 
 /**
- * What changed: the whole screen, an answer, the saving state, or that the learning system refused
- * to close the session.
+ * What changed: the whole screen, an answer, the saving state, that the learning system refused to
+ * close the session, that it is no longer looked for, or that it was looked for again in vain.
  */
-export type Change = 'screen' | 'answer' | 'saving' | 'closeRefused';
+export type Change = 'screen' | 'answer' | 'saving' | 'closeRefused' | 'lookupEnded' | 'noLms';
 
 /** What a session needs. */
 export interface SessionInput {
@@ -30,6 +30,20 @@ export interface SessionInput {
   readonly lms: Lms | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Looks again for a learning system, connects one that is there, and returns whether it is. */
+  readonly lookForLms?: () => boolean;
+}
+
+/**
+ * Joins what was answered before a learning system was found to what it stores of earlier visits. A
+ * submitted attempt stands, a stored one first.
+ */
+function joinAttempts(stored: Attempt | null, practice: Attempt | null): Attempt | null {
+  if (stored === null || practice === null) return stored ?? practice;
+  if (stored.isSubmitted || practice.answers.size === 0) return stored;
+  return practice.isSubmitted
+    ? practice
+    : { ...stored, answers: new Map([...stored.answers, ...practice.answers]) };
 }
 
 /**
@@ -38,36 +52,48 @@ export interface SessionInput {
  */
 export class Session {
   readonly quiz: PlayerQuiz;
-  readonly untracked: Untracked | null;
-  /** Whether stored data does not belong to this quiz and was ignored. */
-  readonly hasUnreadableData: boolean;
-  /** Whether the attempt started in an earlier visit. */
-  readonly isResumed: boolean;
   readonly #now: () => number;
+  readonly #lookForLms: () => boolean;
   readonly #openedAt: number;
-  readonly #tracking: Tracking | null;
   readonly #listeners: ((change: Change) => void)[] = [];
+  #tracking: Tracking | null = null;
+  #untracked: Untracked | null = { reason: 'noLms' };
   #stage: Stage = 'start';
-  #attempt: Attempt | null;
-  #location: LessonLocation;
+  #attempt: Attempt | null = null;
+  #location: LessonLocation = { activity: 0, item: 0 };
   #submittedAt: number | null = null;
+  #isLookupOver = false;
+  #isResumed = false;
+  #hasUnreadableData = false;
   #isTimeExpired = false;
 
-  constructor({ quiz, lms, now }: SessionInput) {
+  constructor({ quiz, lms, now, lookForLms = () => false }: SessionInput) {
     this.quiz = quiz;
     this.#now = now;
+    this.#lookForLms = lookForLms;
     this.#openedAt = now();
-    const { tracking, untracked, suspendData, location } = openTracking(lms, quiz.format, () => {
-      this.#notify('saving');
-    });
-    this.#tracking = tracking;
-    this.untracked = untracked;
-    this.#attempt = readSuspendData(quiz, suspendData);
-    this.#location = readLocation(quiz, location);
-    this.isResumed = this.#attempt !== null;
-    this.hasUnreadableData = suspendData !== '' && !this.isResumed;
-    if (this.#attempt?.isSubmitted === true) this.#stage = 'result';
+    if (lms !== null) this.#open(lms);
     this.checkTime();
+  }
+
+  /** Why nothing is recorded; null when the learning system records this visit. */
+  get untracked(): Untracked | null {
+    return this.#untracked;
+  }
+
+  /** Whether a learning system is looked for only when the learner asks for it. */
+  get isLookupOver(): boolean {
+    return this.#isLookupOver;
+  }
+
+  /** Whether stored data does not belong to this quiz and was ignored. */
+  get hasUnreadableData(): boolean {
+    return this.#hasUnreadableData;
+  }
+
+  /** Whether the attempt started in an earlier visit. */
+  get isResumed(): boolean {
+    return this.#isResumed;
   }
 
   get stage(): Stage {
@@ -109,8 +135,51 @@ export class Session {
     this.#listeners.push(listener);
   }
 
+  /** Leaves it to the learner to look for a learning system. */
+  endLookup(): void {
+    this.#isLookupOver = true;
+    this.#notify('lookupEnded');
+  }
+
+  /** Looks again for a learning system where none was found. */
+  lookForLms(): void {
+    if (this.#untracked?.reason === 'noLms' && !this.#lookForLms()) this.#notify('noLms');
+  }
+
+  /**
+   * Connects a learning system that was found after the page was opened. What was answered so far
+   * is recorded.
+   */
+  connect(lms: Lms): void {
+    if (this.#untracked?.reason !== 'noLms' || this.#stage === 'closed') return;
+    this.#open(lms);
+    if (this.#stage !== 'start' && !this.wasSubmittedBefore) this.#send('now');
+    this.checkTime();
+    this.#notify('screen');
+  }
+
+  #open(lms: Lms): void {
+    const opened = openTracking(lms, this.quiz.format, () => {
+      this.#notify('saving');
+    });
+    const stored = readSuspendData(this.quiz, opened.suspendData);
+    this.#tracking = opened.tracking;
+    this.#untracked = opened.untracked;
+    this.#isResumed = stored !== null;
+    this.#hasUnreadableData = opened.suspendData !== '' && stored === null;
+    const practice = this.#attempt;
+    this.#attempt = joinAttempts(stored, practice);
+    if (this.#attempt === stored) {
+      this.#location = readLocation(this.quiz, opened.location);
+      this.#submittedAt = null;
+      this.#isTimeExpired = false;
+    }
+    if (this.#attempt?.isSubmitted === true) this.#stage = 'result';
+  }
+
   /** Starts the quiz, or resumes the stored attempt. */
   start(): void {
+    if (this.#untracked?.reason === 'noLms') this.#lookForLms();
     if (this.#stage !== 'start') return;
     this.#attempt ??= createAttempt(this.#now());
     this.#stage = 'taking';
@@ -157,7 +226,7 @@ export class Session {
    * another attempt.
    */
   restart(): void {
-    if (this.#stage !== 'result' || this.untracked === null) return;
+    if (this.#stage !== 'result' || this.#untracked === null) return;
     this.#attempt = null;
     this.#location = { activity: 0, item: 0 };
     this.#submittedAt = null;
@@ -192,7 +261,7 @@ export class Session {
   }
 
   #values(): readonly CmiValue[] {
-    if (this.untracked !== null) return [];
+    if (this.#untracked !== null) return [];
     return writeSessionValues(this.quiz, {
       attempt: this.#attempt,
       location: this.#location,

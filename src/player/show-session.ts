@@ -73,6 +73,7 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
   const progress = createElement('p', { class: 'quiet' });
   const saved = createElement('p', { class: 'quiet', role: 'status' });
   const alerts = createElement('div', { role: 'alert' });
+  const untracked = createElement('div', {});
   const screen = createElement('div', { class: 'screen' });
   let previousState = session.saving.state;
   const showProgress = (): void => {
@@ -84,7 +85,11 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
     saved.classList.toggle('bad', session.saving.state === 'failed');
     previousState = session.saving.state;
   };
+  const showUntracked = (): void => {
+    untracked.replaceChildren(...createUntrackedNotices(session));
+  };
   const showScreen = (): void => {
+    showUntracked();
     screen.replaceChildren(createScreenByStage[session.stage](session));
     showProgress();
     clock.tick();
@@ -95,7 +100,7 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
       createElement('h1', { tabindex: '-1', dir: 'auto' }, [session.quiz.title]),
       createElement('div', { class: 'standing' }, [progress, saved, clock.element]),
     ]),
-    createElement('main', {}, [alerts, ...createUntrackedNotices(session), screen]),
+    createElement('main', {}, [alerts, untracked, screen]),
   );
   showScreen();
   session.subscribe((change) => {
@@ -103,6 +108,8 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
       showScreen();
       moveFocus(root, session);
     } else if (change === 'answer') showProgress();
+    else if (change === 'lookupEnded') showUntracked();
+    else if (change === 'noLms') saved.textContent = tracking.stillNone;
     else showSaving();
     if (change === 'closeRefused') {
       alerts.querySelector('button')?.focus({ preventScroll: true });

@@ -55,7 +55,8 @@ export class Tracking {
   initialize():
     | { readonly ok: true; readonly stored: StoredSession }
     | { readonly ok: false; readonly reason: string } {
-    if (!this.#lms.initialize()) return { ok: false, reason: this.#lms.readLastError().message };
+    const opened = this.#lms.initialize();
+    if (!opened.ok) return opened;
     const { mode, location } = cmiElements[this.#format];
     const isRecorded = !['browse', 'review'].includes(this.#lms.get(mode));
     // SCORM 2004 reports an error for a value that was never set; `ab-initio` marks a first visit.
@@ -157,24 +158,13 @@ export type Untracked =
   | { readonly reason: 'browsing' };
 
 /** The tracking of a visit, or why there is none, and what was stored before. */
-interface OpenedTracking {
+interface OpenedTracking extends Pick<StoredSession, 'suspendData' | 'location'> {
   readonly tracking: Tracking | null;
   readonly untracked: Untracked | null;
-  readonly suspendData: string;
-  readonly location: string;
 }
 
-/**
- * Opens a session with the learning system, if there is one. `onChange` is called when the saving
- * state changes.
- */
-export function openTracking(
-  lms: Lms | null,
-  format: ScormFormat,
-  onChange: () => void,
-): OpenedTracking {
-  if (lms === null)
-    return { tracking: null, untracked: { reason: 'noLms' }, suspendData: '', location: '' };
+/** Opens a session with a learning system. `onChange` is called when the saving state changes. */
+export function openTracking(lms: Lms, format: ScormFormat, onChange: () => void): OpenedTracking {
   const tracking = new Tracking(lms, format, onChange);
   const result = tracking.initialize();
   if (!result.ok)
@@ -184,6 +174,6 @@ export function openTracking(
       suspendData: '',
       location: '',
     };
-  const { isRecorded, suspendData, location } = result.stored;
-  return { tracking, untracked: isRecorded ? null : { reason: 'browsing' }, suspendData, location };
+  const { isRecorded, ...stored } = result.stored;
+  return { tracking, untracked: isRecorded ? null : { reason: 'browsing' }, ...stored };
 }

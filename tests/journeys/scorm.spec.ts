@@ -261,7 +261,7 @@ const answerQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<vo
   if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
 };
 
-test('API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone', async ({
+test('API-088 a quiz is practice without a learning system until that is connected, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone', async ({
   page,
   context,
 }) => {
@@ -287,6 +287,32 @@ test('API-088 a quiz is practice without a learning system, reports and retries 
   await expectNoViolations(page, 'scorm phone result');
   await page.getByRole('button', { name: 'Take it again' }).click();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+
+  await page.evaluate(() => {
+    const answer = (): string => 'true';
+    const values: string[] = [];
+    Object.assign(window, {
+      values,
+      API: {
+        LMSInitialize: answer,
+        LMSGetValue: () => '',
+        LMSSetValue: (element: string, value: string) => {
+          values.push(`${element}=${value}`);
+          return 'true';
+        },
+        LMSCommit: answer,
+        LMSFinish: answer,
+        LMSGetLastError: () => '0',
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Connect again' }).click();
+  await expect(page.getByText('No learning system was found')).toBeHidden();
+  await page.getByRole('button', { name: 'Start' }).click();
+  expect(await page.evaluate<string[]>('window.values')).toContain(
+    'cmi.core.lesson_status=incomplete',
+  );
+  await page.goto('about:blank');
 
   const other = await context.newPage();
   const launch = await lms.launch(other);

@@ -20,6 +20,8 @@ export const cmiElements: Readonly<
       readonly sessionTime: string;
       readonly score: string;
       readonly mode: string;
+      /** Always has a value in an open session. */
+      readonly status: string;
     }
   >
 > = {
@@ -29,6 +31,7 @@ export const cmiElements: Readonly<
     sessionTime: 'cmi.core.session_time',
     score: 'cmi.core.score',
     mode: 'cmi.core.lesson_mode',
+    status: 'cmi.core.lesson_status',
   },
   '2004': {
     location: 'cmi.location',
@@ -36,5 +39,6 @@ export const cmiElements: Readonly<
     sessionTime: 'cmi.session_time',
     score: 'cmi.score',
     mode: 'cmi.mode',
+    status: 'cmi.completion_status',
   },
 };

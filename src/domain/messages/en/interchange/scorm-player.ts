@@ -24,7 +24,9 @@ export const scormPlayer = compileMessages({
       'This quiz is long. If you close it before you submit, only the answers to the first {kept} questions are kept.',
   },
   tracking: {
-    none: 'No learning system was found: this is practice, and nothing is recorded.',
+    none: 'No learning system was found: this is practice, and nothing is recorded. If you opened the quiz in one, connect again, or launch it there again.',
+    connectAgain: 'Connect again',
+    stillNone: 'There is still no learning system.',
     refused:
       'The learning system could not start this quiz, so your answers cannot be recorded. {reason}',
     reload: 'Load again',

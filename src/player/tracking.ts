@@ -11,7 +11,7 @@ export interface StoredSession {
 }
 
 /**
- * Whether the learning system has every value. `failed`: a value or the commit was refused.
+ * Whether the learning system has every value that counts. `failed`: one or its commit was refused.
  * `notClosed`: everything is stored, but the system did not end the session. `reason` is the
  * system's error text, which may be empty.
  */
@@ -28,7 +28,7 @@ const unknownElementCode = '401';
 /**
  * A session with a learning system: calls Initialize once, sends each value until it is accepted,
  * commits after each change and calls Terminate once. Retries what failed every few seconds, and
- * only that.
+ * only that; optional values are not worth a retry of their own.
  */
 export class Tracking {
   readonly #lms: Lms;
@@ -36,7 +36,8 @@ export class Tracking {
   readonly #onChange: () => void;
   readonly #values = new Map<string, CmiValue>();
   readonly #acceptedValues = new Map<string, string>();
-  #isCommitted = true;
+  /** What is accepted but not committed: nothing, optional values only, or others too. */
+  #uncommitted: 'nothing' | 'optional' | 'result' = 'nothing';
   #isTerminated = false;
   #saving: SavingState = { state: 'saved' };
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -107,24 +108,29 @@ export class Tracking {
     return this.#isTerminated;
   }
 
-  /** Sets each value that is not accepted yet. Returns the first error text, or null. */
+  /**
+   * Sets each value that is not accepted yet. Returns the first error text, or null. An optional
+   * value that is refused is set again only together with others.
+   */
   #sendPending(): string | null {
     let failure: string | null = null;
-    for (const { element, value, isOptional } of this.#values.values()) {
+    for (const { element, value, isOptional = false } of this.#values.values()) {
       if (this.#acceptedValues.get(element) === value) continue;
       const isAccepted = this.#lms.set(element, value);
       const error = isAccepted ? null : this.#lms.readLastError();
-      if (error === null || (isOptional === true && error.code === unknownElementCode)) {
+      if (isAccepted || (isOptional && error?.code === unknownElementCode))
         this.#acceptedValues.set(element, value);
-        this.#isCommitted = false;
-      } else failure ??= error.message;
+      if (isAccepted && !isOptional) this.#uncommitted = 'result';
+      else if (isAccepted && this.#uncommitted === 'nothing') this.#uncommitted = 'optional';
+      else if (error !== null && !isOptional) failure ??= error.message;
     }
     return failure;
   }
 
   #commit(failure: string | null): void {
-    if (!this.#isCommitted) this.#isCommitted = this.#lms.commit();
-    if (failure === null && this.#isCommitted) this.#setSaving({ state: 'saved' }, null);
+    if (this.#uncommitted !== 'nothing' && this.#lms.commit()) this.#uncommitted = 'nothing';
+    if (failure === null && this.#uncommitted !== 'result')
+      this.#setSaving({ state: 'saved' }, null);
     else
       this.#setSaving(
         { state: 'failed', reason: failure ?? this.#lms.readLastError().message },

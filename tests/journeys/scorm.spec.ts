@@ -229,7 +229,7 @@ for (const format of formats) {
           ].map((element) => findLastValue(calls, element)),
     ).toEqual(
       format === '1.2'
-        ? ['62.5', '0', '100', 'passed', '']
+        ? ['62.5', '0', '100', 'passed', 'suspend']
         : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal'],
     );
     expect(

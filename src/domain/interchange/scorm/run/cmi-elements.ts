@@ -1,8 +1,8 @@
 import type { ScormFormat } from '../../package-format.ts';
 
 /**
- * A value for a learning system by the name of its data model element. A SCORM 1.2 system may not
- * know an optional element.
+ * A value for a learning system by the name of its data model element. Without an optional value the
+ * result is the same: a system that refuses it has everything that counts.
  */
 export interface CmiValue {
   readonly element: string;

@@ -61,24 +61,28 @@ export interface SessionState {
   readonly durationMs: number;
 }
 
-/** The values at the end of a session: its duration, and that an unsubmitted quiz is suspended. */
-const writeExit = (
+/**
+ * The values at the end of a session: its duration, and that an unsubmitted quiz is suspended.
+ * SCORM 1.2 writes another end as an empty text, which some systems refuse.
+ */
+function writeEnd(
   { format }: Pick<PlayerQuiz, 'format'>,
   { attempt, durationMs }: SessionState,
-): readonly CmiValue[] => [
-  { element: cmiElements[format].sessionTime, value: formatSessionTime(format, durationMs) },
-  {
-    element: cmiElements[format].exit,
-    value: attempt?.isSubmitted === true ? (format === '1.2' ? '' : 'normal') : 'suspend',
-  },
-];
+): readonly CmiValue[] {
+  const { sessionTime, exit } = cmiElements[format];
+  const value = attempt?.isSubmitted === true ? (format === '1.2' ? null : 'normal') : 'suspend';
+  return [
+    { element: sessionTime, value: formatSessionTime(format, durationMs), isOptional: true },
+    ...(value === null ? [] : [{ element: exit, value, isOptional: true }]),
+  ];
+}
 
 const writeProgress = (
   quiz: PlayerQuiz,
   attempt: Attempt,
   place: LessonLocation,
 ): readonly CmiValue[] => [
-  { element: cmiElements[quiz.format].location, value: writeLocation(place) },
+  { element: cmiElements[quiz.format].location, value: writeLocation(place), isOptional: true },
   { element: 'cmi.suspend_data', value: writeSuspendData(quiz, attempt) },
 ];
 
@@ -89,12 +93,12 @@ const writeProgress = (
 export function writeSessionValues(quiz: PlayerQuiz, session: SessionState): readonly CmiValue[] {
   const { attempt, location, submittedAt } = session;
   if (attempt === null || (attempt.isSubmitted && submittedAt === null))
-    return writeExit(quiz, session);
+    return writeEnd(quiz, session);
   if (submittedAt === null)
     return [
       ...writeStatus(quiz.format, 'incomplete'),
       ...writeProgress(quiz, attempt, location),
-      ...writeExit(quiz, session),
+      ...writeEnd(quiz, session),
     ];
   const result = calculateResult(quiz, attempt);
   return [
@@ -102,6 +106,6 @@ export function writeSessionValues(quiz: PlayerQuiz, session: SessionState): rea
     ...writeScore(quiz.format, result),
     ...writeStatus(quiz.format, result.status),
     ...writeProgress(quiz, attempt, location),
-    ...writeExit(quiz, session),
+    ...writeEnd(quiz, session),
   ];
 }

@@ -4,6 +4,7 @@ import {
   getEndTime,
   createAttempt,
   type Attempt,
+  type AttemptResult,
 } from '../domain/interchange/scorm/run/attempt.ts';
 import {
   readLocation,
@@ -61,6 +62,7 @@ export class Session {
   #stage: Stage = 'start';
   #attempt: Attempt | null = null;
   #location: LessonLocation = { activity: 0, item: 0 };
+  #storedStatus: AttemptResult['status'] | null = null;
   #submittedAt: number | null = null;
   #isLookupOver = false;
   #isResumed = false;
@@ -89,6 +91,11 @@ export class Session {
   /** Whether stored data does not belong to this quiz and was ignored. */
   get hasUnreadableData(): boolean {
     return this.#hasUnreadableData;
+  }
+
+  /** Whether the learning system has the result of an earlier attempt. */
+  get hasStoredResult(): boolean {
+    return this.#storedStatus !== null;
   }
 
   /** Whether the attempt started in an earlier visit. */
@@ -165,6 +172,10 @@ export class Session {
     const stored = readSuspendData(this.quiz, opened.suspendData);
     this.#tracking = opened.tracking;
     this.#untracked = opened.untracked;
+    // A system may call a quiz completed that was only opened; of a graded one we never say that.
+    const isOurs =
+      opened.status !== 'completed' || opened.suspendData !== '' || !this.quiz.isGraded;
+    this.#storedStatus = isOurs ? opened.status : null;
     this.#isResumed = stored !== null;
     this.#hasUnreadableData = opened.suspendData !== '' && stored === null;
     const practice = this.#attempt;
@@ -266,6 +277,7 @@ export class Session {
       attempt: this.#attempt,
       location: this.#location,
       submittedAt: this.#submittedAt,
+      storedStatus: this.#storedStatus,
       durationMs: this.#now() - this.#openedAt,
     });
   }

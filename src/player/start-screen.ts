@@ -17,6 +17,7 @@ const formatMinutes = (count: number): string =>
 function listNotes({
   quiz,
   hasUnreadableData,
+  hasStoredResult,
   isResumed,
   untracked,
   attempt,
@@ -26,6 +27,7 @@ function listNotes({
   return [
     ...(isResumed ? [formatOnOneLine(start.resumed, { answered, questions })] : []),
     ...(hasUnreadableData ? [start.lost] : []),
+    ...(hasStoredResult && untracked === null ? [start.resultStands] : []),
     ...(quiz.durationMinutes === null ? [] : [start.clock]),
     ...(storedCount < questions && untracked === null
       ? [formatOnOneLine(start.keptInPart, { kept: storedCount })]

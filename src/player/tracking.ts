@@ -1,4 +1,6 @@
 import { cmiElements, type CmiValue } from '../domain/interchange/scorm/run/cmi-elements.ts';
+import { readStoredStatus } from '../domain/interchange/scorm/run/session-values.ts';
+import type { AttemptResult } from '../domain/interchange/scorm/run/attempt.ts';
 import type { ScormFormat } from '../domain/interchange/package-format.ts';
 import type { Lms } from './lms.ts';
 
@@ -6,6 +8,8 @@ import type { Lms } from './lms.ts';
 export interface StoredSession {
   readonly suspendData: string;
   readonly location: string;
+  /** The result of the last attempt that was submitted; null when there is none. */
+  readonly status: AttemptResult['status'] | null;
   /** Whether the system records this session; false in browse and review mode. */
   readonly isRecorded: boolean;
 }
@@ -60,9 +64,10 @@ export class Tracking {
     if (!opened.ok) return opened;
     const { mode, location } = cmiElements[this.#format];
     const isRecorded = !['browse', 'review'].includes(this.#lms.get(mode));
+    const status = readStoredStatus(this.#format, this.#lms.get);
     // SCORM 2004 reports an error for a value that was never set; `ab-initio` marks a first visit.
     const suspendData =
-      this.#format === '2004' && this.#lms.get('cmi.entry') === 'ab-initio'
+      this.#format === '2004' && status === null && this.#lms.get('cmi.entry') === 'ab-initio'
         ? ''
         : this.#lms.get('cmi.suspend_data');
     return {
@@ -70,6 +75,7 @@ export class Tracking {
       stored: {
         suspendData,
         location: suspendData === '' ? '' : this.#lms.get(location),
+        status,
         isRecorded,
       },
     };
@@ -164,7 +170,7 @@ export type Untracked =
   | { readonly reason: 'browsing' };
 
 /** The tracking of a visit, or why there is none, and what was stored before. */
-interface OpenedTracking extends Pick<StoredSession, 'suspendData' | 'location'> {
+interface OpenedTracking extends Pick<StoredSession, 'suspendData' | 'location' | 'status'> {
   readonly tracking: Tracking | null;
   readonly untracked: Untracked | null;
 }
@@ -179,6 +185,7 @@ export function openTracking(lms: Lms, format: ScormFormat, onChange: () => void
       untracked: { reason: 'refused', message: result.reason },
       suspendData: '',
       location: '',
+      status: null,
     };
   const { isRecorded, ...stored } = result.stored;
   return { tracking, untracked: isRecorded ? null : { reason: 'browsing' }, ...stored };

@@ -230,7 +230,7 @@ for (const format of formats) {
     ).toEqual(
       format === '1.2'
         ? ['62.5', '0', '100', 'passed', 'suspend']
-        : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal'],
+        : ['5', '0', '8', '0.625', 'completed', 'passed', 'suspend'],
     );
     expect(
       findLastValue(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time'),

@@ -29,8 +29,20 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
     const { lms, session } = visit(format);
     expect(lms.heard()).toEqual(
       isOld
-        ? ['Initialize', 'GetValue cmi.core.lesson_mode', 'GetValue cmi.suspend_data']
-        : ['Initialize', 'GetValue cmi.mode', 'GetValue cmi.entry', 'GetValue cmi.suspend_data'],
+        ? [
+            'Initialize',
+            'GetValue cmi.core.lesson_mode',
+            'GetValue cmi.core.lesson_status',
+            'GetValue cmi.suspend_data',
+          ]
+        : [
+            'Initialize',
+            'GetValue cmi.mode',
+            'GetValue cmi.success_status',
+            'GetValue cmi.completion_status',
+            'GetValue cmi.entry',
+            'GetValue cmi.suspend_data',
+          ],
     );
     expect([session.stage, session.untracked, session.isResumed, session.saving]).toEqual([
       'start',

@@ -68,3 +68,16 @@ test('API-088 answers that were not stored keep the quiz open on every screen; r
     true,
   );
 });
+
+test('API-088 a corrected quiz says that the recorded result stays until another attempt is submitted', () => {
+  const { session } = visit('1.2', {
+    kept: { 'cmi.core.lesson_status': 'passed', 'cmi.suspend_data': '1.zzzzzzz.touie0.s.C' },
+  });
+  const root = document.createElement('div');
+  document.body.append(root);
+  showSession(root, session);
+  expect([...root.querySelectorAll('.card > p:not(.actions)')].map((p) => p.textContent)).toEqual([
+    'Your earlier answers belong to another version of the quiz. You start from the beginning.',
+    'Your recorded result stays until you submit the quiz again.',
+  ]);
+});

@@ -273,6 +273,7 @@ describe('an attempt', () => {
     attempt,
     location: { activity: 0, item: 1 },
     submittedAt: null,
+    storedStatus: null,
     durationMs: 61_050,
     ...changes,
   });

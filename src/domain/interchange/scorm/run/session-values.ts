@@ -7,6 +7,8 @@ import { writeLocation, type LessonLocation } from './lesson-location.ts';
 import { formatSessionTime } from './session-time.ts';
 import { writeSuspendData } from './suspend-data.ts';
 
+const successElement = 'cmi.success_status';
+
 /** Truncates instead of rounding, so that no result reaches a mark it missed. */
 const truncateDecimals = (value: number, digits: number): string =>
   String(Math.floor(Number((value * 10 ** digits).toFixed(4))) / 10 ** digits);
@@ -15,11 +17,12 @@ function writeStatus(
   format: ScormFormat,
   status: AttemptResult['status'] | 'incomplete',
 ): readonly CmiValue[] {
-  if (format === '1.2') return [{ element: 'cmi.core.lesson_status', value: status }];
+  const { status: element } = cmiElements[format];
+  if (format === '1.2') return [{ element, value: status }];
   return [
-    { element: 'cmi.completion_status', value: status === 'incomplete' ? status : 'completed' },
+    { element, value: status === 'incomplete' ? status : 'completed' },
     {
-      element: 'cmi.success_status',
+      element: successElement,
       value: status === 'passed' || status === 'failed' ? status : 'unknown',
     },
   ];
@@ -51,31 +54,45 @@ function writeScore(
 
 /**
  * The state of a session: the attempt (null before the quiz is started), the location, the time of
- * submission in this session and the duration so far. Times are in milliseconds. A submitted
- * attempt without that time was reported by an earlier session.
+ * submission in this session, the result of an earlier session and the duration so far. Times are
+ * in milliseconds. A submitted attempt without that time was reported by an earlier session.
  */
 export interface SessionState {
   readonly attempt: Attempt | null;
   readonly location: LessonLocation;
   readonly submittedAt: number | null;
+  readonly storedStatus: AttemptResult['status'] | null;
   readonly durationMs: number;
 }
 
 /**
- * The values at the end of a session: its duration, and that an unsubmitted quiz is suspended.
- * SCORM 1.2 writes another end as an empty text, which some systems refuse.
+ * What a system does with the data when the session ends. It keeps what is suspended: an attempt
+ * that is not submitted, and a result that must not be replaced by an empty attempt at the next
+ * launch. After a failure it may begin another attempt.
  */
-function writeEnd(
-  { format }: Pick<PlayerQuiz, 'format'>,
-  { attempt, durationMs }: SessionState,
+function writeExit(
+  quiz: PlayerQuiz,
+  { attempt, submittedAt, storedStatus }: SessionState,
 ): readonly CmiValue[] {
-  const { sessionTime, exit } = cmiElements[format];
-  const value = attempt?.isSubmitted === true ? (format === '1.2' ? null : 'normal') : 'suspend';
-  return [
-    { element: sessionTime, value: formatSessionTime(format, durationMs), isOptional: true },
-    ...(value === null ? [] : [{ element: exit, value, isOptional: true }]),
-  ];
+  const isFailed =
+    attempt?.isSubmitted === true &&
+    ((submittedAt === null ? storedStatus : null) ?? calculateResult(quiz, attempt).status) ===
+      'failed';
+  const { exit } = cmiElements[quiz.format];
+  if (!isFailed) return [{ element: exit, value: 'suspend', isOptional: true }];
+  // The word of SCORM 1.2 is an empty text, which some systems refuse.
+  return quiz.format === '1.2' ? [] : [{ element: exit, value: 'normal', isOptional: true }];
 }
+
+/** The values at the end of a session: its duration and how it ends. */
+const writeEnd = (quiz: PlayerQuiz, session: SessionState): readonly CmiValue[] => [
+  {
+    element: cmiElements[quiz.format].sessionTime,
+    value: formatSessionTime(quiz.format, session.durationMs),
+    isOptional: true,
+  },
+  ...writeExit(quiz, session),
+];
 
 const writeProgress = (
   quiz: PlayerQuiz,
@@ -88,15 +105,15 @@ const writeProgress = (
 
 /**
  * Returns all values of a session in the order in which they are sent. A submitted quiz adds its
- * interactions, score and status.
+ * interactions, score and status. A stored result stands until another attempt is submitted.
  */
 export function writeSessionValues(quiz: PlayerQuiz, session: SessionState): readonly CmiValue[] {
-  const { attempt, location, submittedAt } = session;
+  const { attempt, location, submittedAt, storedStatus } = session;
   if (attempt === null || (attempt.isSubmitted && submittedAt === null))
     return writeEnd(quiz, session);
   if (submittedAt === null)
     return [
-      ...writeStatus(quiz.format, 'incomplete'),
+      ...(storedStatus === null ? writeStatus(quiz.format, 'incomplete') : []),
       ...writeProgress(quiz, attempt, location),
       ...writeEnd(quiz, session),
     ];
@@ -108,4 +125,21 @@ export function writeSessionValues(quiz: PlayerQuiz, session: SessionState): rea
     ...writeProgress(quiz, attempt, location),
     ...writeEnd(quiz, session),
   ];
+}
+
+/**
+ * Returns the result that a system keeps of an earlier session, read by `get`; null when there is
+ * none.
+ */
+export function readStoredStatus(
+  format: ScormFormat,
+  get: (element: string) => string,
+): AttemptResult['status'] | null {
+  const statuses = [
+    ...(format === '2004' ? [get(successElement)] : []),
+    get(cmiElements[format].status),
+  ];
+  return (
+    (['passed', 'failed', 'completed'] as const).find((status) => statuses.includes(status)) ?? null
+  );
 }

@@ -20,6 +20,7 @@ export const scormPlayer = compileMessages({
     clock: 'The time starts when you start the quiz and continues while it is closed.',
     resumed: 'Your answers were restored: {answered} of {questions} questions.',
     lost: 'Your earlier answers belong to another version of the quiz. You start from the beginning.',
+    resultStands: 'Your recorded result stays until you submit the quiz again.',
     keptInPart:
       'This quiz is long. If you close it before you submit, only the answers to the first {kept} questions are kept.',
   },

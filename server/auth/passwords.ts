@@ -25,9 +25,12 @@ async function withLimit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Keyboards write a letter composed or decomposed; it is the same password (RFC 8265). */
+const normalize = (password: string): string => password.normalize('NFC');
+
 /** Returns the argon2id hash of `password` (OWASP: 19 MiB, two passes, one lane). */
 export const hashPassword = (password: string): Promise<string> =>
-  withLimit(() => hash(password, parameters));
+  withLimit(() => hash(normalize(password), parameters));
 
 let dummyHash: Promise<string> | null = null;
 
@@ -41,6 +44,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   dummyHash ??= hash('the password of no account', parameters);
   const against = passwordHash ?? (await dummyHash);
-  const isMatch = await withLimit(() => verify(against, password));
+  const isMatch = await withLimit(() => verify(against, normalize(password)));
   return isMatch && passwordHash !== null;
 }

@@ -41,7 +41,7 @@ const password = z
  * above the printed 6 (SES-25), and refuses common passwords.
  */
 export const newPassword = z.strictObject({ first: password, second: text(128) }).check(
-  z.refine(({ first, second }) => first === second, {
+  z.refine(({ first, second }) => first.normalize() === second.normalize(), {
     path: ['second'],
     error: 'Passwords do not match',
   }),

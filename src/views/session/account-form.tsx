@@ -35,6 +35,15 @@ const getMessage = (failure: Failure, secondsToWait: number): Message =>
     ? { key: 'session.tooManyAttempts', values: { seconds: secondsToWait } }
     : getFailureMessage(failure);
 
+/**
+ * Reads all fields, because a password manager may fill them without an event, after which React
+ * would empty them. React drops the events of fields that it knows as they are.
+ */
+function readFields(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input'))
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The frame of a form about an account: its fields, the button, and why it was refused. */
 export function AccountForm({ form, label, submitLabel, children }: AccountFormProps): ReactNode {
   const failureId = useId();
@@ -47,8 +56,12 @@ export function AccountForm({ form, label, submitLabel, children }: AccountFormP
       noValidate
       aria-label={label}
       className="grid gap-4"
+      onChangeCapture={(event) => {
+        readFields(event.currentTarget);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
+        readFields(event.currentTarget);
         form.send({ type: 'form.submit' });
       }}
     >

@@ -81,6 +81,16 @@ describeOnMainDatabase('passwords', (database) => {
     expect((await signIn('cs', 'quiet harbour')).status).toBe(200);
   });
 
+  it('a password is the same in composed and decomposed letters', async () => {
+    const token = await requestToken('lti@lectern.test');
+    expect((await reset(token, 'gr\u00fcner Hafen', 'gru\u0308ner Hafen')).status).toBe(200);
+    for (const password of ['gr\u00fcner Hafen', 'gru\u0308ner Hafen'])
+      expect((await signIn('lti', password)).status).toBe(200);
+    expect((await signIn('lti', 'gruner Hafen')).status).toBe(400);
+    const back = await requestToken('lti@lectern.test');
+    expect((await reset(back, demoPassword)).status).toBe(200);
+  });
+
   it('a link ends after an hour, when a newer one is asked for, and when it is unknown', async () => {
     const first = await requestToken('lti@lectern.test');
     const second = await requestToken('lti@lectern.test');

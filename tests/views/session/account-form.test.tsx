@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { succeeded } from '../../../src/domain/outcome.ts';
+import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
+import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
+import { signInMachine, type SignInInput } from '../../../src/machines/session/sign-in-machine.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { SignInForm } from '../../../src/views/session/sign-in-form.tsx';
+
+/** Fills a field as a password manager does: React sees neither the change nor an event. */
+function fillUnseen(field: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, value);
+}
+
+test.each([
+  ['both fields are sent', async () => undefined],
+  [
+    'a correction of the other field keeps the password',
+    async () => userEvent.type(screen.getByLabelText('E-mail'), 'g'),
+  ],
+])('SES-02 a password manager fills without an event: %s', async (_, continueTyping) => {
+  const sent: unknown[] = [];
+  const machine = signInMachine.provide({
+    actors: {
+      submit: fromCall<unknown, SubmitInput<Credentials, SignInInput>>(({ input: { values } }) => {
+        sent.push(values);
+        return Promise.resolve(succeeded(null));
+      }),
+    },
+  });
+  const form = createActor(machine, { input: undefined }).start();
+  render(
+    <MessagesProvider>
+      <SignInForm form={form} />
+    </MessagesProvider>,
+  );
+  fillUnseen(screen.getByLabelText('E-mail'), 'ana@x.or');
+  fillUnseen(screen.getByLabelText('Password'), 'quiet harbour');
+  await continueTyping();
+  fireEvent.submit(screen.getByRole('form'));
+  expect(sent).toEqual([
+    { email: expect.stringMatching(/^ana@x.org?$/), password: 'quiet harbour' },
+  ]);
+});

@@ -5,6 +5,7 @@ import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leav
 import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { subscribeToEmitted } from './emitted-events.ts';
+import { keepPageOnDrop } from './browser/dropped-files.ts';
 import { keepForReload, takeAfterReload } from './browser/local-settings.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
@@ -69,6 +70,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   };
   browser.addEventListener('beforeunload', askBeforeUnload);
+  const stopKeeping = keepPageOnDrop(browser);
   session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
     if (reason !== null) keepForReload('endReason', reason);
@@ -80,6 +82,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
       unsubscribe();
       history.stop();
       browser.removeEventListener('beforeunload', askBeforeUnload);
+      stopKeeping();
       session.stop();
       leaveGuard.stop();
     },

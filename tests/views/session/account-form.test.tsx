@@ -13,17 +13,18 @@ import { SignInForm } from '../../../src/views/session/sign-in-form.tsx';
 
 /** Fills a field as a password manager does: React sees neither the change nor an event. */
 function fillUnseen(field: HTMLElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, value);
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  property?.set?.call(field, value);
 }
 
 test.each([
-  ['both fields are sent', async () => undefined],
+  ['both fields are sent', 'ana@x.or', async () => undefined],
   [
     'a correction of the other field keeps the password',
+    'ana@x.org',
     async () => userEvent.type(screen.getByLabelText('E-mail'), 'g'),
   ],
-])('SES-02 a password manager fills without an event: %s', async (_, continueTyping) => {
+])('SES-02 a password manager fills without an event: %s', async (_, filled, continueTyping) => {
   const sent: unknown[] = [];
   const machine = signInMachine.provide({
     actors: {
@@ -43,7 +44,5 @@ test.each([
   fillUnseen(screen.getByLabelText('Password'), 'quiet harbour');
   await continueTyping();
   fireEvent.submit(screen.getByRole('form'));
-  expect(sent).toEqual([
-    { email: expect.stringMatching(/^ana@x.org?$/), password: 'quiet harbour' },
-  ]);
+  expect(sent).toEqual([{ email: filled, password: 'quiet harbour' }]);
 });

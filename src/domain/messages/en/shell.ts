@@ -27,6 +27,8 @@ export const shell = compileMessages({
   unreadNotifications: 'Notifications, {count} new',
   noNotifications: 'No notifications yet.',
   clearNotifications: 'Clear',
+  droppedBeside:
+    'The file was not used here. Drop files on an upload area, a question or the documents of a class.',
   oops: 'Oops, something went wrong',
   oopsDetail: 'Refresh to continue. Saved changes are on the server.',
   refresh: 'Refresh',

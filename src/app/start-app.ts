@@ -5,7 +5,6 @@ import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leav
 import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { subscribeToEmitted } from './emitted-events.ts';
-import { keepPageOnDrop } from './browser/dropped-files.ts';
 import { keepForReload, takeAfterReload } from './browser/local-settings.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
@@ -23,6 +22,16 @@ export interface RunningApp {
   readonly services: Services;
   readonly stop: () => void;
 }
+
+/**
+ * Loads, after the first page, what keeps the page on a missed drop and the focus in its place.
+ * Without it the console works all the same.
+ */
+const loadGuards = async (): Promise<readonly (() => void)[]> =>
+  Promise.all([import('./browser/dropped-files.ts'), import('./browser/kept-focus.ts')]).then(
+    ([{ keepPageOnDrop }, { keepFocus }]) => [keepPageOnDrop(), keepFocus()],
+    () => [],
+  );
 
 /**
  * Starts the browser history, the leave guard and the session, which live as long as the page, and
@@ -70,7 +79,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   };
   browser.addEventListener('beforeunload', askBeforeUnload);
-  const stopKeeping = keepPageOnDrop(browser);
+  const guards = loadGuards();
   session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
     if (reason !== null) keepForReload('endReason', reason);
@@ -82,7 +91,9 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
       unsubscribe();
       history.stop();
       browser.removeEventListener('beforeunload', askBeforeUnload);
-      stopKeeping();
+      void guards.then((stops) => {
+        for (const stop of stops) stop();
+      });
       session.stop();
       leaveGuard.stop();
     },

@@ -9,9 +9,7 @@ const isMissed = ({ dataTransfer, target }: DragEvent): boolean =>
  * Keeps the page when files are dropped where nothing takes them; the browser would open the file
  * instead. A notice says where files belong. Returns the function that stops it.
  */
-export function keepPageOnDrop(
-  browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): () => void {
+export function keepPageOnDrop(): () => void {
   const allowDrop = (event: DragEvent): void => {
     if (isMissed(event)) event.preventDefault();
   };
@@ -23,10 +21,10 @@ export function keepPageOnDrop(
       'browser',
     );
   };
-  browser.addEventListener('dragover', allowDrop);
-  browser.addEventListener('drop', refuse);
+  window.addEventListener('dragover', allowDrop);
+  window.addEventListener('drop', refuse);
   return () => {
-    browser.removeEventListener('dragover', allowDrop);
-    browser.removeEventListener('drop', refuse);
+    window.removeEventListener('dragover', allowDrop);
+    window.removeEventListener('drop', refuse);
   };
 }

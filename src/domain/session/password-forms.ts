@@ -49,7 +49,9 @@ export function validateNewPassword(
   const error = findPasswordError(password, minLength);
   return {
     ...(error !== null && { password: error }),
-    ...(repeatPassword.normalize() !== password.normalize() && { repeatPassword: 'session.passwordsDiffer' as const }),
+    ...(repeatPassword.normalize() !== password.normalize() && {
+      repeatPassword: 'session.passwordsDiffer' as const,
+    }),
   };
 }
 

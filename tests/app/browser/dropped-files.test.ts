@@ -8,7 +8,7 @@ let stops: (() => void)[];
 beforeEach(() => {
   notices = [];
   stops = [
-    keepPageOnDrop(window),
+    keepPageOnDrop(),
     subscribeToEmitted({
       notice: ({ message }) => {
         notices.push(message);

@@ -6,7 +6,6 @@ import { Menu } from '../menus/menu.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { RowActions, RowCheckbox } from './row-controls.tsx';
 import type { Column, DataTableProps } from './table-types.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
 const skeletonCards = Array.from({ length: 10 }, (_, index) => index);
@@ -48,13 +47,11 @@ function SortMenu<R>({ columns, sort, onSort, labels }: DataTableProps<R>): Reac
 /** The rows as cards with one menu of actions each, for phones. */
 export function TableCards<R>(props: DataTableProps<R>): ReactNode {
   const { label, rows, getRowId, empty } = props;
-  const rowFocus = useRowFocus<HTMLUListElement>(rows);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <SortMenu {...props} />
       {rows?.length === 0 && <div className={cardClasses}>{empty}</div>}
       <ul
-        {...rowFocus}
         tabIndex={-1}
         aria-label={label}
         aria-busy={rows === null}

@@ -6,7 +6,6 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { getCellClasses, TableHead } from './table-head.tsx';
 import type { Column, DataTableProps } from './table-types.ts';
 import { useIsRoomy } from '../hooks/use-media-query.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index);
 const skeletonWidths = [70, 50, 90, 50, 70] as const;
@@ -38,11 +37,9 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
   } = props;
   const isRoomy = useIsRoomy();
   const asMenu = props.asMenu || actionsInMenu || !isRoomy;
-  const rowFocus = useRowFocus<HTMLTableElement>(rows);
   const span = columns.length + (selection ? 1 : 0) + (getRowActions ? 1 : 0);
   return (
     <table
-      {...rowFocus}
       tabIndex={-1}
       aria-label={label}
       aria-busy={rows === null}

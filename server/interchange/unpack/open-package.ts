@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { toComparableName } from '../../../src/domain/interchange/import/package/package-path.ts';
 import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
 import { identifyImage } from '../../files/identify-image.ts';
 import { validateEntry } from './validate-entry.ts';
-import { isIgnoredEntry, normalizeEntryName } from './validate-entry-name.ts';
+import { isIgnoredEntry } from './validate-entry-name.ts';
 import {
   maxBytes,
   maxFileBytes,
@@ -53,8 +54,9 @@ function checkEntries(zip: Buffer, { entries, start }: ZipDirectory): Outcome<re
   for (const entry of entries) {
     const error = validateEntry(entry);
     if (error !== null) return refuse(error, entry);
-    if (names.has(normalizeEntryName(entry.name))) return refuse('repeated', entry);
-    names.add(normalizeEntryName(entry.name));
+    const comparableName = toComparableName(entry.name);
+    if (names.has(comparableName)) return refuse('repeated', entry);
+    names.add(comparableName);
     bytes += entry.bytes;
     if (bytes > maxBytes)
       return failed(toPackageFailure('tooManyBytes', { max: `${String(maxMegabytes)} MB` }));

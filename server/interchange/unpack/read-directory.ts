@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -13,13 +15,24 @@ export interface ZipDirectory {
 
 const entrySignature = 0x02014b50;
 
-const toPackageEntry = (entry: Entry): PackageEntry => ({
-  name: getFileNameLowLevel(
-    entry.generalPurposeBitFlag,
-    entry.fileNameRaw,
-    entry.extraFields,
+const utf8NameFlag = 0x800;
+
+/**
+ * Returns the name of an entry: UTF-8 where its bytes are, because macOS writes it without the flag,
+ * and CP437 otherwise.
+ */
+const decodeName = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(
+    isUtf8(fileNameRaw)
+      ? generalPurposeBitFlag | utf8NameFlag
+      : generalPurposeBitFlag & ~utf8NameFlag,
+    fileNameRaw,
+    extraFields,
     true,
-  ).replaceAll('\\', '/'),
+  ).replaceAll('\\', '/');
+
+const toPackageEntry = (entry: Entry): PackageEntry => ({
+  name: decodeName(entry),
   rawName: entry.fileNameRaw,
   flags: entry.generalPurposeBitFlag,
   method: entry.compressionMethod,

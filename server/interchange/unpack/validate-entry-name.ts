@@ -17,12 +17,6 @@ export function validateEntryName(name: string): keyof typeof packageErrors | nu
 }
 
 /**
- * Returns the same text for names that some file systems treat as equal: lower case in Unicode's
- * composed form.
- */
-export const normalizeEntryName = (name: string): string => name.normalize('NFC').toLowerCase();
-
-/**
  * Whether an entry does not belong to the package: a folder, a hidden file or an operating system's
  * file.
  */

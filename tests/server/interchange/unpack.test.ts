@@ -84,6 +84,31 @@ describe('what is unpacked', () => {
     });
   });
 
+  it('QIO-01 names are UTF-8 where their bytes are, flagged or not, and otherwise those of old DOS programs', async () => {
+    const withFlags = (name: string | Buffer, flags: number): ZipEntry => ({
+      name,
+      content: 'x',
+      local: { flags },
+      central: { flags },
+    });
+    const decomposed = 'Größe.png'.normalize('NFD');
+    expect(
+      await unpacked(
+        buildZip([
+          withFlags('Übung 細胞.xml', 0),
+          withFlags(decomposed, 0),
+          withFlags(Buffer.from('9a62756e672e786d6c', 'hex'), 0),
+          withFlags(Buffer.from('7ae9726f2e786d6c', 'hex'), 0x800),
+        ]),
+      ),
+    ).toEqual({
+      'Übung 細胞.xml': 'x',
+      [decomposed]: 'x',
+      'Übung.xml': 'x',
+      'zΘro.xml': 'x',
+    });
+  });
+
   it('QIO-01 backslashes of old Windows programs divide folders; two names that are one then are refused', async () => {
     expect(
       await unpacked(

@@ -153,7 +153,7 @@ describe('a manifest', () => {
     });
   });
 
-  it('QIO-01 addresses outside the package and missing files with questions are named', async () => {
+  it('QIO-01 addresses outside the package and missing files are named', async () => {
     expect(
       await outline({
         'imsmanifest.xml': manifest(
@@ -168,7 +168,7 @@ describe('a manifest', () => {
     ).toEqual({
       quizzes: [['Cells', 1]],
       report: [
-        'imsmanifest.xml partial: The list of files (manifest) points outside the package to ../../secret/more.xml, which was not read. The file gone.xml is not in the package.',
+        'imsmanifest.xml partial: The list of files (manifest) points outside the package to ../../secret/more.xml, which was not read. The file gone.xml is not in the package. The file gone.png is not in the package.',
       ],
     });
   });

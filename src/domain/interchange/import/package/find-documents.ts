@@ -28,16 +28,18 @@ export interface FoundDocuments {
 }
 
 /**
- * Returns the documents that may hold questions: those of the manifest, or without one all with a
- * fitting name.
+ * Returns the documents that may hold questions: those of the manifest, or all with a fitting name
+ * when it refers to none, not even to a missing one.
  */
 function listCandidates(
   manifest: Manifest | null,
   { paths }: PackageFiles,
 ): readonly ManifestFile[] {
-  const named = (manifest?.files ?? []).filter(mayHoldQuestions);
+  const { files, missing, outside } = manifest ?? { files: [], missing: [], outside: [] };
+  const named = files.filter(mayHoldQuestions);
+  const refersToNone = ![...files, ...missing, ...outside].some(mayHoldQuestions);
   const all = paths.map((path): ManifestFile => ({ path, type: '', title: '' }));
-  return (named.length > 0 ? named : all.filter(mayHoldQuestions)).filter(
+  return (refersToNone ? all.filter(mayHoldQuestions) : named).filter(
     ({ path }) => !/(?:^|\/)imsmanifest\.xml$/i.test(path),
   );
 }

@@ -3,7 +3,7 @@ import { formatOnOneLine } from '../../format-on-one-line.ts';
 import type { ParsedEntry } from '../parsed-quiz.ts';
 import { Notes } from '../notes.ts';
 import type { PackageReader } from '../package-reader.ts';
-import { mayHoldQuestions, readManifest, type Manifest } from './read-manifest.ts';
+import { readManifest, type Manifest } from './read-manifest.ts';
 
 const messages = quizImport.manifest;
 
@@ -14,9 +14,8 @@ export interface FoundManifest {
 }
 
 function noteAddresses({ outside, missing }: Manifest, notes: Notes): void {
-  for (const address of outside) notes.add(messages.outside, { address });
-  for (const file of missing)
-    if (mayHoldQuestions(file)) notes.add(quizImport.file.missing, { file: file.path });
+  for (const { path } of outside) notes.add(messages.outside, { address: path });
+  for (const { path } of missing) notes.add(quizImport.file.missing, { file: path });
 }
 
 /** Reads the manifest of a package at the lowest depth. */

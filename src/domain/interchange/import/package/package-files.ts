@@ -1,6 +1,6 @@
 import { EmbeddedPictures } from './embedded-pictures.ts';
 import type { PictureLookup } from '../parsed-item.ts';
-import { getFolder, listCandidatePaths } from './package-path.ts';
+import { getFolder, listCandidatePaths, toComparableName } from './package-path.ts';
 import type { PackageSource } from './package-source.ts';
 
 const pictureSignatures: readonly (readonly number[])[] = [
@@ -28,16 +28,17 @@ const blackboardFileName = /(xid-\d+_\d+)(?:\.|$)/g;
 
 /** How many files of one name are compared to find a picture. */
 const maxFilesOfOneName = 20;
-const getFileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+const getComparableFileName = (path: string): string =>
+  toComparableName(path.slice(path.lastIndexOf('/') + 1));
 
 /** Finds the files of a package by the addresses in its documents. */
 export class PackageFiles {
   readonly #source: PackageSource;
   readonly #isPicture: (bytes: Uint8Array) => boolean;
   readonly #byPath = new Map<string, string>();
-  readonly #byCase = new Map<string, string>();
+  readonly #byComparableName = new Map<string, string>();
   readonly #byXid = new Map<string, string>();
-  readonly #byName = new Map<string, string[]>();
+  readonly #byFileName = new Map<string, string[]>();
   readonly #pictures = new Map<string, boolean>();
   readonly #embedded = new EmbeddedPictures();
 
@@ -50,9 +51,10 @@ export class PackageFiles {
     this.#isPicture = isPicture;
     for (const path of source.paths) {
       this.#byPath.set(path, path);
-      this.#byCase.set(path.toLowerCase(), path);
-      this.#byName.set(getFileName(path), [
-        ...(this.#byName.get(getFileName(path)) ?? []).slice(0, maxFilesOfOneName),
+      this.#byComparableName.set(toComparableName(path), path);
+      const fileName = getComparableFileName(path);
+      this.#byFileName.set(fileName, [
+        ...(this.#byFileName.get(fileName) ?? []).slice(0, maxFilesOfOneName),
         path,
       ]);
       for (const [, xid = ''] of path.matchAll(blackboardFileName))
@@ -96,7 +98,7 @@ export class PackageFiles {
         ]
       : listCandidatePaths(address, folder);
     for (const path of meant) {
-      const found = this.#byPath.get(path) ?? this.#byCase.get(path.toLowerCase());
+      const found = this.#byPath.get(path) ?? this.#byComparableName.get(toComparableName(path));
       if (found !== undefined) return found;
     }
     return null;
@@ -108,11 +110,11 @@ export class PackageFiles {
    */
   #findBySuffix(address: string): string | null {
     const [meant = ''] = listCandidatePaths(address.replace(fileBaseToken, ''), '');
-    const named = this.#byName.get(getFileName(meant)) ?? [];
+    const named = this.#byFileName.get(getComparableFileName(meant)) ?? [];
     const [match, ...others] =
       named.length > maxFilesOfOneName
         ? []
-        : named.filter((path) => path.toLowerCase().endsWith(`/${meant.toLowerCase()}`));
+        : named.filter((path) => toComparableName(path).endsWith(`/${toComparableName(meant)}`));
     return others.length > 0 ? null : (match ?? null);
   }
 

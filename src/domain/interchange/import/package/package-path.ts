@@ -6,6 +6,12 @@ const decodeAddress = (address: string): string => {
   }
 };
 
+/**
+ * Returns the same text for names that file systems treat as equal: lower case in Unicode's composed
+ * form.
+ */
+export const toComparableName = (name: string): string => name.normalize('NFC').toLowerCase();
+
 const hasScheme = (address: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(address);
 
 /** Returns the folder of a path with its slash; empty at the package's root. */
@@ -22,14 +28,14 @@ function normalizePath(path: string): string | null {
 }
 
 /**
- * Returns the paths that a relative address in `folder` can mean, likeliest first: as written and
- * percent-decoded, from the folder and from the root.
+ * Returns the paths that an address in `folder` can mean, likeliest first: as written and
+ * percent-decoded, from the folder and from the root. A name may look like a scheme: `Part 1: a.xml`.
  */
 export function listCandidatePaths(address: string, folder: string): readonly string[] {
-  if (hasScheme(address) || address.startsWith('//')) return [];
+  if (address.startsWith('//')) return [];
   const [bare = ''] = address.split(/[?#]/);
   const written = [...new Set([decodeAddress(bare), bare, decodeAddress(address), address])];
-  const folders = address.startsWith('/') ? [''] : [folder, ''];
+  const folders = address.startsWith('/') ? [''] : [folder, decodeAddress(folder), ''];
   return [
     ...new Set(
       folders.flatMap((base) => written.flatMap((each) => normalizePath(base + each) ?? [])),

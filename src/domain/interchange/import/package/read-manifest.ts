@@ -16,8 +16,11 @@ export interface ManifestFile {
   readonly title: string;
 }
 
+/** An address in a manifest with the type of its resource. */
+type Reference = Omit<ManifestFile, 'title'>;
+
 /** Whether the name of a file or the type of its resource says that it may hold questions. */
-export const mayHoldQuestions = ({ path, type }: Omit<ManifestFile, 'title'>): boolean =>
+export const mayHoldQuestions = ({ path, type }: Reference): boolean =>
   /\.(?:xml|dat|qti)$/i.test(path) || /qti/i.test(type);
 
 /** The content of a manifest: the package's title, empty for none, and its files in order. */
@@ -25,10 +28,10 @@ export interface Manifest {
   readonly title: string;
   readonly files: readonly ManifestFile[];
   readonly subjects: readonly string[];
-  /** The addresses of files outside the package. */
-  readonly outside: readonly string[];
-  /** The addresses of files that the package does not contain, with the type of their resource. */
-  readonly missing: readonly Omit<ManifestFile, 'title'>[];
+  /** The addresses of files outside the package, and of questions on the web. */
+  readonly outside: readonly Reference[];
+  /** The addresses of files that the package does not contain. */
+  readonly missing: readonly Reference[];
   /** The folders of its organization, with untrimmed titles and the first file of each entry. */
   readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
@@ -67,8 +70,8 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
   const root = joinBase(getFolder(path), manifest.attributes['xml:base']);
   const found = new Map<string, ManifestFile>();
   const firstFileByResource = new Map<string, string>();
-  const outside = new Set<string>();
-  const missing = new Map<string, Manifest['missing'][number]>();
+  const outside = new Map<string, Reference>();
+  const missing = new Map<string, Reference>();
   for (const list of listChildren(manifest, 'resources')) {
     const base = joinBase(root, list.attributes['xml:base']);
     for (const resource of listChildren(list, 'resource')) {
@@ -86,8 +89,10 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
         if (filePath !== null && !firstFileByResource.has(identifier))
           firstFileByResource.set(identifier, filePath);
         const place = filePath === null ? classifyAddress(address, folder) : 'found';
-        if (place === 'outside') outside.add(address);
-        if (place === 'missing') missing.set(address, { path: address, type });
+        const reference: Reference = { path: address, type };
+        if (place === 'outside' || (place === 'web' && mayHoldQuestions(reference)))
+          outside.set(address, reference);
+        if (place === 'missing') missing.set(address, reference);
       }
     }
   }
@@ -103,7 +108,7 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
     title: readTitle(manifest),
     subjects: readSubjects(manifest),
     files: [...found.values()],
-    outside: [...outside],
+    outside: [...outside.values()],
     missing: [...missing.values()],
     folders,
   };

@@ -105,17 +105,19 @@ class SectionReader {
       return null;
     }
     if (part.name === 'assessmentSection') return { section: part, file };
-    const path = this.#reader.files.findPath(part.attributes['href'] ?? '', getFolder(file));
-    const reading = path === null ? null : await this.#reader.readDocument(path);
-    if (
-      path === null ||
-      reading === null ||
-      'message' in reading ||
-      reading.root.name !== 'assessmentSection'
-    ) {
-      this.#notes.add(quizImport.file.missing, { file: part.attributes['href'] ?? '' });
+    const { identifier = '', href = '' } = part.attributes;
+    const path = this.#reader.files.findPath(href, getFolder(file));
+    const reportUnreadable = (message: string): null => {
+      const item = this.#reader.reportUnreadable(path ?? file, identifier, message);
+      this.activities.push({ title: '', items: [item] });
       return null;
-    }
+    };
+    if (path === null)
+      return reportUnreadable(formatOnOneLine(quizImport.file.missing, { file: href }));
+    const reading = await this.#reader.readDocument(path);
+    if ('message' in reading) return reportUnreadable(reading.message);
+    if (reading.root.name !== 'assessmentSection')
+      return reportUnreadable(formatOnOneLine(quizImport.file.shape, { root: reading.root.name }));
     this.#reader.usedFiles.add(path);
     this.#reader.assertRoomFor(countItems(reading.root));
     return { section: reading.root, file: path };

@@ -1,7 +1,8 @@
 import type { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
 import type { PackageEntry } from './package-entry.ts';
 
-const signature = 0x04034b50;
+/** The first bytes of a local header. */
+export const localSignature = 0x04034b50;
 const fixedBytes = 30;
 const sizesFollowFlag = 0x8;
 const zip64Marker = 0xffffffff;
@@ -25,7 +26,7 @@ type Located = { readonly extent: Extent } | { readonly error: keyof typeof pack
  */
 export function locateEntry(zip: Buffer, entry: PackageEntry): Located {
   const { offset: start, packedBytes } = entry;
-  if (start + fixedBytes > zip.length || zip.readUInt32LE(start) !== signature)
+  if (start + fixedBytes > zip.length || zip.readUInt32LE(start) !== localSignature)
     return { error: 'brokenFile' };
   const flags = zip.readUInt16LE(start + 6);
   const nameEnd = start + fixedBytes + zip.readUInt16LE(start + 26);

@@ -31,11 +31,11 @@ export interface OpenedPackage {
    * none.
    */
   readonly readError: () => Failure | null;
-  /** Returns where the packed bytes of a file are in the zip; null for an unknown path. */
+  /** Returns where the packed bytes of a file of the package are in the uploaded file; null for an unknown path. */
   readonly locate: (path: string) => PackedRange | null;
 }
 
-/** The packed bytes of a file in a zip, up to `end`; deflated (RFC 1951) or as they are. */
+/** The packed bytes of a file of a package in the uploaded file, up to `end`; deflated (RFC 1951) or as they are. */
 export interface PackedRange {
   readonly start: number;
   readonly end: number;
@@ -43,7 +43,7 @@ export interface PackedRange {
 }
 
 /** Returns the extents of the entries when all of them are valid. */
-function checkEntries(zip: Buffer, { entries, start }: ZipDirectory): Outcome<readonly Extent[]> {
+function checkEntries({ zip, entries, start }: ZipDirectory): Outcome<readonly Extent[]> {
   const refuse = (
     error: Parameters<typeof toPackageFailure>[0],
     { name }: PackageEntry,
@@ -80,19 +80,20 @@ function listFiles(extents: readonly Extent[]): ReadonlyMap<string, Extent> {
 }
 
 /**
- * Opens an untrusted zip: checks its list of files against its content and the limits before
+ * Opens the untrusted zip in a file: checks its list of files against its content and the limits before
  * unpacking, and unpacks a file when it is read, to at most its stated size. Writes nothing to
  * disk. `getActiveMs` returns how long the thread worked on the package; while it waits, no time
  * passes.
  */
 export async function openPackage(
-  zip: Buffer,
+  content: Buffer,
   getActiveMs: () => number,
 ): Promise<Outcome<OpenedPackage>> {
-  const directory = await readDirectory(zip);
+  const directory = await readDirectory(content);
   if (!directory.ok) return directory;
-  const extents = checkEntries(zip, directory.value);
+  const extents = checkEntries(directory.value);
   if (!extents.ok) return extents;
+  const { zip, zipOffset } = directory.value;
   const files = listFiles(extents.value);
   let textBytes = 0;
   let error: Failure | null = null;
@@ -133,8 +134,8 @@ export async function openPackage(
       return extent === undefined
         ? null
         : {
-            start: extent.content,
-            end: extent.end,
+            start: zipOffset + extent.content,
+            end: zipOffset + extent.end,
             isDeflated: extent.entry.method === compressionMethods.deflated,
           };
     },

@@ -84,6 +84,55 @@ describe('what is unpacked', () => {
     });
   });
 
+  it.each([
+    ['a line before it', 'From: a mail\r\n\r\n', ''],
+    ['a program before it that unpacks it', `MZ${'\0'.repeat(2000)}`, ''],
+    ['a line behind it', '', '\r\n'],
+    ['100,000 zeros behind it, which a disk adds', '', '\0'.repeat(100_000)],
+    ['the signature of an end behind it', '', 'PK\u0005\u0006 is not an end'],
+    ['an end that fits nothing behind it', '', `PK\u0005\u0006${'\0'.repeat(18)}`],
+    ['something on both sides', 'PK\u0001\u0002 before', 'after PK'],
+  ])('QIO-01 a zip with %s is read, and its files are found in it', async (_, before, behind) => {
+    const zip = Buffer.concat([
+      Buffer.from(before, 'latin1'),
+      buildZip([file('imsmanifest.xml'), file('items/a.xml', 'kept', false)], { comment: 'Hello' }),
+      Buffer.from(behind, 'latin1'),
+    ]);
+    expect(await unpacked(zip)).toEqual({
+      'imsmanifest.xml': 'imsmanifest.xml',
+      'items/a.xml': 'kept',
+    });
+    const opened = await openPackage(zip, idle);
+    const range = opened.ok ? opened.value.locate('items/a.xml') : null;
+    expect(zip.subarray(range?.start, range?.end).toString()).toBe('kept');
+  });
+
+  it('QIO-01 a zip behind bytes that its offsets count is read; of two zips the last', async () => {
+    const counted = buildZip([file('a.xml')], { before: Buffer.from('between') });
+    expect(await unpacked(counted)).toEqual({ 'a.xml': 'a.xml' });
+    expect(await unpacked(Buffer.concat([counted, buildZip([file('b.xml')])]))).toEqual({
+      'b.xml': 'b.xml',
+    });
+  });
+
+  it('QVAL-33 a zip in something else whose list of files is not sound is refused', async () => {
+    const [before, behind] = [Buffer.from('before'), Buffer.from('behind')];
+    for (const end of [{ directoryStart: 4_000_000 }, { directoryStart: 3 }, { entries: 7 }])
+      expect(await unpacked(Buffer.concat([before, buildZip([file('a.xml')], end), behind]))).toBe(
+        'The list of files in this .zip is damaged. Please export the package again.',
+      );
+  });
+
+  it('QVAL-33 a list of files that is too short for one is refused', async () => {
+    const end = Buffer.alloc(22);
+    end.write('PK\u0005\u0006', 'latin1');
+    end.writeUInt16LE(1, 10);
+    end.writeUInt32LE(4, 12);
+    expect(await unpacked(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), end]))).toBe(
+      'The list of files in this .zip is damaged. Please export the package again.',
+    );
+  });
+
   it('QIO-01 names are UTF-8 where their bytes are, flagged or not, and otherwise those of old DOS programs', async () => {
     const withFlags = (name: string | Buffer, flags: number): ZipEntry => ({
       name,

@@ -1,3 +1,5 @@
+import { readFirstCharacters } from './decode-xml.ts';
+
 const maxBytes = 65_536;
 
 /**
@@ -5,10 +7,9 @@ const maxBytes = 65_536;
  * null when the file does not look like XML.
  */
 export function detectRootName(bytes: Uint8Array): string | null {
-  let text = '';
-  for (let at = 0; at < Math.min(bytes.length, maxBytes); at += 4096)
-    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + 4096, maxBytes)));
-  const start = text.replaceAll('\0', '').replace(/^[^<]{0,16}/, '');
+  const start = readFirstCharacters(bytes, maxBytes)
+    .replaceAll('\0', '')
+    .replace(/^(?:\s|\u00EF\u00BB\u00BF)*[^<]{0,16}/, '');
   let offset = 0;
   while (start.startsWith('<?', offset) || start.startsWith('<!', offset)) {
     const isComment = start.startsWith('<!--', offset);

@@ -38,6 +38,31 @@ describe('reading XML', () => {
     expect(await readXml(bytes)).toEqual(cafe);
   });
 
+  const declared = (encoding: string): string =>
+    `<?xml version="1.0" encoding="${encoding}"?>\n<a>caf\u00E9</a>`;
+
+  it.each([
+    ['a blank line', utf8(`\n${declared('UTF-8')}`)],
+    ['fifty lines and tabs', utf8(`${'\r\n\t'.repeat(50)}${declared('UTF-8')}`)],
+    ['a mark and a blank line', utf8(`\uFEFF\r\n${declared('UTF-8')}`)],
+    ['a blank line and a mark', utf8(`\n\uFEFF${declared('UTF-8')}`)],
+    ['two marks', utf8(`\uFEFF\uFEFF${declared('UTF-8')}`)],
+    ['a blank line in ISO-8859-1', latin1(`\n ${declared('ISO-8859-1')}`)],
+    ['a blank line in UTF-16', utf16(`\r\n${declared('UTF-16')}`, true, false)],
+    ['a mark and a blank line in UTF-16', utf16(`\n${declared('UTF-16')}`, false, true)],
+    ['a blank line in UTF-16, big end first', utf16(`\n${declared('UTF-16')}`, false, false)],
+  ])('QIO-01 %s before the declaration is harmless', async (_, bytes) => {
+    expect(await readXml(bytes)).toMatchObject({ ok: true, root: { children: ['caf\u00E9'] } });
+    expect(detectRootName(bytes)).toBe('a');
+  });
+
+  it('QIO-03 white space does not hide a document type', async () => {
+    expect(await readXml(utf8('\n\uFEFF <!DOCTYPE a><a/>'))).toEqual({
+      ok: false,
+      error: 'doctype',
+    });
+  });
+
   it('QIO-01 removes prefixes from names, declared or not; keeps xml:base; prefers attributes without a prefix', async () => {
     expect(
       await readXml(utf8('<q:a xmlns:q="urn:q" bb:title="x" xml:base="b/" q:file="1" file="2"/>')),

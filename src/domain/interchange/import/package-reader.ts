@@ -1,5 +1,6 @@
 import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import type { XmlElement } from '../xml/element.ts';
+import { findEncoding, readDeclaredEncoding } from '../xml/decode-xml.ts';
 import type { XmlError } from '../xml/read-xml.ts';
 import type { ReportedItem } from './parsed-quiz.ts';
 import type { ItemContext, ParsedItem } from './parsed-item.ts';
@@ -24,6 +25,16 @@ const maxSharedWeight = 100_000;
 export class PackageError extends Error {}
 
 const packageErrors: ReadonlySet<XmlError> = new Set(['doctype', 'tooDeep', 'tooLarge']);
+
+/** Returns why a document cannot be decoded. */
+function explainEncoding(bytes: Uint8Array): string {
+  const encoding = readDeclaredEncoding(bytes);
+  if (encoding === null) return quizImport.file.notUtf8;
+  const { otherEncoding, unknownEncoding } = quizImport.file;
+  return formatOnOneLine(findEncoding(encoding) === null ? unknownEncoding : otherEncoding, {
+    encoding,
+  });
+}
 
 /**
  * Reads one package for the readers of all formats: its files, documents and items, within limits.
@@ -70,7 +81,9 @@ export class PackageReader {
       throw new PackageError(
         formatOnOneLine(quizImport.package[error as 'doctype'], { file: path }),
       );
-    return { message: quizImport.file[error as 'encoding' | 'malformed'] };
+    return {
+      message: error === 'encoding' ? explainEncoding(bytes) : quizImport.file.malformed,
+    };
   }
 
   /** Reads the document at `path` once for all items that share it. */

@@ -13,29 +13,62 @@ function detectEncoding([first, second, third]: Uint8Array): string | null {
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 }
 
+/** Returns the encoding that an XML declaration states, as it is written; null without one. */
+export function readDeclaredEncoding(bytes: Uint8Array): string | null {
+  const start = readFirstCharacters(bytes, 4096).replaceAll('\0', '');
+  const [, encoding = null] =
+    /^[^<]*<\?xml[^>]{0,150}?encoding\s*=\s*["']([^"'<>]{1,40})["']/.exec(start) ?? [];
+  return encoding;
+}
+
+/** Returns the decoder's name of an encoding, such as `windows-1252` for `Latin1`; null for none. */
+export function findEncoding(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The characters of the bytes 0x80 to 0x9F in windows-1252. */
+const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
 /**
- * Returns the declared encoding. UTF-8 without a declaration, and where single bytes declare
- * UTF-16.
+ * Decodes single bytes as they are meant: files that declare ISO-8859 have the dashes and quotes of
+ * Windows, and Node 20 leaves control characters for them in windows-1252 too.
  */
-function readDeclaredEncoding(bytes: Uint8Array): string {
-  const start = readFirstCharacters(bytes, 4096);
-  const [, encoding = 'utf-8'] =
-    /^[^<]*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start) ?? [];
-  return /^utf-?16/i.test(encoding) ? 'utf-8' : encoding;
+const decodeDeclared = (bytes: Uint8Array, encoding: string): string | null =>
+  /^(?:windows-1252|iso-8859-)/.test(encoding)
+    ? (decode(bytes, encoding)?.replaceAll(/[\u0080-\u009F]/g, (control) =>
+        windowsCharacters.charAt(control.charCodeAt(0) - 0x80),
+      ) ?? null)
+    : decode(bytes, encoding);
+
+function decodeText(bytes: Uint8Array): string | null {
+  const detected = detectEncoding(bytes);
+  if (detected !== null) return decode(bytes, detected);
+  const utf8 = decode(bytes, 'utf-8');
+  const hasUtf8Sequences = utf8 !== null && utf8.length < bytes.length;
+  const encoding = findEncoding(readDeclaredEncoding(bytes) ?? 'utf-8');
+  if (hasUtf8Sequences || /^utf-(?:8|16)/.test(encoding ?? '')) return utf8;
+  return encoding === null ? null : decodeDeclared(bytes, encoding);
 }
 
 /** What files have before the XML declaration, which XML forbids: white space and marks. */
 const startToSkip = /^[\s\uFEFF]+/;
 
 /**
- * Decodes an XML document by its byte order mark, its first bytes or its declaration, without white
- * space before it. Returns null for an unknown encoding and for invalid bytes.
+ * Decodes an XML document without white space before it: by its byte order mark or its first bytes,
+ * as UTF-8 where it has sequences of UTF-8 and no other bytes, or by its declaration. Returns null
+ * for an unknown encoding and for invalid bytes.
  */
-export function decodeXml(bytes: Uint8Array): string | null {
-  const encoding = detectEncoding(bytes) ?? readDeclaredEncoding(bytes);
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(startToSkip, '');
-  } catch {
-    return null;
-  }
-}
+export const decodeXml = (bytes: Uint8Array): string | null =>
+  decodeText(bytes)?.replace(startToSkip, '') ?? null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { getTextContent } from '../../../../src/domain/interchange/xml/query-xml.ts';
 import { readXml } from '../../../../src/domain/interchange/xml/read-xml.ts';
 import { detectRootName } from '../../../../src/domain/interchange/xml/detect-root-name.ts';
 
@@ -55,6 +56,56 @@ describe('reading XML', () => {
     expect(await readXml(bytes)).toMatchObject({ ok: true, root: { children: ['caf\u00E9'] } });
     expect(detectRootName(bytes)).toBe('a');
   });
+
+  const textOf = async (bytes: Uint8Array): Promise<unknown> => {
+    const reading = await readXml(bytes);
+    return reading.ok ? getTextContent(reading.root) : reading.error;
+  };
+  const document = (encoding: string, text: string): string =>
+    `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`;
+
+  it.each(['windows-1252', 'CP1252', 'ISO-8859-1', 'latin1', 'us-ascii', 'ISO-8859-15'])(
+    'QIO-01 %s has the dashes, quotes and the euro of Windows',
+    async (encoding) => {
+      const bytes = latin1(
+        document(encoding, 'caf\u00E9 \u0080\u0085\u0091\u0092\u0093\u0094\u0096\u0099'),
+      );
+      expect(await textOf(bytes)).toBe('café €…‘’“”–™');
+    },
+  );
+
+  it.each([
+    ['windows-1251', [0xef, 0xf0, 0xe8, 0x97], 'при—'],
+    ['windows-1250', [0xb3, 0xf3, 0x9f], 'łóź'],
+    ['ISO-8859-2', [0xb3, 0xf3, 0x96], 'łó–'],
+    ['KOI8-R', [0xd0, 0xd2, 0xc9], 'при'],
+    ['Shift_JIS', [0x8d, 0xd7, 0x96, 0x45], '細胞'],
+    ['GB2312', [0xcf, 0xb8, 0xb0, 0xfb], '细胞'],
+    ['ISO-2022-JP', [0x1b, 0x24, 0x42, 0x3a, 0x59, 0x1b, 0x28, 0x42], '細'],
+    ['macintosh', [0x8a, 0x9a, 0xd0], 'äö–'],
+  ])('QIO-01 %s is read as declared', async (encoding, text, expected) => {
+    const bytes = latin1(document(encoding, String.fromCharCode(...text)));
+    expect(await textOf(bytes)).toBe(expected);
+  });
+
+  it.each([
+    'windows-1252',
+    'ISO-8859-1',
+    'windows-1251',
+    'Shift_JIS',
+    'GB2312',
+    'unicode',
+    'x-none',
+  ])('QIO-01 UTF-8 that declares %s is read as UTF-8', async (encoding) => {
+    expect(await textOf(utf8(document(encoding, 'größer “細胞” 🧬')))).toBe('größer “細胞” 🧬');
+  });
+
+  it.each(['UTF-8', 'UTF-16', 'x-none', 'ISO-2022-JP'])(
+    'QIO-03 single bytes that declare %s are not guessed',
+    async (encoding) => {
+      expect(await textOf(latin1(document(encoding, 'gr\u00F6\u00DFer')))).toBe('encoding');
+    },
+  );
 
   it('QIO-03 white space does not hide a document type', async () => {
     expect(await readXml(utf8('\n\uFEFF <!DOCTYPE a><a/>'))).toEqual({

@@ -21,7 +21,12 @@ export const quizImport = compileMessages({
   },
   /** Reasons to leave out a file. */
   file: {
-    encoding: 'The encoding of the file is unknown.',
+    notUtf8:
+      'The file declares no encoding and is not UTF-8. Please export the package again in UTF-8.',
+    unknownEncoding:
+      'The file declares the encoding {encoding}, which is not supported. Please export the package again in UTF-8.',
+    otherEncoding:
+      'The file declares the encoding {encoding}, but its content is in another one. Please export the package again in UTF-8.',
     empty: 'The file is empty.',
     malformed: 'The file is not well-formed XML.',
     mixed:

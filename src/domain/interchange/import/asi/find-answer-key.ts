@@ -10,42 +10,51 @@ export interface AnswerKey {
   readonly points: number;
 }
 
-function notePartialScores(
-  scores: readonly number[],
-  best: number,
+/** An answer without any option that a rule can name, which still does not count as unanswered. */
+const noOption: ReadonlySet<string> = new Set(['\0']);
+
+/** What each option alone scores, in their order, and what an answer without them scores. */
+interface Scores {
+  readonly singles: readonly number[];
+  readonly none: number;
+}
+
+function noteOmissions(
+  { singles, none }: Scores,
   isPartial: (score: number) => boolean,
   notes: Notes,
 ): void {
-  if (scores.some((score) => score > 0 && score < best && isPartial(score)))
-    notes.add(messages.partialCredit);
-  if (scores.some((score) => score < 0)) notes.add(messages.negativePoints);
+  if (singles.some(isPartial)) notes.add(messages.partialCredit);
+  if (singles.some((score) => score < 0)) notes.add(messages.negativePoints);
+  if (none > 0) notes.add(messages.pointsForGaps);
 }
 
 function findSingleKey(
   { idents }: ResponseLabels,
-  scores: readonly number[],
+  scores: Scores,
   notes: Notes,
 ): AnswerKey | string {
-  const best = Math.max(...scores);
-  const right = idents.filter((_, index) => scores[index] === best);
+  const best = Math.max(...scores.singles);
+  const right = idents.filter((_, index) => scores.singles[index] === best);
   if (right.length > 1) return messages.severalRight;
-  notePartialScores(scores, best, () => true, notes);
+  noteOmissions(scores, (score) => score > 0 && score < best, notes);
   return { right: new Set(right), points: best };
 }
 
 function findMultipleKey(
   { idents }: ResponseLabels,
   { score, requiredOptions }: Scoring,
-  singles: readonly number[],
+  scores: Scores,
   notes: Notes,
 ): AnswerKey | string {
-  const candidates = [idents.filter((_, index) => (singles[index] ?? 0) > 0), ...requiredOptions]
+  const { singles, none } = scores;
+  const candidates = [idents.filter((_, index) => (singles[index] ?? 0) > none), ...requiredOptions]
     .map((options) => new Set(options))
     .filter(({ size }) => size > 0);
   const [best] = candidates
     .map((right) => ({ right, points: score(right) }))
     .toSorted((a, b) => b.points - a.points);
-  if (best === undefined || best.points <= 0) return messages.noRightAnswer;
+  if (best === undefined || best.points <= none) return messages.noGain;
   const { right, points } = best;
   const without = [...right].map((option) =>
     score(new Set([...right].filter((each) => each !== option))),
@@ -54,15 +63,27 @@ function findMultipleKey(
     .filter((option) => !right.has(option))
     .map((option) => score(new Set([...right, option])));
   if (without.some((other) => other >= points)) return messages.severalSets;
-  if (besides.some((other) => other > points)) return messages.unreadScoring;
+  if (besides.some((other) => other > points)) return messages.undecidedPoints;
   if (besides.includes(points)) notes.add(messages.lenient);
-  notePartialScores(singles, points, () => right.size > 1, notes);
+  noteOmissions(scores, (each) => each > none && each < points && right.size > 1, notes);
   return best;
 }
 
+/** Returns why no option is right: no points at all, or none that depend on a choice. */
+const explainNoKey = (
+  { requiredOptions, hasUnknownOption }: Scoring,
+  { singles, none }: Scores,
+): string => {
+  if (hasUnknownOption) return messages.contradictoryKey;
+  return requiredOptions.length === 0 && [none, ...singles].every((score) => score === 0)
+    ? messages.noKey
+    : messages.noGain;
+};
+
 /**
- * Finds the key that an item's scoring defines, by scoring each option alone and likely sets with
- * one option more or less. Returns null, with a note, when a quiz cannot hold it.
+ * Finds the key that an item's scoring defines: the options that earn more when they are chosen
+ * than when they are not, or a set that a rule requires. Scores each option alone, and likely sets
+ * with one option more or less. Returns null, with a note, when a quiz cannot hold it.
  */
 export function findAnswerKey(
   labels: ResponseLabels,
@@ -75,16 +96,18 @@ export function findAnswerKey(
   };
   if (scoring === null) return refuse(messages.unreadScoring);
   const { idents, isMultiple } = labels;
-  const singles = idents.map((ident) => scoring.score(new Set([ident])));
-  if (scoring.requiredOptions.length === 0) return refuse(messages.noKey);
-  const isNone = isMultiple
-    ? scoring.requiredOptions.every((options) => options.length === 0)
-    : !singles.some((score) => score > 0);
-  if (isNone)
-    return refuse(scoring.hasUnknownOption ? messages.contradictoryKey : messages.noRightAnswer);
+  const { score, requiredOptions } = scoring;
+  const scores: Scores = {
+    singles: idents.map((ident) => score(new Set([ident]))),
+    none: score(noOption),
+  };
+  const hasKey =
+    scores.singles.some((each) => each > scores.none || (!isMultiple && each > 0)) ||
+    (isMultiple && requiredOptions.some((options) => options.length > 0));
+  if (!hasKey) return refuse(explainNoKey(scoring, scores));
   const found = isMultiple
-    ? findMultipleKey(labels, scoring, singles, notes)
-    : findSingleKey(labels, singles, notes);
+    ? findMultipleKey(labels, scoring, scores, notes)
+    : findSingleKey(labels, scores, notes);
   if (
     typeof found !== 'string' &&
     idents.filter((ident) => found.right.has(ident)).length !== found.right.size

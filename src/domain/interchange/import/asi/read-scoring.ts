@@ -145,6 +145,9 @@ const scoreExactSet = (right: readonly string[], { isMultiple }: ResponseLabels)
   hasUnknownOption: false,
 });
 
+/** Sums of decimal fractions differ in their last digits by the order of the rules. */
+const roundPoints = (points: number): number => Math.round(points * 1e6) / 1e6;
+
 /** Reads the response conditions of an item in order. Returns null when one is unsupported. */
 export function readScoring(item: XmlElement, labels: ResponseLabels): Scoring | null {
   const processing = listChildren(item, 'resprocessing');
@@ -175,7 +178,7 @@ export function readScoring(item: XmlElement, labels: ResponseLabels): Scoring |
           points = step.apply(points);
           if (!step.continues) break;
         }
-        return points;
+        return roundPoints(points);
       },
       requiredOptions: earning.map((each) =>
         each.requiredTests.flatMap((test) => findOption(test, labels) ?? []),

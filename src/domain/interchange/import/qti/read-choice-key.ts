@@ -36,22 +36,25 @@ const findMax = (points: readonly number[]): number =>
   points.reduce((max, each) => Math.max(max, each), 0);
 
 interface Mapping {
+  /** The points of every choice, and of what the mapping names besides. */
   readonly points: ReadonlyMap<string, number>;
-  /** The points of a choice that the mapping does not name. */
-  readonly others: number;
   readonly upperBound: number;
 }
 
-function readMapping(declaration: XmlElement): Mapping | null {
+function readMapping(declaration: XmlElement, choices: readonly string[]): Mapping | null {
   const mapping = findChild(declaration, 'mapping');
   if (mapping === undefined) return null;
+  const others = parseNumber(mapping.attributes['defaultValue'] ?? '0');
   const entries = listChildren(mapping, 'mapEntry').map(
     ({ attributes }) =>
       [(attributes['mapKey'] ?? '').trim(), parseNumber(attributes['mappedValue'])] as const,
   );
   return {
-    points: new Map(entries.filter(([, points]) => Number.isFinite(points))),
-    others: parseNumber(mapping.attributes['defaultValue'] ?? '0'),
+    points: new Map(
+      [...choices.map((choice) => [choice, others] as const), ...entries].filter(([, points]) =>
+        Number.isFinite(points),
+      ),
+    ),
     upperBound: parseNumber(mapping.attributes['upperBound']),
   };
 }
@@ -82,16 +85,13 @@ function hasRedundantChoice({ points, upperBound }: Mapping, right: ReadonlySet<
 }
 
 function noteMappingOmissions(
-  { points, others, upperBound }: Mapping,
+  { points, upperBound }: Mapping,
   { right, isMultiple }: ChoiceKey,
   choices: readonly string[],
   notes: Notes,
 ): void {
   const earned = [...points.values()].filter((value) => value > 0);
-  if (
-    isMultiple &&
-    choices.some((choice) => !right.has(choice) && (points.get(choice) ?? others) === 0)
-  )
+  if (isMultiple && choices.some((choice) => !right.has(choice) && points.get(choice) === 0))
     notes.add(messages.lenient);
   if (isMultiple ? right.size > 1 : earned.length > 1) notes.add(messages.partialCredit);
   if ([...points.values()].some((value) => value < 0)) notes.add(messages.negativePoints);
@@ -143,8 +143,9 @@ function findKeyError(
   maxChoices: number,
 ): string | null {
   const isMapped = method === 'mapped';
-  if (right.size === 0)
-    return correct.size === 0 && mapping === null ? messages.noKey : messages.noRightAnswer;
+  if (right.size === 0 && correct.size === 0 && mapping === null)
+    return method === 'own' ? messages.unreadScoring : messages.noKey;
+  if (right.size === 0) return messages.noRightAnswer;
   if (
     [...right].some((each) => choices.filter((choice) => choice === each).length !== 1) ||
     (isMapped && correct.size > 0 && !areEqualSets(correct, right))
@@ -175,7 +176,7 @@ export function readChoiceKey(
   const declared: DeclaredKey = {
     method: readScoringMethod(item),
     correct: readCorrectResponse(declaration),
-    mapping: readMapping(declaration),
+    mapping: readMapping(declaration, choices),
   };
   const { method, mapping } = declared;
   const maxChoices = readMaxChoices(interaction, declared);

@@ -76,6 +76,7 @@ export const quizImport = compileMessages({
       'Points are not supported: the question was worth {points} points and is now worth one.',
     partialCredit: 'Partial credit is not supported: only the complete answer is right.',
     negativePoints: 'Negative points are not supported: wrong answers cost nothing.',
+    pointsForGaps: 'Points for options that are not chosen are not supported.',
     ownScoring:
       'Custom scoring rules were left out; the right answer is the one the question declares.',
     shuffled: 'Random order of options is not supported: they are in the order of the package.',
@@ -100,6 +101,9 @@ export const quizImport = compileMessages({
     oneOption: 'The question has only one option.',
     noKey: 'The package does not say which answer is right.',
     noRightAnswer: 'No answer is right.',
+    noGain:
+      'No option earns more points when it is chosen than when it is not, so the package does not say which answer is right.',
+    undecidedPoints: 'The points of the question do not decide which options are right.',
     contradictoryKey: 'The package contradicts itself about the right answer.',
     severalRight: 'Several options are right, but only one can be chosen.',
     severalSets: 'Different sets of options earn full points.',

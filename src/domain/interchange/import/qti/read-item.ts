@@ -22,6 +22,7 @@ import {
   getText,
 } from '../../xml/query-xml.ts';
 import { readChoiceKey } from './read-choice-key.ts';
+import { showInitialBlocks } from './show-initial-blocks.ts';
 import { getInteractionLabel, isInteraction } from './interaction-types.ts';
 
 const messages = quizImport.item;
@@ -182,8 +183,11 @@ function readContent(
     });
   if (interaction.name !== 'choiceInteraction')
     return refuse(messages.otherType, { type: getInteractionLabel(interaction.name) });
+  const shownBody = showInitialBlocks(body, item, notes);
+  const [shownInteraction] = findByName(shownBody, 'choiceInteraction');
+  if (shownInteraction === undefined) return refuse(messages.onlyText);
   if (all.length > 1) notes.add(messages.hint);
-  return readQuestion(item, body, interaction, texts, isOwnExport);
+  return readQuestion(item, shownBody, shownInteraction, texts, isOwnExport);
 }
 
 /** Reads an `assessmentItem` of QTI 2 or 3. */

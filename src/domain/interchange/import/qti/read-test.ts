@@ -158,7 +158,8 @@ export async function readTest(
     )
   )
     notes.add(messages.attempts);
-  if (findChild(test, 'rubricBlock') !== undefined) notes.add(messages.instructions);
+  if ([test, ...parts].some((part) => findChild(part, 'rubricBlock') !== undefined))
+    notes.add(messages.instructions);
   const sections = new SectionReader(reader, notes);
   for (const part of parts) {
     for (const section of listChildren(part, 'assessmentSection', 'assessmentSectionRef'))

@@ -9,6 +9,7 @@ import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import { siteLinkClass } from '../../export/export-options.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
+import { findByName, getTextContent } from '../../xml/query-xml.ts';
 import {
   embeddedElements,
   readEmbeddedMedia,
@@ -17,6 +18,7 @@ import {
 } from './read-embedded-media.ts';
 import { readMath } from './read-math.ts';
 import { readRuby } from './read-ruby.ts';
+import { isHidden } from './is-hidden.ts';
 import type { TextContext } from './text-context.ts';
 
 const messages = quizImport.item;
@@ -77,13 +79,6 @@ const elementsToSkip: ReadonlySet<string> = new Set([
   'base',
   'head',
 ]);
-/** QTI elements in a text that a question cannot show, with the note about each. */
-const messagesByAside: Readonly<Record<string, string>> = {
-  feedbackInline: messages.feedback,
-  feedbackBlock: messages.feedback,
-  rubricBlock: messages.rubric,
-  infoControl: messages.hint,
-};
 
 /** Returns what the classes of an element declare. */
 const listDeclarations = (
@@ -170,6 +165,12 @@ function readLink(element: XmlElement, context: TextContext): readonly RichNode[
   return createElement('span', attributes, children);
 }
 
+/** Whether something is lost with an element. */
+const hasContent = (element: XmlElement): boolean =>
+  getTextContent(element).trim() !== '' ||
+  element.name === 'img' ||
+  findByName(element, 'img').length > 0;
+
 const createElement = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -181,6 +182,10 @@ const createElement = (
 
 function readElement(element: XmlElement, context: TextContext): readonly RichNode[] {
   const { name, attributes, children } = element;
+  if (isHidden(element)) {
+    if (hasContent(element)) context.notes.add(messages.hidden);
+    return [];
+  }
   if (name === 'math') return [readMath(element, context)];
   if (name === 'img')
     return (
@@ -193,9 +198,8 @@ function readElement(element: XmlElement, context: TextContext): readonly RichNo
     context.notes.add(messages.sharedText, { what: attributes['href'] ?? '' });
   if (embeddedElements.has(name)) return readEmbeddedMedia(element, context);
   if (formElements.has(name)) context.notes.add(messages.formField);
-  const aside = messagesByAside[name];
-  if (aside !== undefined) context.notes.add(aside);
-  if (aside !== undefined || elementsToSkip.has(name) || formElements.has(name)) return [];
+  if (name === 'infoControl') context.notes.add(messages.hint);
+  if (name === 'infoControl' || elementsToSkip.has(name) || formElements.has(name)) return [];
   const inner = readRichNodes(children, context);
   if (name === 'q') return ['\u201C', ...inner, '\u201D'];
   const allowedName = Object.hasOwn(replacementNames, name)

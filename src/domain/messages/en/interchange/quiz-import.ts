@@ -70,6 +70,7 @@ export const quizImport = compileMessages({
     feedback: 'Feedback was left out.',
     hint: 'Hints were left out.',
     sharedText: 'A text in a separate file could not be read and was left out: {what}',
+    hidden: 'Parts that students do not see were left out.',
     solution: 'A solution was left out.',
     rubric: 'Instructions beside the question were left out.',
     points:

@@ -65,6 +65,7 @@ async function readExportedQuiz(
     format,
     link,
     institutionId,
+    installation: services.installation,
     site: getSiteUrl(services.config),
     player: services.config.PLAYER_EMBED_PATH,
     files: getFileStoreConfig(services.config),

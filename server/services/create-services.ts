@@ -10,6 +10,7 @@ import type { Database, Store } from '../store/database.ts';
 import { createStatisticsCache } from '../store/results/statistics-cache.ts';
 import { createWorkers, type Workers } from '../workers/worker-pool.ts';
 import type { Log } from '../shared/log.ts';
+import { loadInstallation } from './load-installation.ts';
 import type { Services } from './services.ts';
 import type { Clock, Random } from '../shared/system.ts';
 
@@ -28,6 +29,7 @@ export async function createServices(
     clock.now,
   );
   const draftSecret = await loadSharedSecret(store.db, random, 'drafts');
+  const installation = await loadInstallation(store.db, random, config);
   const authenticator = createAuthenticator(
     (signal) => store.openHandle('light', signal),
     tokenSigner,
@@ -46,6 +48,7 @@ export async function createServices(
       jobs,
       tokenSigner,
       getDraftKey: (userId) => deriveDraftKey(draftSecret, userId),
+      installation,
       authenticator,
       statistics,
       workers,

@@ -22,6 +22,8 @@ export interface Services {
   readonly tokenSigner: TokenSigner;
   /** Returns the key for the unsaved changes of an account, 32 bytes as base64url. */
   readonly getDraftKey: (userId: number) => string;
+  /** Letters and digits that no other installation has; the same in all processes. */
+  readonly installation: string;
   readonly authenticator: Authenticator;
   readonly statistics: StatisticsCache;
   readonly workers: Workers;

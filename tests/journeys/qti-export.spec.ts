@@ -128,7 +128,7 @@ test(
       return item;
     };
 
-    const single = await visible('item-1');
+    const single = await visible('item-ab12-1');
     await expect(single.locator('qti-simple-choice')).toHaveText(['First', 'Second', 'Third']);
     await expect(single.locator('qti-prompt math mfrac')).toHaveCount(1);
     await expect(single.getByRole('img', { name: 'Picture for question 1' })).toHaveJSProperty(
@@ -143,13 +143,13 @@ test(
     await expectScoreAfterChoosing(single, 'Second', 'choice-2', '0');
     await expectScoreAfterChoosing(single, 'First', 'choice-1', '1');
 
-    const several = await visible('item-2');
+    const several = await visible('item-ab12-2');
     await expect(several.getByRole('img', { name: 'A cell' })).toHaveJSProperty('naturalWidth', 40);
     await expectScoreAfterChoosing(several, 'Third', ['choice-3'], '0');
     await expectScoreAfterChoosing(several, 'First', ['choice-1', 'choice-3'], '1');
     await expectScoreAfterChoosing(several, 'Second', ['choice-1', 'choice-2', 'choice-3'], '0');
 
-    const watched = await visible('item-3');
+    const watched = await visible('item-ab12-3');
     await expect(watched.getByRole('link')).toHaveAttribute(
       'href',
       /^https:\/\/lectern\.test\/embed\?id=/,

@@ -28,6 +28,8 @@ import { findStoredPictures, openPicture } from '../stored-pictures.ts';
 interface ExportTask extends Omit<ExportInput, 'quiz' | 'isStoredPicture'> {
   readonly details: QuizDetails;
   readonly activitiesJson: string;
+  /** Tells identifiers in packages of this installation from those of others. */
+  readonly installation: string;
   readonly format: PackageFormat;
   readonly files: FileStoreConfig;
 }
@@ -56,10 +58,11 @@ async function preparePackage({
   files,
   details,
   activitiesJson,
+  installation,
   ...input
 }: ExportTask): Promise<QuizPackage> {
   const rows = JSON.parse(activitiesJson) as readonly ActivityRow[];
-  const quiz = { ...details, activities: toWireActivities(rows) };
+  const quiz = { ...details, installation, activities: toWireActivities(rows) };
   const stored = await findStoredPictures(createFileStore(files), listPicturesToExport(quiz));
   return createPackage(format, {
     ...input,

@@ -196,7 +196,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Secrets that all server processes on this database share. */
+/** Random values, most of them secret, that all server processes on this database share. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -168,6 +168,7 @@ export const quizzes: fc.Arbitrary<QuizToExport> = fc.constant(null).chain(() =>
     }));
   return fc.record({
     id: fc.integer({ min: 1, max: 99 }),
+    installation: fc.constant('ab12'),
     title: words,
     article: fc.option(article),
     tags: fc.array(fc.record({ id: fc.nat(), title: words }), { maxLength: 2 }),
@@ -222,6 +223,7 @@ export const quizOf = (
   changes: Partial<QuizToExport> = {},
 ): QuizToExport => ({
   id: 7,
+  installation: 'ab12',
   title: 'Cells & tissues',
   article: null,
   tags: [],

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { secrets } from '../../../server/store/schema/auth.ts';
+import { loadInstallation } from '../../../server/services/load-installation.ts';
 import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { parseFileName } from '../../../src/api/parse-file-name.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
@@ -150,7 +153,9 @@ describeOnMainDatabase('quiz exports', (database) => {
     expect(parseFileName(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
     expect(headers.get('content-type')).toBe('application/zip');
     const items =
-      created.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
+      created.content.activities[0]?.items.map(
+        ({ id }) => `items/item-${server.services.installation}-${String(id)}.xml`,
+      ) ?? [];
     expect(Object.keys(files)).toEqual([
       'imsmanifest.xml',
       'assessment.xml',
@@ -263,6 +268,23 @@ describeOnMainDatabase('quiz exports', (database) => {
     ).toBe(400);
   });
 
+  it('API-086 API-087 API-088 identifiers are the same after a restart, and those of no other installation', async () => {
+    const { db, random, config, installation } = server.services;
+    const id = await idOf('Mechanics Review');
+    for (const call of ['qti', 'cc', 'scorm'])
+      expect((await download('quiz', id, '', call)).text('imsmanifest.xml')).toContain(
+        `"quiz-${installation}-${String(id)}"`,
+      );
+    const copied = await loadInstallation(db, random, { PUBLIC_URL: 'https://copy.test' });
+    expect(await loadInstallation(db, random, config)).toBe(installation);
+    await db.execute(sql`delete from ${secrets} where name = 'installation'`);
+    const fresh = await loadInstallation(db, random, config);
+    expect([installation, copied, fresh]).toEqual(
+      [installation, copied, fresh].map(() => expect.stringMatching(/^[0-9a-f]{12}$/) as string),
+    );
+    expect(new Set([installation, copied, fresh]).size).toBe(3);
+  });
+
   it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is version 1.1 by default, contains the quiz, its picture and its videos with the video link, and is named after the quiz', async () => {
     const there = await uploaded(3);
     const created = await author.call(createAdminQuiz, {
@@ -286,7 +308,9 @@ describeOnMainDatabase('quiz exports', (database) => {
       'cc',
     );
     const [watched, asked] =
-      created.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
+      created.content.activities[0]?.items.map(
+        ({ id }) => `item-${server.services.installation}-${String(id)}`,
+      ) ?? [];
     expect([
       parseFileName(headers.get('content-disposition')),
       headers.get('content-type'),

@@ -3,15 +3,18 @@ import type { StoredQuiz } from '../../quiz/stored/stored-quiz.ts';
 import type { ItemUnion } from '../../quiz/draft/draft.ts';
 import { matchItem } from '../../quiz/draft/item-type.ts';
 
-/** A stored quiz with what only its export needs: its id and the names of its subjects. */
+/** A stored quiz with what only its export needs: its identity and the names of its subjects. */
 export interface QuizToExport extends StoredQuiz {
   readonly id: number;
+  /** Letters and digits that tell the ids of this installation from those of others. */
+  readonly installation: string;
   readonly tags: readonly { readonly id: number; readonly title: string }[];
 }
 
 /**
- * A quiz as the writers of all formats need it. Identifiers are XML names, unique in the quiz;
- * texts are trees of allowed elements.
+ * A quiz as the writers of all formats need it. Identifiers are XML names, unique among the quizzes
+ * of all installations, because systems replace what they already hold under one; texts are trees
+ * of allowed elements.
  */
 export interface ExportedQuiz {
   readonly identifier: string;

@@ -9,6 +9,14 @@ export interface ManifestResource {
   readonly dependencies?: readonly string[];
 }
 
+/** Returns the resource of a file that is web content. */
+export const createWebContent = (identifier: string, path: string): ManifestResource => ({
+  identifier,
+  type: 'webcontent',
+  href: path,
+  files: [path],
+});
+
 /** Percent-encodes a path of the package. */
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 

@@ -51,10 +51,13 @@ export interface ManifestPicture {
   readonly identifier: string;
 }
 
-/** Returns the pictures of a package as its manifest lists them. */
-export const listManifestPictures = (pictures: PicturePaths): readonly ManifestPicture[] =>
+/** Returns the pictures of a package as the manifest of a quiz with this identifier lists them. */
+export const listManifestPictures = (
+  pictures: PicturePaths,
+  quizIdentifier: string,
+): readonly ManifestPicture[] =>
   [...pictures].map(([address, path], index) => ({
     address,
     path,
-    identifier: `picture-${String(index + 1)}`,
+    identifier: `${quizIdentifier}-picture-${String(index + 1)}`,
   }));

@@ -24,11 +24,17 @@ const shortenTitle = (title: string): string =>
 const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[]): readonly T[] =>
   list.toSorted((a, b) => a.sortIndex - b.sortIndex);
 
-function toExportedVideo({ id, article }: StoredItem): ExportedVideo | null {
+/** Returns a name for the quiz, activity or item that has this id in the installation of `quiz`. */
+type CreateIdentifier = (kind: 'quiz' | 'activity' | 'item', id: number) => string;
+
+function toExportedVideo(
+  { id, article }: StoredItem,
+  createIdentifier: CreateIdentifier,
+): ExportedVideo | null {
   if (article === null) return null;
   return {
     type: 'video',
-    identifier: `item-${String(id)}`,
+    identifier: createIdentifier('item', id),
     title: shortenTitle(getVisibleText(article.title)),
     articleId: article.id,
   };
@@ -40,11 +46,15 @@ function getPictureAlt({ imageAlt = '' }: StoredItem): Pick<ExportedQuestion, 'p
   return pictureAlt === '' ? {} : { pictureAlt };
 }
 
-function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion {
+function toExportedQuestion(
+  item: StoredItem,
+  number: number,
+  createIdentifier: CreateIdentifier,
+): ExportedQuestion {
   const title = shortenTitle(getVisibleText(item.title));
   return {
     type: 'question',
-    identifier: `item-${String(item.id)}`,
+    identifier: createIdentifier('item', item.id),
     title: title === '' ? `Question ${String(number)}` : title,
     number,
     stem: parseRichText(item.title),
@@ -59,10 +69,14 @@ function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion 
   };
 }
 
-const toExportedItem = (item: StoredItem, number: number): ExportedItem | null =>
+const toExportedItem = (
+  item: StoredItem,
+  number: number,
+  createIdentifier: CreateIdentifier,
+): ExportedItem | null =>
   matchItem(item, {
-    video: toExportedVideo,
-    question: (question) => toExportedQuestion(question, number),
+    video: (video) => toExportedVideo(video, createIdentifier),
+    question: (question) => toExportedQuestion(question, number, createIdentifier),
   });
 
 /** Returns the activities of a quiz in their order. */
@@ -73,13 +87,17 @@ export const sortActivities = ({ activities }: QuizToExport): readonly StoredAct
 export const getActivityTitle = ({ title }: StoredActivity, index: number): string =>
   toXmlText(title).trim() === '' ? `Activity ${String(index + 1)}` : title;
 
-function toExportedSection(activity: StoredActivity, index: number): ExportedSection {
+function toExportedSection(
+  activity: StoredActivity,
+  index: number,
+  createIdentifier: CreateIdentifier,
+): ExportedSection {
   const sorted = sortByIndex(activity.items);
   const numbers = numberQuestions(sorted);
-  const exported = sorted.map((item, i) => toExportedItem(item, numbers[i] ?? 0));
+  const exported = sorted.map((item, i) => toExportedItem(item, numbers[i] ?? 0, createIdentifier));
   const items = exported.filter((item) => item !== null);
   return {
-    identifier: `activity-${String(activity.id)}`,
+    identifier: createIdentifier('activity', activity.id),
     title: getActivityTitle(activity, index),
     items,
     missingVideoCount: exported.length - items.length,
@@ -90,8 +108,14 @@ function toExportedSection(activity: StoredActivity, index: number): ExportedSec
  * Converts a stored quiz for the writers, with activities and items in their order. Omits videos
  * whose article no longer exists.
  */
-export const toExportedQuiz = (quiz: QuizToExport): ExportedQuiz => ({
-  identifier: `quiz-${String(quiz.id)}`,
-  title: quiz.title,
-  sections: sortActivities(quiz).map(toExportedSection),
-});
+export const toExportedQuiz = (quiz: QuizToExport): ExportedQuiz => {
+  const createIdentifier: CreateIdentifier = (kind, id) =>
+    `${kind}-${quiz.installation}-${String(id)}`;
+  return {
+    identifier: createIdentifier('quiz', quiz.id),
+    title: quiz.title,
+    sections: sortActivities(quiz).map((activity, index) =>
+      toExportedSection(activity, index, createIdentifier),
+    ),
+  };
+};

@@ -35,14 +35,16 @@ describe('QTI 1.2 in the layout of Canvas', () => {
       fc.property(quizzes, (quiz) => {
         const { files } = exported(quiz);
         expectWholePackage(files);
-        const root = documentsOf(files).get(`quiz-${String(quiz.id)}/quiz-${String(quiz.id)}.xml`);
+        const root = documentsOf(files).get(
+          `quiz-ab12-${String(quiz.id)}/quiz-ab12-${String(quiz.id)}.xml`,
+        );
         if (root === undefined) throw new Error('no assessment');
         const there = quiz.activities
           .flatMap(({ items }) => items)
           .filter(({ type, article }) => type === 'question' || article !== null);
         const items = all(root, 'item');
         expect(items.map((item) => item.getAttribute('ident'))).toEqual(
-          there.map(({ id }) => `item-${String(id)}`),
+          there.map(({ id }) => `item-ab12-${String(id)}`),
         );
         for (const [index, item] of there.entries()) {
           const element = items[index];
@@ -90,9 +92,9 @@ describe('QTI 1.2 in the layout of Canvas', () => {
         { duration: 45 },
       ),
     );
-    const xml = textIn(files, 'quiz-7/quiz-7.xml');
+    const xml = textIn(files, 'quiz-ab12-7/quiz-ab12-7.xml');
     expect(withoutRoot(xml).slice(0, withoutRoot(xml).indexOf('</item>'))).toBe(`<questestinterop>
-  <assessment ident="quiz-7" title="Cells &amp; tissues">
+  <assessment ident="quiz-ab12-7" title="Cells &amp; tissues">
     <qtimetadata>
       <qtimetadatafield>
         <fieldlabel>qmd_timelimit</fieldlabel>
@@ -100,8 +102,8 @@ describe('QTI 1.2 in the layout of Canvas', () => {
       </qtimetadatafield>
     </qtimetadata>
     <section ident="root_section">
-      <section ident="activity-3" title="Activity 1">
-        <item ident="item-11" title="Which one">
+      <section ident="activity-ab12-3" title="Activity 1">
+        <item ident="item-ab12-11" title="Which one">
           <itemmetadata>
             <qtimetadata>
               <qtimetadatafield>
@@ -167,9 +169,9 @@ describe('QTI 1.2 in the layout of Canvas', () => {
     const { files } = exported(
       quizOf([question({ title: '<p></p><p>Which <strong></strong><br />cell?</p>' })]),
     );
-    expect(parseXml(textIn(files, 'quiz-7/quiz-7.xml')).querySelector('mattext')?.textContent).toBe(
-      '<div><p></p><p>Which <strong></strong><br/>cell?</p></div>',
-    );
+    expect(
+      parseXml(textIn(files, 'quiz-ab12-7/quiz-ab12-7.xml')).querySelector('mattext')?.textContent,
+    ).toBe('<div><p></p><p>Which <strong></strong><br/>cell?</p></div>');
   });
 
   it('API-086 assessment_meta holds dates, time limit, grading and points; a video is a text with the link', () => {
@@ -181,7 +183,7 @@ describe('QTI 1.2 in the layout of Canvas', () => {
         duration: 45,
       }),
     );
-    expect(withoutRoot(textIn(files, 'quiz-7/assessment_meta.xml'))).toBe(`<quiz>
+    expect(withoutRoot(textIn(files, 'quiz-ab12-7/assessment_meta.xml'))).toBe(`<quiz>
   <title>Cells &amp; tissues</title>
   <due_at>2031-04-01T09:30:00</due_at>
   <lock_at>2031-04-01T09:30:00</lock_at>
@@ -193,7 +195,7 @@ describe('QTI 1.2 in the layout of Canvas', () => {
   <time_limit>45</time_limit>
 </quiz>
 `);
-    const xml = textIn(files, 'quiz-7/quiz-7.xml');
+    const xml = textIn(files, 'quiz-ab12-7/quiz-ab12-7.xml');
     expect(xml).toContain('<fieldentry>text_only_question</fieldentry>');
     expect(xml).toContain(
       '&lt;p&gt;&lt;a href="https://lectern.test/embed?id=21"&gt;Cells &amp;amp; more&lt;/a&gt;&lt;/p&gt;',

@@ -46,16 +46,16 @@ describe.each(['1.1', '1.3'] as const)('Common Cartridge %s', (format) => {
         const questions = items.filter(({ type }) => type === 'question');
         const videos = items
           .filter(({ type, article }) => type === 'video' && article !== null)
-          .map(({ id }) => `item-${String(id)}`);
+          .map(({ id }) => `item-ab12-${String(id)}`);
         expect(all(root, 'section')).toHaveLength(1);
         expect(values(root, 'item', 'ident')).toEqual(
-          questions.map(({ id }) => `item-${String(id)}`),
+          questions.map(({ id }) => `item-ab12-${String(id)}`),
         );
         expect([...documents.keys()].filter((path) => path.startsWith('weblinks/'))).toEqual(
           videos.map((id) => `weblinks/${id}.xml`),
         );
         expect(values(manifest, 'item', 'identifierref').filter((id) => id !== '')).toEqual([
-          `quiz-${String(quiz.id)}`,
+          `quiz-ab12-${String(quiz.id)}`,
           ...videos,
         ]);
         for (const [index, item] of all(root, 'item').entries()) {
@@ -109,9 +109,9 @@ describe('Common Cartridge', () => {
         ),
     ).toBe(
       [
-        '<questestinterop><assessment ident="quiz-7" title="Cells &amp; tissues">',
+        '<questestinterop><assessment ident="quiz-ab12-7" title="Cells &amp; tissues">',
         `<qtimetadata>${field('cc_profile', 'cc.exam.v0p1')}${field('qmd_assessmenttype', 'Examination')}${field('qmd_scoretype', 'Percentage')}${field('qmd_timelimit', '45')}</qtimetadata>`,
-        '<section ident="root_section"><item ident="item-11" title="Which one">',
+        '<section ident="root_section"><item ident="item-ab12-11" title="Which one">',
         `<itemmetadata><qtimetadata>${field('cc_profile', 'cc.multiple_response.v0p1')}${field('cc_question_category', 'Activity 1')}${field('cc_weighting', '1')}</qtimetadata></itemmetadata>`,
         '<presentation><material><mattext texttype="text/html">',
         '&lt;div&gt;&lt;p&gt;Which &lt;del&gt;one&lt;/del&gt; &lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="A cell"/&gt;&lt;/p&gt;&lt;/div&gt;&lt;p&gt;&lt;img src="$IMS-CC-FILEBASE$/images/picture-1.png" alt="A cell with its wall"/&gt;&lt;/p&gt;',
@@ -143,7 +143,7 @@ describe('Common Cartridge', () => {
       );
       const xml = textIn(files, 'imsmanifest.xml');
       expect(xml).toContain(
-        `<manifest xmlns="http://www.imsglobal.org/xsd/imscc${digits}/imscp_v1p1" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imscc${digits}/LOM/manifest" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imscc${digits}/imscp_v1p1 http://www.imsglobal.org/profile/cc/cc${digits}/cc${digits}_imscp_v1p2_v1p0.xsd http://ltsc.ieee.org/xsd/imscc${digits}/LOM/manifest http://www.imsglobal.org/profile/cc/cc${digits}/LOM/cc${digits}_lommanifest_v1p0.xsd" identifier="package-quiz-7">`,
+        `<manifest xmlns="http://www.imsglobal.org/xsd/imscc${digits}/imscp_v1p1" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imscc${digits}/LOM/manifest" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imscc${digits}/imscp_v1p1 http://www.imsglobal.org/profile/cc/cc${digits}/cc${digits}_imscp_v1p2_v1p0.xsd http://ltsc.ieee.org/xsd/imscc${digits}/LOM/manifest http://www.imsglobal.org/profile/cc/cc${digits}/LOM/cc${digits}_lommanifest_v1p0.xsd" identifier="package-quiz-ab12-7">`,
       );
       expect(withoutRoot(xml)).toBe(`<manifest>
   <metadata>
@@ -161,14 +161,14 @@ describe('Common Cartridge', () => {
     </lomimscc:lom>
   </metadata>
   <organizations>
-    <organization identifier="organization" structure="rooted-hierarchy">
-      <item identifier="root">
-        <item identifier="entry-quiz-7" identifierref="quiz-7">
+    <organization identifier="organization-quiz-ab12-7" structure="rooted-hierarchy">
+      <item identifier="root-quiz-ab12-7">
+        <item identifier="entry-quiz-ab12-7" identifierref="quiz-ab12-7">
           <title>Cells &amp; tissues</title>
         </item>
-        <item identifier="activity-3">
+        <item identifier="activity-ab12-3">
           <title>Activity 1</title>
-          <item identifier="entry-item-12" identifierref="item-12">
+          <item identifier="entry-item-ab12-12" identifierref="item-ab12-12">
             <title>Cells &amp; more</title>
           </item>
         </item>
@@ -176,23 +176,24 @@ describe('Common Cartridge', () => {
     </organization>
   </organizations>
   <resources>
-    <resource identifier="quiz-7" type="imsqti_xmlv1p2/imscc_xml${digits}/assessment">
+    <resource identifier="quiz-ab12-7" type="imsqti_xmlv1p2/imscc_xml${digits}/assessment">
       <file href="assessment.xml"/>
-      <dependency identifierref="picture-1"/>
+      <dependency identifierref="quiz-ab12-7-picture-1"/>
     </resource>
-    <resource identifier="item-12" type="imswl_xml${digits}">
-      <file href="weblinks/item-12.xml"/>
+    <resource identifier="item-ab12-12" type="imswl_xml${digits}">
+      <file href="weblinks/item-ab12-12.xml"/>
     </resource>
-    <resource identifier="picture-1" type="webcontent" href="images/picture-1.png">
+    <resource identifier="quiz-ab12-7-picture-1" type="webcontent" href="images/picture-1.png">
       <file href="images/picture-1.png"/>
     </resource>
-    <resource identifier="export-report" type="webcontent" href="lectern-export-report.txt">
+    <resource identifier="quiz-ab12-7-report" type="webcontent" href="lectern-export-report.txt">
       <file href="lectern-export-report.txt"/>
     </resource>
   </resources>
 </manifest>
 `);
-      expect(textIn(files, 'weblinks/item-12.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+      expect(textIn(files, 'weblinks/item-ab12-12.xml'))
+        .toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <webLink xmlns="http://www.imsglobal.org/xsd/imscc${digits}/imswl_${digits}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imscc${digits}/imswl_${digits} http://www.imsglobal.org/profile/cc/cc${digits}/cc${digits}_imswl_${digits}.xsd">
   <title>Cells &amp; more</title>
   <url href="https://lectern.test/embed?id=21" target="_blank"/>
@@ -208,7 +209,7 @@ describe('Common Cartridge', () => {
       { link: 'https://watch.test/w', institutionId: 5 },
     );
     const address = 'https://watch.test/w?id=21#institutionId=5;captions=1';
-    const link = parseXml(textIn(files, 'weblinks/item-12.xml'));
+    const link = parseXml(textIn(files, 'weblinks/item-ab12-12.xml'));
     expect([values(link, 'url', 'href'), all(link, 'title')[0]?.textContent]).toEqual([
       [address],
       address,
@@ -227,7 +228,7 @@ describe('Common Cartridge', () => {
       link: 'https://watch.test/w?t=1#play',
       institutionId: 5,
     });
-    expect(values(parseXml(textIn(files, 'weblinks/item-12.xml')), 'url', 'href')).toEqual([
+    expect(values(parseXml(textIn(files, 'weblinks/item-ab12-12.xml')), 'url', 'href')).toEqual([
       'https://watch.test/w?t=1&id=21#play;institutionId=5',
     ]);
     expect(report.map(({ code }) => code)).toEqual([

@@ -49,10 +49,10 @@ describe.each(['2.1', '2.2', '3.0'] as const)('QTI %s', (format) => {
           .flatMap(({ items }) => items)
           .filter(({ type, article }) => type === 'question' || article !== null);
         expect(values(test, tag('assessmentItemRef'), 'href')).toEqual(
-          there.map(({ id }) => `items/item-${String(id)}.xml`),
+          there.map(({ id }) => `items/item-ab12-${String(id)}.xml`),
         );
         for (const item of there) {
-          const document = documents.get(`items/item-${String(item.id)}.xml`);
+          const document = documents.get(`items/item-ab12-${String(item.id)}.xml`);
           if (document === undefined) throw new Error('no item');
           expect(all(document, tag('simpleChoice'))).toHaveLength(item.textOptions.length);
           expect(
@@ -78,9 +78,9 @@ describe.each(['2.1', '2.2', '3.0'] as const)('QTI %s', (format) => {
 describe('QTI 2.1', () => {
   it('API-086 a question is a choice interaction with RESPONSE, its key, match_correct and one choice', () => {
     const { files } = createQtiExport(inputOf(quizOf([question()])));
-    const item = textIn(files, 'items/item-11.xml');
+    const item = textIn(files, 'items/item-ab12-11.xml');
     expect(item).toContain(
-      '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="item-11" title="What is x if 3 &lt; x &amp; x &lt; 5?" adaptive="false" timeDependent="false" toolName="Lectern">',
+      '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="item-ab12-11" title="What is x if 3 &lt; x &amp; x &lt; 5?" adaptive="false" timeDependent="false" toolName="Lectern">',
     );
     expect(withoutRoot(item)).toBe(`<assessmentItem>
   <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
@@ -114,7 +114,7 @@ describe('QTI 2.1', () => {
     const { files } = createQtiExport(
       inputOf(quizOf([question({ isMultiple: true, rightAnswer: ['b', 'a'] })])),
     );
-    const document = parseXml(textIn(files, 'items/item-11.xml'));
+    const document = parseXml(textIn(files, 'items/item-ab12-11.xml'));
     expect(values(document, 'responseDeclaration', 'cardinality')).toEqual(['multiple']);
     expect(values(document, 'choiceInteraction', 'maxChoices')).toEqual(['0']);
     expect(
@@ -140,10 +140,10 @@ describe('QTI 2.1', () => {
   </outcomeDeclaration>
   <timeLimits maxTime="2700"/>
   <testPart identifier="part-1" navigationMode="nonlinear" submissionMode="simultaneous">
-    <assessmentSection identifier="activity-3" title="Activity 1" visible="true">
-      <assessmentItemRef identifier="item-11" href="items/item-11.xml"/>
+    <assessmentSection identifier="activity-ab12-3" title="Activity 1" visible="true">
+      <assessmentItemRef identifier="item-ab12-11" href="items/item-ab12-11.xml"/>
     </assessmentSection>
-    <assessmentSection identifier="activity-4" title="Activity 2" visible="true"/>
+    <assessmentSection identifier="activity-ab12-4" title="Activity 2" visible="true"/>
   </testPart>
   <outcomeProcessing>
     <setOutcomeValue identifier="SCORE">
@@ -169,32 +169,32 @@ describe('QTI 2.1', () => {
   </metadata>
   <organizations/>
   <resources>
-    <resource identifier="quiz-7" type="imsqti_test_xmlv2p1" href="assessment.xml">
+    <resource identifier="quiz-ab12-7" type="imsqti_test_xmlv2p1" href="assessment.xml">
       <file href="assessment.xml"/>
-      <dependency identifierref="item-11"/>
+      <dependency identifierref="item-ab12-11"/>
     </resource>
-    <resource identifier="item-11" type="imsqti_item_xmlv2p1" href="items/item-11.xml">
-      <file href="items/item-11.xml"/>
-      <dependency identifierref="style-sheet"/>
-      <dependency identifierref="picture-1"/>
-      <dependency identifierref="picture-2"/>
+    <resource identifier="item-ab12-11" type="imsqti_item_xmlv2p1" href="items/item-ab12-11.xml">
+      <file href="items/item-ab12-11.xml"/>
+      <dependency identifierref="quiz-ab12-7-style-sheet"/>
+      <dependency identifierref="quiz-ab12-7-picture-1"/>
+      <dependency identifierref="quiz-ab12-7-picture-2"/>
     </resource>
-    <resource identifier="picture-1" type="webcontent" href="images/picture-1.png">
+    <resource identifier="quiz-ab12-7-picture-1" type="webcontent" href="images/picture-1.png">
       <file href="images/picture-1.png"/>
     </resource>
-    <resource identifier="picture-2" type="webcontent" href="images/picture-2.png">
+    <resource identifier="quiz-ab12-7-picture-2" type="webcontent" href="images/picture-2.png">
       <file href="images/picture-2.png"/>
     </resource>
-    <resource identifier="style-sheet" type="webcontent" href="css/lectern.css">
+    <resource identifier="quiz-ab12-7-style-sheet" type="webcontent" href="css/lectern.css">
       <file href="css/lectern.css"/>
     </resource>
-    <resource identifier="export-report" type="webcontent" href="lectern-export-report.txt">
+    <resource identifier="quiz-ab12-7-report" type="webcontent" href="lectern-export-report.txt">
       <file href="lectern-export-report.txt"/>
     </resource>
   </resources>
 </manifest>
 `);
-    expect(textIn(files, 'items/item-11.xml')).toContain(
+    expect(textIn(files, 'items/item-ab12-11.xml')).toContain(
       '<prompt><p class="lectern-color-xff0000">Which <span class="lectern-text-decoration-underline">cell</span>?</p><p><img src="../images/picture-1.png" alt="A cell"/></p><p class="lectern-question-picture"><img src="../images/picture-2.png" alt="Picture for question 1"/></p></prompt>',
     );
     expect(textIn(files, 'css/lectern.css')).toBe(
@@ -209,14 +209,14 @@ describe('QTI 2.1', () => {
   it('API-086 a picture has the description that its author wrote', () => {
     const described = question({ image: picture(2), imageAlt: 'A "cell" & its wall' });
     const { files } = createQtiExport(inputOf(quizOf([described])));
-    expect(textIn(files, 'items/item-11.xml')).toContain(
+    expect(textIn(files, 'items/item-ab12-11.xml')).toContain(
       '<p class="lectern-question-picture"><img src="../images/picture-1.png" alt="A &quot;cell&quot; &amp; its wall"/></p>',
     );
   });
 
   it('QIO-11 a video is an item that links to the player, by the tracking link and with the institution', () => {
     const plain = createQtiExport(inputOf(quizOf([question(), video()])));
-    expect(textIn(plain.files, 'items/item-12.xml')).toContain(
+    expect(textIn(plain.files, 'items/item-ab12-12.xml')).toContain(
       '<p><a href="https://lectern.test/embed?id=21" type="text/html">Cells &amp; more</a></p>',
     );
     const tracked = createQtiExport(
@@ -225,7 +225,7 @@ describe('QTI 2.1', () => {
         institutionId: 5,
       }),
     );
-    expect(textIn(tracked.files, 'items/item-12.xml')).toContain(
+    expect(textIn(tracked.files, 'items/item-ab12-12.xml')).toContain(
       'href="https://track.test/watch?t=1&amp;id=21&amp;institutionId=5&amp;captions=1"',
     );
     expect(tracked.report.map(({ code }) => code)).toEqual([
@@ -285,7 +285,7 @@ describe('QTI 2.1', () => {
       '- Activity 1: a video that no longer exists was left out.',
       '',
     ]);
-    expect(textIn(files, 'items/item-11.xml')).toContain(
+    expect(textIn(files, 'items/item-ab12-11.xml')).toContain(
       '<a class="lectern-site-link" href="https://lectern.test/quiz/1">this</a> <img src="https://else.test/a.png" alt=""/>',
     );
     expect(
@@ -311,7 +311,7 @@ describe('options with markup in QTI 3', () => {
       }),
     ]);
     const { files } = createQtiExport(inputOf(quiz, { format }));
-    const xml = textIn(files, 'items/item-11.xml').replaceAll(/\s*\n\s*/g, '');
+    const xml = textIn(files, 'items/item-ab12-11.xml').replaceAll(/\s*\n\s*/g, '');
     return [...xml.matchAll(/imple-?[cC]hoice identifier="[^"]*">(.*?)<\/(?:qti-s|s)imple/g)].map(
       ([, content = '']) => content,
     );

@@ -61,7 +61,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (format) => {
           items
             .filter(({ type }) => type === 'question')
             .map(({ id, isMultiple, textOptions, rightAnswer }) => ({
-              identifier: `item-${String(id)}`,
+              identifier: `item-ab12-${String(id)}`,
               isMultiple,
               rightAnswer: textOptions.flatMap((option, n) =>
                 rightAnswer.includes(option.id) ? [`choice-${String(n + 1)}`] : [],
@@ -89,30 +89,30 @@ describe('SCORM', () => {
     const { files } = exported(quizOf([question({ image: picture(1) })]));
     const manifest = textIn(files, 'imsmanifest.xml');
     expect(manifest).toContain(
-      '<manifest xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" identifier="package-quiz-7" version="1.0">',
+      '<manifest xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" identifier="package-quiz-ab12-7" version="1.0">',
     );
     expect(withoutRoot(manifest)).toBe(`<manifest>
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>1.2</schemaversion>
   </metadata>
-  <organizations default="quiz-7">
-    <organization identifier="quiz-7">
+  <organizations default="quiz-ab12-7">
+    <organization identifier="quiz-ab12-7">
       <title>Cells &amp; tissues</title>
-      <item identifier="quiz-7-item" identifierref="player" isvisible="true">
+      <item identifier="quiz-ab12-7-item" identifierref="quiz-ab12-7-player" isvisible="true">
         <title>Cells &amp; tissues</title>
         <adlcp:masteryscore>60</adlcp:masteryscore>
       </item>
     </organization>
   </organizations>
   <resources>
-    <resource identifier="player" type="webcontent" href="index.html" adlcp:scormtype="sco">
+    <resource identifier="quiz-ab12-7-player" type="webcontent" href="index.html" adlcp:scormtype="sco">
       <file href="index.html"/>
       <file href="player.js"/>
       <file href="player.css"/>
       <file href="images/picture-1.png"/>
     </resource>
-    <resource identifier="export-report" type="webcontent" href="lectern-export-report.txt" adlcp:scormtype="asset">
+    <resource identifier="quiz-ab12-7-report" type="webcontent" href="lectern-export-report.txt" adlcp:scormtype="asset">
       <file href="lectern-export-report.txt"/>
     </resource>
   </resources>
@@ -123,7 +123,7 @@ describe('SCORM', () => {
   it('API-088 the manifest of 2004 4th Edition contains the pass mark and leaves completion to the quiz', () => {
     const manifest = textIn(exported(quizOf([question()]), '2004').files, 'imsmanifest.xml');
     expect(manifest).toContain(
-      '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss" identifier="package-quiz-7" version="1.0">',
+      '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss" identifier="package-quiz-ab12-7" version="1.0">',
     );
     expect(manifest).toContain(`<schema>ADL SCORM</schema>
     <schemaversion>2004 4th Edition</schemaversion>`);
@@ -142,7 +142,7 @@ describe('SCORM', () => {
       </imsss:sequencing>
 `);
     expect(manifest).toContain(
-      '<resource identifier="player" type="webcontent" href="index.html" adlcp:scormType="sco">',
+      '<resource identifier="quiz-ab12-7-player" type="webcontent" href="index.html" adlcp:scormType="sco">',
     );
   });
 
@@ -187,7 +187,7 @@ describe('SCORM', () => {
     };
     expect(activities[0]?.items[1]).toEqual({
       type: 'question',
-      identifier: 'item-11',
+      identifier: 'item-ab12-11',
       title: 'A cell?',
       isMultiple: false,
       rightAnswer: ['choice-2'],

@@ -6,7 +6,7 @@ import type { PackageFile } from '../../../../src/domain/interchange/export/quiz
 import { createScormExport } from '../../../../src/domain/interchange/export/create-scorm-export.ts';
 import { createQtiExport } from '../../../../src/domain/interchange/export/create-qti-export.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
-import { expectResolved, expectWholePackage } from '../read-package.ts';
+import { documentsOf, expectResolved, expectWholePackage } from '../read-package.ts';
 import { question, quizOf, quizzes, video } from '../quizzes.ts';
 import { expectValidPackage, type CheckedFormat } from './valid-package.ts';
 import { scaleRuns } from '../../../support/property-runs.ts';
@@ -45,6 +45,25 @@ const hostile: readonly (readonly [string, string])[] = [
   ['what XML cannot hold', 'a\u0000b\u0008c\uFFFEd\uD800e\u{1FFFF}'],
 ];
 
+/** The elements whose identifiers systems compare between packages. */
+const globalNames: ReadonlySet<string> = new Set([
+  'manifest',
+  'organization',
+  'resource',
+  'assessmentTest',
+  'assessment-test',
+  'assessmentSection',
+  'assessment-section',
+  'assessmentItem',
+  'assessment-item',
+  'assessmentItemRef',
+  'assessment-item-ref',
+  'assessment',
+  'section',
+  'item',
+  'quiz',
+]);
+
 describe.each(
   Object.entries(exporters) as readonly (readonly [
     CheckedFormat,
@@ -60,6 +79,39 @@ describe.each(
       }),
       { seed: 20261121, numRuns: scaleRuns(15) },
     );
+  });
+
+  it('API-086 API-087 API-088 identifiers are the same in every export, and differ between installations and quizzes', () => {
+    const listIdentifiers = (changes: Partial<QuizToExport>): readonly string[] => {
+      const quiz = quizOf([question({ image: picture }), video()], changes);
+      return [...documentsOf(exported(quiz)).values()].flatMap((root) =>
+        [root, ...root.querySelectorAll('*')]
+          .filter(({ localName }) => globalNames.has(localName.replace(/^qti-/, '')))
+          .flatMap((each) => each.getAttribute('identifier') ?? each.getAttribute('ident') ?? [])
+          .filter((identifier) => identifier !== 'root_section'),
+      );
+    };
+    const here = listIdentifiers({});
+    expect(here.length).toBeGreaterThan(4);
+    expect(listIdentifiers({})).toEqual(here);
+    expect(listIdentifiers({ installation: 'cd34' })).toEqual(
+      here.map((identifier) => identifier.replace('ab12', 'cd34')),
+    );
+    expect(here.filter((identifier) => !identifier.includes('ab12'))).toEqual([]);
+    const ofOtherQuiz = new Set(
+      listIdentifiers({
+        id: 8,
+        activities: [
+          {
+            id: 4,
+            title: 'A',
+            sortIndex: 0,
+            items: [question({ id: 21, image: picture }), video({ id: 22 })],
+          },
+        ],
+      }),
+    );
+    expect(here.filter((identifier) => ofOtherQuiz.has(identifier))).toEqual([]);
   });
 
   it.each(hostile)('API-086 API-087 API-088 titles and texts of %s', (_, words) => {

@@ -59,7 +59,7 @@ describe.each(cartridgeFormats)('Common Cartridge %s', (format) => {
           keepsLinkTitles: true,
           pathOf: pathIn(exported),
           fileOf: ({ id, type }) =>
-            type === 'video' ? `weblinks/item-${String(id)}.xml` : 'assessment.xml',
+            type === 'video' ? `weblinks/item-ab12-${String(id)}.xml` : 'assessment.xml',
           differences,
         };
         const imported = await readFrom(sourceOfExport(exported.files), { site });

@@ -91,7 +91,7 @@ function expectedItem(
   number: number,
   given: Expectation,
 ): readonly ImportedItem[] {
-  const identifier = `item-${String(item.id)}`;
+  const identifier = `item-ab12-${String(item.id)}`;
   const place = { file: given.fileOf(item), identifier };
   if (item.type === 'video') {
     if (item.article === null) given.differences.note(activity, 'a video that no longer exists');

@@ -38,12 +38,12 @@ describe.each(formats)('QTI %s', (format) => {
             .every(({ type, article }) => type === 'video' && article === null)
         )
           return;
-        const whole = `quiz-${String(quiz.id)}/quiz-${String(quiz.id)}.xml`;
+        const whole = `quiz-ab12-${String(quiz.id)}/quiz-ab12-${String(quiz.id)}.xml`;
         const differences = new Differences();
         const given: Expectation = {
           keepsLinkTitles: format === '1.2',
           pathOf: pathIn(exported),
-          fileOf: ({ id }) => (format === '1.2' ? whole : `items/item-${String(id)}.xml`),
+          fileOf: ({ id }) => (format === '1.2' ? whole : `items/item-ab12-${String(id)}.xml`),
           differences,
         };
         const imported = await readFrom(sourceOfExport(exported.files), { site });

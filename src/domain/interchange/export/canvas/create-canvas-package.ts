@@ -1,7 +1,7 @@
 import { writeAsiDocument } from '../asi/write-document.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type { ExportedQuiz, QuizToExport } from '../exported-quiz.ts';
-import { writeResource, type ManifestResource } from '../manifest-resource.ts';
+import { createWebContent, writeResource, type ManifestResource } from '../manifest-resource.ts';
 import type { PackageFile } from '../quiz-package.ts';
 import { listManifestPictures } from '../pictures.ts';
 import { reportPath } from '../report/format-report.ts';
@@ -63,7 +63,7 @@ export function createCanvasPackage(
   const { identifier } = quiz;
   const assessmentPath = `${identifier}/${identifier}.xml`;
   const metaPath = `${identifier}/assessment_meta.xml`;
-  const pictures = listManifestPictures(options.pictures);
+  const pictures = listManifestPictures(options.pictures, identifier);
   const resources: readonly ManifestResource[] = [
     {
       identifier,
@@ -77,13 +77,8 @@ export function createCanvasPackage(
       href: metaPath,
       files: [metaPath],
     },
-    ...pictures.map((each): ManifestResource => ({
-      identifier: each.identifier,
-      type: 'webcontent',
-      href: each.path,
-      files: [each.path],
-    })),
-    { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
+    ...pictures.map((each) => createWebContent(each.identifier, each.path)),
+    createWebContent(`${identifier}-report`, reportPath),
   ];
   return [
     {

@@ -1,7 +1,7 @@
 import type { CartridgeFormat } from '../../package-format.ts';
 import type { ExportOptions } from '../export-options.ts';
 import { listVideos, type ExportedQuiz, type QuizToExport } from '../exported-quiz.ts';
-import type { ManifestResource } from '../manifest-resource.ts';
+import { createWebContent, type ManifestResource } from '../manifest-resource.ts';
 import type { PackageFile } from '../quiz-package.ts';
 import { listManifestPictures } from '../pictures.ts';
 import { reportPath } from '../report/format-report.ts';
@@ -27,7 +27,7 @@ export function createCartridgePackage(
 ): readonly PackageFile[] {
   const dialect = cartridgeDialects[format];
   const videos = quiz.sections.flatMap(({ items }) => listVideos(items));
-  const pictures = listManifestPictures(options.pictures);
+  const pictures = listManifestPictures(options.pictures, quiz.identifier);
   const resources: readonly ManifestResource[] = [
     {
       identifier: quiz.identifier,
@@ -40,13 +40,8 @@ export function createCartridgePackage(
       type: dialect.resources.webLink,
       files: [getLinkPath(identifier)],
     })),
-    ...pictures.map(({ identifier, path }): ManifestResource => ({
-      identifier,
-      type: 'webcontent',
-      href: path,
-      files: [path],
-    })),
-    { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
+    ...pictures.map(({ identifier, path }) => createWebContent(identifier, path)),
+    createWebContent(`${quiz.identifier}-report`, reportPath),
   ];
   return [
     {

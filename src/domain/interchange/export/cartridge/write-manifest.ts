@@ -60,12 +60,16 @@ export function writeCartridgeManifest(
       ]),
     ]),
     element('organizations', {}, [
-      element('organization', { identifier: 'organization', structure: 'rooted-hierarchy' }, [
-        element('item', { identifier: 'root' }, [
-          writeOrganizationItem(identifier, title),
-          ...sections.flatMap((section) => writeVideoFolder(section, options)),
-        ]),
-      ]),
+      element(
+        'organization',
+        { identifier: `organization-${identifier}`, structure: 'rooted-hierarchy' },
+        [
+          element('item', { identifier: `root-${identifier}` }, [
+            writeOrganizationItem(identifier, title),
+            ...sections.flatMap((section) => writeVideoFolder(section, options)),
+          ]),
+        ],
+      ),
     ]),
     element('resources', {}, resources.map(writeResource)),
   ]);

@@ -1,7 +1,7 @@
 import { matchItem } from '../../../quiz/draft/item-type.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type { ExportedItem, ExportedQuiz } from '../exported-quiz.ts';
-import type { ManifestResource } from '../manifest-resource.ts';
+import { createWebContent, type ManifestResource } from '../manifest-resource.ts';
 import type { PackageFile } from '../quiz-package.ts';
 import { listItemPictures, listManifestPictures, type ManifestPicture } from '../pictures.ts';
 import { reportPath } from '../report/format-report.ts';
@@ -16,7 +16,6 @@ import { writeTest } from './write-test.ts';
 
 const testPath = 'assessment.xml';
 const styleSheetPath = 'css/lectern.css';
-const styleSheetIdentifier = 'style-sheet';
 const getItemPath = (identifier: string): string => `items/${identifier}.xml`;
 
 /** White space changes inline content, so nothing is indented there. */
@@ -34,13 +33,6 @@ const hasStyles = (item: ExportedItem): boolean =>
     collectElements(nodes).some((each) => getStyleClasses(each) !== undefined),
   );
 
-const createWebContent = (identifier: string, path: string): ManifestResource => ({
-  identifier,
-  type: 'webcontent',
-  href: path,
-  files: [path],
-});
-
 function listResources(
   { resources: types }: QtiDialect,
   { identifier, sections }: ExportedQuiz,
@@ -48,6 +40,7 @@ function listResources(
   hasStyleSheet: boolean,
 ): readonly ManifestResource[] {
   const items = sections.flatMap((section) => section.items);
+  const styleSheet = createWebContent(`${identifier}-style-sheet`, styleSheetPath);
   const identifierByAddress = new Map(pictures.map((each) => [each.address, each.identifier]));
   return [
     {
@@ -63,13 +56,13 @@ function listResources(
       href: getItemPath(item.identifier),
       files: [getItemPath(item.identifier)],
       dependencies: [
-        ...(hasStyles(item) ? [styleSheetIdentifier] : []),
+        ...(hasStyles(item) ? [styleSheet.identifier] : []),
         ...listItemPictures(item).flatMap((address) => identifierByAddress.get(address) ?? []),
       ],
     })),
     ...pictures.map((picture) => createWebContent(picture.identifier, picture.path)),
-    ...(hasStyleSheet ? [createWebContent(styleSheetIdentifier, styleSheetPath)] : []),
-    createWebContent('export-report', reportPath),
+    ...(hasStyleSheet ? [styleSheet] : []),
+    createWebContent(`${identifier}-report`, reportPath),
   ];
 }
 
@@ -88,7 +81,7 @@ export function createQtiPackage(
   const dialect = qtiDialects[version];
   const items = quiz.sections.flatMap((section) => section.items);
   const styles = writeStyleSheet(items.flatMap(listTexts));
-  const pictures = listManifestPictures(options.pictures);
+  const pictures = listManifestPictures(options.pictures, quiz.identifier);
   const resources = listResources(dialect, quiz, pictures, styles !== '');
   const writeItemFile = (item: ExportedItem): string =>
     writeXml(

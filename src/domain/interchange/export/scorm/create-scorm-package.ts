@@ -1,5 +1,5 @@
 import type { ExportOptions } from '../export-options.ts';
-import type { ManifestResource } from '../manifest-resource.ts';
+import { createWebContent, type ManifestResource } from '../manifest-resource.ts';
 import type { PackageFile } from '../quiz-package.ts';
 import { listManifestPictures } from '../pictures.ts';
 import { reportPath } from '../report/format-report.ts';
@@ -39,7 +39,7 @@ export function createScormPackage(
   options: ExportOptions,
   report: string,
 ): readonly PackageFile[] {
-  const pictures = listManifestPictures(options.pictures);
+  const pictures = listManifestPictures(options.pictures, identifier);
   const fontFiles: readonly PackageFile[] =
     mathFont === null
       ? []
@@ -48,7 +48,7 @@ export function createScormPackage(
           { path: fontLicensePath, text: () => mathFont.license },
         ];
   const player: ManifestResource = {
-    identifier: 'player',
+    identifier: `${identifier}-player`,
     type: 'webcontent',
     href: pagePath,
     files: [
@@ -58,9 +58,7 @@ export function createScormPackage(
       ...[...fontFiles, ...pictures].map(({ path }) => path),
     ],
   };
-  const others: readonly ManifestResource[] = [
-    { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
-  ];
+  const others = [createWebContent(`${identifier}-report`, reportPath)];
   const hasPassMark = quiz.isGraded && listQuestions(quiz).length > 0;
   return [
     {

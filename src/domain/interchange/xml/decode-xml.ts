@@ -40,6 +40,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 
 /** The characters of the bytes 0x80 to 0x9F in windows-1252. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const findWindowsCharacter = (code: number): string | undefined => windowsCharacters[code - 0x80];
 
 /**
  * Decodes single bytes as they are meant: files that declare ISO-8859 have the dashes and quotes of
@@ -47,10 +48,23 @@ const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\
  */
 const decodeDeclared = (bytes: Uint8Array, encoding: string): string | null =>
   /^(?:windows-1252|iso-8859-)/.test(encoding)
-    ? (decode(bytes, encoding)?.replaceAll(/[\u0080-\u009F]/g, (control) =>
-        windowsCharacters.charAt(control.charCodeAt(0) - 0x80),
+    ? (decode(bytes, encoding)?.replaceAll(
+        /[\u0080-\u009F]/g,
+        (control) => findWindowsCharacter(control.charCodeAt(0)) ?? control,
       ) ?? null)
     : decode(bytes, encoding);
+
+/**
+ * Resolves references such as `&#150;` in XML or HTML, which mean characters of windows-1252 in HTML
+ * and in what old programs write.
+ */
+export const resolveWindowsReferences = (text: string): string =>
+  text.replaceAll(
+    /&#(?:x([89][\da-f])|(1[2-5]\d));/gi,
+    (reference, hex: string | undefined, decimal: string | undefined) =>
+      findWindowsCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ??
+      reference,
+  );
 
 function decodeText(bytes: Uint8Array): string | null {
   const detected = detectEncoding(bytes);
@@ -70,5 +84,7 @@ const startToSkip = /^[\s\uFEFF]+/;
  * as UTF-8 where it has sequences of UTF-8 and no other bytes, or by its declaration. Returns null
  * for an unknown encoding and for invalid bytes.
  */
-export const decodeXml = (bytes: Uint8Array): string | null =>
-  decodeText(bytes)?.replace(startToSkip, '') ?? null;
+export function decodeXml(bytes: Uint8Array): string | null {
+  const text = decodeText(bytes);
+  return text === null ? null : resolveWindowsReferences(text.replace(startToSkip, ''));
+}

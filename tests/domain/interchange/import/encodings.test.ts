@@ -45,6 +45,13 @@ describe('the encoding of a file', () => {
     });
   });
 
+  it('QIO-01 HTML in a text may refer to them by number too', async () => {
+    const stem =
+      '<material><mattext texttype="text/html">&lt;p&gt;10 &amp;#150; 20 &amp;#128;&lt;/p&gt;</mattext></material>';
+    const { quizzes } = await readFrom({ 'q.xml': asi(asiItem({ stem })) });
+    expect(quizzes[0]?.activities[0]?.items[0]).toMatchObject({ title: '10 – 20 €' });
+  });
+
   it.each([
     [
       ' encoding="UTF-8"',

@@ -74,6 +74,16 @@ describe('reading XML', () => {
     },
   );
 
+  it('QIO-01 references to those characters by their numbers in Windows are read alike', async () => {
+    expect(await readXml(utf8('<a b="&#128;5"/>'))).toMatchObject({
+      root: { attributes: { b: '€5' } },
+    });
+    expect(await textOf(utf8('<a>&#150; &#x93;x&#148; &#160;&#127;</a>'))).toBe(
+      '– “x” \u00A0\u007F',
+    );
+    expect(await textOf(utf8('<a>\u0096</a>'))).toBe('\u0096');
+  });
+
   it.each([
     ['windows-1251', [0xef, 0xf0, 0xe8, 0x97], 'при—'],
     ['windows-1250', [0xb3, 0xf3, 0x9f], 'łóź'],

@@ -1,6 +1,7 @@
 import { tokenizeHtml } from '../../../rich-text/html-tokens.ts';
 import { decodeEntities } from '../../../rich-text/entities.ts';
 import type { XmlNode } from '../../xml/element.ts';
+import { resolveWindowsReferences } from '../../xml/decode-xml.ts';
 import { htmlEntities } from '../../xml/html-entities.ts';
 
 /** How deep elements may be nested. */
@@ -90,7 +91,9 @@ export function parseHtml(html: string): readonly XmlNode[] | null {
     if (skipped !== null) {
       if (token.kind === 'end' && token.name === skipped) skipped = null;
     } else if (token.kind === 'text')
-      getInnermost().children.push(decodeEntities(token.raw, htmlEntities));
+      getInnermost().children.push(
+        decodeEntities(resolveWindowsReferences(token.raw), htmlEntities),
+      );
     else if (token.kind === 'end') {
       const at = open.findLastIndex(({ name }) => name === removePrefix(token.name));
       if (at > 0) open.length = at;

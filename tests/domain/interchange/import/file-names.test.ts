@@ -60,6 +60,15 @@ describe('names with accents', () => {
     });
   });
 
+  it('QIO-01 an address that encodes the bytes of ISO-8859-1 is found', async () => {
+    expect(
+      await outline({
+        'q.xml': withPicture('Gr%F6%DFe%201.png'),
+        [decomposed('Größe 1.png')]: png,
+      }),
+    ).toEqual({ items: ['q.xml'], pictures: ['Größe 1.png'], said: [] });
+  });
+
   it('QIO-01 a percent-encoded xml:base and a colon in a name are found', async () => {
     expect(
       await outline({
@@ -74,6 +83,28 @@ describe('names with accents', () => {
 });
 
 describe('a reference that leads to no file', () => {
+  it('QIO-01 is named when the manifest does not describe what it refers to', async () => {
+    const organization =
+      '<organizations><organization identifier="o"><item identifier="i" identifierref="r"/><item identifier="j" identifierref="quiz 2"/><item identifier="k"/></organization></organizations>';
+    expect(
+      await outline({
+        'imsmanifest.xml': manifest(
+          resource('a.xml').replace(
+            '</resource>',
+            '<dependency identifierref="res-3"/></resource>',
+          ),
+        ).replace('<resources>', `${organization}<resources>`),
+        'a.xml': item(),
+      }),
+    ).toEqual({
+      items: ['a.xml'],
+      pictures: [],
+      said: [
+        'The list of files (manifest) refers to quiz 2, which it does not describe. The list of files (manifest) refers to res-3, which it does not describe.',
+      ],
+    });
+  });
+
   it('QIO-01 is named, whatever it should hold, and unlisted files do not replace it', async () => {
     expect(
       await outline({

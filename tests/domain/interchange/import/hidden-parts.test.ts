@@ -143,6 +143,7 @@ describe('parts of a text that a browser does not show', () => {
     ['visibility: collapse', '<span style="visibility:collapse">Secret</span>'],
     ['opacity: 0', '<span style="opacity: 0.0">Secret</span>'],
     ['font-size: 0', '<span style="font-size:0px">Secret</span>'],
+    ['transparent', '<span style="color:transparent">Secret</span>'],
     ['far outside the page', '<span style="position:absolute;left:-9999px">Secret</span>'],
     ['hidden', '<p hidden="hidden">Secret</p>'],
     ['the class hidden', '<span class="id hidden">Secret</span>'],

@@ -250,6 +250,28 @@ describe('an item that mixes QTI 2 and QTI 3', () => {
 });
 
 describe('settings of a quiz', () => {
+  it('QIO-01 unreadable settings of Canvas are named with the reason', async () => {
+    expect(
+      await outline({ 'g/g.xml': quizOf(numbered(1)), 'g/assessment_meta.xml': '<quiz><title>' }),
+    ).toEqual({
+      quizzes: [['Cells', 1]],
+      report: [
+        'g/g.xml partial: The settings of the quiz could not be read: The file is not well-formed XML.',
+      ],
+    });
+  });
+
+  it('QIO-01 instructions of a part and of a section of QTI 3 are named', async () => {
+    const test = (part: string, section: string): string =>
+      `<qti-assessment-test identifier="t" title="Sums"><qti-test-part identifier="p">${part}<qti-assessment-section identifier="s" title="One">${section}<qti-assessment-item-ref identifier="a" href="a.xml"/></qti-assessment-section></qti-test-part></qti-assessment-test>`;
+    const rubric = '<qti-test-rubric-block view="candidate">Read</qti-test-rubric-block>';
+    for (const xml of [test(rubric, ''), test('', rubric)])
+      expect(await outline({ 't.xml': xml, 'a.xml': item() })).toEqual({
+        quizzes: [['Sums', 1]],
+        report: ['t.xml partial: Instructions of the quiz were left out.'],
+      });
+  });
+
   it('QIO-01 captions are read from the video links of a Lectern export', async () => {
     const link = (query: string): string =>
       item({

@@ -49,7 +49,11 @@ export async function readCanvasMeta(
       : reader.files.findPath(`../${quiz}/assessment_meta.xml`, getFolder(path));
   if (metaPath === null || (quiz === '' && getFolder(metaPath) !== getFolder(path))) return null;
   const reading = await reader.readDocument(metaPath);
-  if ('message' in reading || reading.root.name !== 'quiz') return null;
+  if ('message' in reading) {
+    notes.add(messages.settingsUnread, { reason: reading.message });
+    return null;
+  }
+  if (reading.root.name !== 'quiz') return null;
   noteOmissions(reading.root, notes);
   const minutes = Number(getText(findChild(reading.root, 'time_limit')) || Number.NaN);
   return {

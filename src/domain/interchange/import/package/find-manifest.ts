@@ -13,9 +13,10 @@ export interface FoundManifest {
   readonly report: readonly ParsedEntry[];
 }
 
-function noteAddresses({ outside, missing }: Manifest, notes: Notes): void {
+function noteReferences({ outside, missing, undescribed }: Manifest, notes: Notes): void {
   for (const { path } of outside) notes.add(messages.outside, { address: path });
   for (const { path } of missing) notes.add(quizImport.file.missing, { file: path });
+  for (const name of undescribed) notes.add(messages.undescribed, { name });
 }
 
 /** Reads the manifest of a package at the lowest depth. */
@@ -43,6 +44,6 @@ export async function findManifest(reader: PackageReader): Promise<FoundManifest
     };
   const manifest = readManifest(reading.root, path, reader.files);
   const notes = new Notes();
-  noteAddresses(manifest, notes);
+  noteReferences(manifest, notes);
   return { manifest, report: createReport(notes.messages) };
 }

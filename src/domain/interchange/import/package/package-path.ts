@@ -1,8 +1,11 @@
+/** Decodes percent signs: bytes of UTF-8, or of ISO-8859-1 where they are not. */
 const decodeAddress = (address: string): string => {
   try {
     return decodeURIComponent(address);
   } catch {
-    return address;
+    return address.replaceAll(/%[0-9a-f]{2}/gi, (byte) =>
+      String.fromCharCode(Number.parseInt(byte.slice(1), 16)),
+    );
   }
 };
 

@@ -32,6 +32,8 @@ export interface Manifest {
   readonly outside: readonly Reference[];
   /** The addresses of files that the package does not contain. */
   readonly missing: readonly Reference[];
+  /** The identifiers of resources that entries and other resources need and no resource has. */
+  readonly undescribed: readonly string[];
   /** The folders of its organization, with untrimmed titles and the first file of each entry. */
   readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
@@ -60,6 +62,16 @@ function readTitle(manifest: XmlElement): string {
   const general = findGeneralMetadata(manifest);
   const organization = findChild(findChild(manifest, 'organizations'), 'organization');
   return getText(findChild(general, 'title')) || getText(findChild(organization, 'title'));
+}
+
+function listUndescribed(manifest: XmlElement): readonly string[] {
+  const described = new Set(
+    findByName(manifest, 'resource').map(({ attributes }) => attributes['identifier']),
+  );
+  const needed = findByName(manifest, 'item', 'dependency').flatMap(
+    ({ attributes }) => attributes['identifierref'] ?? [],
+  );
+  return [...new Set(needed)].filter((name) => name.trim() !== '' && !described.has(name));
 }
 
 /**
@@ -110,6 +122,7 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
     files: [...found.values()],
     outside: [...outside.values()],
     missing: [...missing.values()],
+    undescribed: listUndescribed(manifest),
     folders,
   };
 }

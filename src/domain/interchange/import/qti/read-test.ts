@@ -18,12 +18,16 @@ interface Section {
   readonly file: string;
 }
 
+/** Whether a test or a part of it has a rubric, which QTI 3 gives another name there. */
+const hasRubric = (part: XmlElement): boolean =>
+  listChildren(part, 'rubricBlock', 'testRubricBlock').length > 0;
+
 function noteSectionOmissions(section: XmlElement, notes: Notes): void {
   if (findChild(section, 'selection') !== undefined)
     notes.add(messages.drawn, { title: section.attributes['title'] ?? '' });
   if (findChild(section, 'ordering')?.attributes['shuffle'] === 'true')
     notes.add(messages.shuffled);
-  if (findChild(section, 'rubricBlock') !== undefined) notes.add(messages.instructions);
+  if (hasRubric(section)) notes.add(messages.instructions);
   if (listChildren(section, 'preCondition', 'branchRule').length > 0)
     notes.add(messages.conditions);
   if (findChild(section, 'timeLimits') !== undefined) notes.add(messages.timeDropped);
@@ -158,8 +162,7 @@ export async function readTest(
     )
   )
     notes.add(messages.attempts);
-  if ([test, ...parts].some((part) => findChild(part, 'rubricBlock') !== undefined))
-    notes.add(messages.instructions);
+  if ([test, ...parts].some(hasRubric)) notes.add(messages.instructions);
   const sections = new SectionReader(reader, notes);
   for (const part of parts) {
     for (const section of listChildren(part, 'assessmentSection', 'assessmentSectionRef'))

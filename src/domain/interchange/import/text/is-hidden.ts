@@ -11,6 +11,7 @@ const hiddenValues: Readonly<Record<string, RegExp>> = {
   display: /^none$/,
   visibility: /^(?:hidden|collapse)$/,
   opacity: zero,
+  color: /^transparent$/,
   'font-size': zero,
   left: farOutside,
   top: farOutside,

@@ -18,6 +18,7 @@ export const quizImport = compileMessages({
       'The list of files (manifest) could not be read: {reason} All files of the package were looked through instead.',
     outside:
       'The list of files (manifest) points outside the package to {address}, which was not read.',
+    undescribed: 'The list of files (manifest) refers to {name}, which it does not describe.',
   },
   /** Reasons to leave out a file. */
   file: {
@@ -53,6 +54,7 @@ export const quizImport = compileMessages({
     instructions: 'Instructions of the quiz were left out.',
     feedback: 'Feedback on the quiz was left out.',
     attempts: 'The number of attempts was left out.',
+    settingsUnread: 'The settings of the quiz could not be read: {reason}',
     dates: 'The dates of the quiz were left out.',
     nothingOfActivity: 'Nothing from the activity "{title}" is imported.',
     subjects: 'Subjects were left out: {titles}.',

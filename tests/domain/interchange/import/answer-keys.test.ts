@@ -244,6 +244,24 @@ describe('the key of points when an option is chosen and when it is not', () => 
     );
   });
 
+  it('QIO-01 ILIAS: true or false for each option is not taken for a choice of options', async () => {
+    const isTrue = (option: number, truth: number): string =>
+      `<varequal respident="${String(option)}">${String(truth)}</varequal>`;
+    const options = ['Four', 'Five', 'Six', 'Seven']
+      .map(
+        (text, index) =>
+          `<response_label ident="${String(index)}"><material><mattext>${text}</mattext></material></response_label>`,
+      )
+      .join('');
+    const kprim = asiItem({
+      response: `<response_lid ident="MCMR" rcardinality="Multiple"><render_choice>${options}</render_choice></response_lid>`,
+      conditions: add(`<and>${isTrue(0, 0)}${isTrue(1, 0)}${isTrue(2, 1)}${isTrue(3, 1)}</and>`, 1),
+    });
+    expect(await readKey(asi(kprim))).toBe(
+      'The question uses scoring rules that are not supported.',
+    );
+  });
+
   it('QIO-01 points that reward no set of options most are named as the reason', async () => {
     const conditions = add(chosen('a'), 1) + add(`<and>${chosen('b')}${chosen('c')}</and>`, 5);
     expect(await readKey(asi(asiItem({ cardinality: 'Multiple', conditions })))).toBe(

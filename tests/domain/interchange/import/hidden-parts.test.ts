@@ -135,6 +135,17 @@ describe.each([
   });
 });
 
+it('QIO-01 ILIAS: the page of a suggested solution is left out of the question and told', async () => {
+  const solution =
+    '<material label="suggested_solution"><mattext>il_0_pg_secret</mattext></material>';
+  const found = await read(asi(asiItem().replace('<render_choice', `${solution}<render_choice`)));
+  expect(found).toMatchObject({
+    texts: ['Two and two?', 'Four', 'Five', 'Six'],
+    reason: 'A solution was left out.',
+  });
+  expect(found.everything).not.toMatch(/secret/i);
+});
+
 describe('parts of a text that a browser does not show', () => {
   const parts: readonly (readonly [string, string])[] = [
     ['display: none', '<div style="display: none;"><p>Secret</p></div>'],

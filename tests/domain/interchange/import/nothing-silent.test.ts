@@ -221,6 +221,28 @@ describe('the text of an item', () => {
   });
 });
 
+describe('a picture inside an item of QTI 1.2', () => {
+  it('QIO-01 is kept, or named when it is none', async () => {
+    const picture = (content: string): string =>
+      `<matimage imagtype="image/png" label="cell.png" embedded="base64">${content}</matimage>`;
+    const read = async (content: string): Promise<unknown> => {
+      const { quizzes, report } = await readFrom({
+        'q.xml': quizOf(asiItem().replace('Four</mattext>', `Four</mattext>${picture(content)}`)),
+      });
+      const [question] = quizzes[0]?.activities[0]?.items ?? [];
+      return [question?.type === 'question' && question.options[0]?.text, report.at(-1)?.reason];
+    };
+    expect(await read(btoa(String.fromCharCode(...png)))).toEqual([
+      '<p>Four<img src="package:data:1" alt="cell.png" /></p>',
+      '',
+    ]);
+    expect(await read('no picture')).toEqual([
+      'Fourcell.png',
+      'The picture data:image/png;base64,no picture is not a PNG, JPEG, GIF or WebP picture and was replaced by its description.',
+    ]);
+  });
+});
+
 describe('an item that mixes QTI 2 and QTI 3', () => {
   const mixed =
     'The file mixes element names of QTI 2 ({2}) and QTI 3 ({3}), so its meaning is not certain.';

@@ -122,6 +122,20 @@ function readStem(
   };
 }
 
+/**
+ * Returns the content of a question; null, with a note, when a part is unreadable. ILIAS names the
+ * page of a solution among it.
+ */
+function readStemMaterials(
+  presentation: XmlElement,
+  texts: TextReader,
+): readonly RichNode[] | null {
+  const materials = listMaterials(presentation, ['render_choice']);
+  const shown = materials.filter(({ attributes }) => attributes['label'] !== 'suggested_solution');
+  if (shown.length < materials.length) texts.notes.add(messages.solution);
+  return readMaterials(shown, texts);
+}
+
 /** Returns the texts of options, with the texts that Blackboard only names. */
 function readOptionTexts(
   labels: readonly XmlElement[],
@@ -159,8 +173,7 @@ function readQuestion(
     return null;
   }
   const key = findAnswerKey(labels, readScoring(item, labels), notes);
-  const stem =
-    key === null ? null : readMaterials(listMaterials(presentation, ['render_choice']), texts);
+  const stem = key === null ? null : readStemMaterials(presentation, texts);
   const options = stem === null ? null : readOptionTexts(choices, texts);
   if (key === null || stem === null || options === null) return null;
   noteOmissions(item, response, metadata, key.points, notes);

@@ -47,9 +47,13 @@ function readMaterialElement(piece: XmlElement, texts: TextReader): readonly Ric
   if (name === 'matbreak') return [lineBreak];
   const isImage =
     name === 'matimage' || (name === 'matapplication' && /\.(?:png|jpe?g|gif|webp)$/i.test(uri));
-  if (isImage && uri !== '')
+  const src =
+    attributes['embedded'] === 'base64'
+      ? `data:${attributes['imagtype'] ?? 'image/png'};base64,${getTextContent(piece)}`
+      : uri;
+  if (isImage && src !== '')
     return texts.readXhtml([
-      { name: 'img', attributes: { src: uri, alt: attributes['label'] ?? '' }, children: [] },
+      { name: 'img', attributes: { src, alt: attributes['label'] ?? '' }, children: [] },
     ]);
   if (uri !== '') texts.notes.add(quizImport.item.media, { what: uri });
   return [];

@@ -31,10 +31,16 @@ const findLabel = (written: string, { idents }: ResponseLabels): string | undefi
   idents.find((ident) => ident === written) ??
   idents.find((ident) => ident.trim().toLowerCase() === written.trim().toLowerCase());
 
-/** Returns the option of a `varequal`; Blackboard writes some options in place of the response. */
+/**
+ * Returns the option of a `varequal`; Blackboard writes some options in place of the response. A
+ * value for an option, such as ILIAS has for true or false, is none.
+ */
 function findOption(test: XmlElement, labels: ResponseLabels): string | undefined {
   const text = getText(test);
-  return findLabel(text === '' ? (test.attributes['respident'] ?? '') : text, labels);
+  const { respident = '' } = test.attributes;
+  if (text !== '' && respident !== labels.response && labels.idents.includes(respident))
+    throw new UnsupportedScoringError(respident);
+  return findLabel(text === '' ? respident : text, labels);
 }
 
 function readCondition(element: XmlElement, labels: ResponseLabels): Condition {

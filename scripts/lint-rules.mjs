@@ -28,7 +28,58 @@ const exportStar = {
   }),
 };
 
+/** Returns what an expression may be: the branches of a condition, else the expression. */
+const listResults = (expression) =>
+  expression.type === 'ConditionalExpression'
+    ? [expression.consequent, expression.alternate].flatMap(listResults)
+    : expression.type === 'LogicalExpression'
+      ? listResults(expression.right)
+      : [expression];
+
+const isTextExpression = ({ type, value, callee }) =>
+  type === 'TemplateLiteral' ||
+  (type === 'Literal' && typeof value === 'string' && value !== '') ||
+  (type === 'CallExpression' && callee.name === 'formatMessage');
+
+const isText = (child) =>
+  child.type === 'JSXText'
+    ? /[\p{L}\p{N}]/u.test(child.value)
+    : child.type === 'JSXExpressionContainer' &&
+      listResults(child.expression).some(
+        (result) => isTextExpression(result) && result.value !== ' ',
+      );
+
+const isConditional = ({ type, expression }) =>
+  type === 'JSXExpressionContainer' &&
+  (expression.type === 'LogicalExpression' ||
+    (expression.type === 'ConditionalExpression' &&
+      listResults(expression).some((result) => !isTextExpression(result))));
+
+/**
+ * A browser that translates the page replaces texts by elements. React still inserts before, and
+ * removes, the text that it knows, which ends the screen with an error.
+ */
+const textBesideConditional = {
+  create(context) {
+    const check = ({ children }) => {
+      const shown = children.filter(({ type, value }) => type !== 'JSXText' || value.trim() !== '');
+      const text = shown.find(isText);
+      if (text !== undefined && shown.length > 1 && shown.some(isConditional))
+        context.report({
+          node: text,
+          message:
+            'Put the text into an element of its own: a translated page fails where something beside it comes or goes.',
+        });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
 export default {
   meta: { name: 'lectern' },
-  rules: { 'no-named-zod': namedZod, 'no-export-star': exportStar },
+  rules: {
+    'no-named-zod': namedZod,
+    'no-export-star': exportStar,
+    'no-text-beside-conditional': textBesideConditional,
+  },
 };

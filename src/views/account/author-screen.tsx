@@ -57,12 +57,12 @@ function Article({
         ))}
         {others.length > 0 && (
           <p className="text-sm text-ink-2">
-            {formatMessage('account.with')}{' '}
+            <span>{formatMessage('account.with')} </span>
             {others.map(({ name }, index) => (
               <Fragment key={name}>
-                {index > 0 && ', '}
+                <span>{index > 0 && ', '}</span>
                 <Link to={getAuthorHref(name)}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </Link>
               </Fragment>
             ))}

@@ -101,7 +101,7 @@ function SectionList({ sections }: Pick<Subscription, 'sections'>): ReactNode {
       {sections.map(({ id, title, isTrial, startsAt, endsAt }) => (
         <li key={id} className="grid">
           <span className="flex flex-wrap items-center gap-2">
-            {title}
+            <span>{title}</span>
             {isTrial && <Badge tone="info">{formatMessage('account.state.trial')}</Badge>}
           </span>
           <span className="text-xs text-ink-2">

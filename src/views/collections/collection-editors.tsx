@@ -26,7 +26,7 @@ const PersonLine = ({ person, note, action }: PersonLineProps): ReactNode => (
     <Avatar firstName={person.firstName} lastName={person.lastName} />
     <span className="grid min-w-0 grow">
       <span className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
-        {formatPerson(person)}
+        <span>{formatPerson(person)}</span>
         {note !== undefined && <Badge>{note}</Badge>}
       </span>
       <span className="text-xs text-ink-2 wrap-anywhere">{person.email}</span>

@@ -40,7 +40,7 @@ function useCollectionColumns(
           }}
           className="rounded-sm text-start font-semibold hover:underline"
         >
-          <bdi>{collection.title}</bdi>
+          <bdi translate="no">{collection.title}</bdi>
         </button>
       ),
     },

@@ -59,11 +59,13 @@ export function ClassesCard({ classes: { count, classes } }: ClassesCardProps): 
                   className="flex items-center gap-1.5 text-xs text-warn data-ready:text-good [&_.lucide]:size-3.5"
                 >
                   {first === undefined ? <CircleCheckIcon /> : <CircleAlertIcon />}
-                  {formatMessage(
-                    first === undefined
-                      ? 'dashboard.everythingThere'
-                      : `dashboard.missing.${first}`,
-                  )}
+                  <span>
+                    {formatMessage(
+                      first === undefined
+                        ? 'dashboard.everythingThere'
+                        : `dashboard.missing.${first}`,
+                    )}
+                  </span>
                 </span>
               </span>
               <ButtonLink

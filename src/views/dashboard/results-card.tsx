@@ -67,8 +67,8 @@ export function ResultsCard({
               <span className="grid min-w-40 grow gap-0.5 max-md:basis-full">
                 <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
                 <span className="figures text-xs text-ink-2">
-                  {inClass !== null && `${inClass.title} · `}
-                  {formatMessage('dashboard.newResults', { count: newCount })}
+                  <span>{inClass !== null && `${inClass.title} · `}</span>
+                  <span>{formatMessage('dashboard.newResults', { count: newCount })}</span>
                 </span>
               </span>
               {renderWarnings(id)}

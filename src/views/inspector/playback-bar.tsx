@@ -107,7 +107,7 @@ export function PlaybackBar(props: PlaybackBarProps): ReactNode {
         className="h-control min-w-20 grow basis-20 accent-accent max-md:order-last max-md:basis-full"
       />
       <span className="figures text-sm whitespace-nowrap text-ink-2">
-        {place}
+        <span>{place}</span>
         {note}
       </span>
     </div>

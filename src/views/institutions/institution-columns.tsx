@@ -26,7 +26,7 @@ function NameCell({ institution, onOpen }: NameCellProps): ReactNode {
         }}
         className="rounded-sm text-start font-semibold hover:underline"
       >
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
       </button>
       <span className="figures text-sm font-normal text-ink-2">
         {formatMessage('institutions.number', { id: String(id) })}
@@ -45,7 +45,7 @@ function Seats({ institution }: InstitutionProps): ReactNode {
   const { formatSeats, isOverSeats } = useInstitutionText();
   return (
     <span className="grid justify-items-end gap-0.5 max-md:justify-items-start">
-      {formatSeats(institution)}
+      <span>{formatSeats(institution)}</span>
       {isOverSeats(institution) && (
         <Badge tone="warn" icon={<TriangleAlertIcon />}>
           {formatMessage('institutions.seatsExceeded')}
@@ -73,7 +73,7 @@ function Subscription({ institution }: InstitutionProps): ReactNode {
   const { subscription, endsAt } = institution;
   return (
     <span className="grid py-0.5">
-      {formatMessage(`institutions.subscriptions.${subscription}`)}
+      <span>{formatMessage(`institutions.subscriptions.${subscription}`)}</span>
       {subscription !== 'none' && (
         <span className="figures text-sm text-ink-2">{formatEnd(endsAt)}</span>
       )}

@@ -46,7 +46,7 @@ function Facts({ institution, details: { userCount } }: FactsProps): ReactNode {
           term: formatMessage('institutions.seats'),
           value: (
             <span className="flex flex-wrap items-center gap-2">
-              {formatSeats(counts)}
+              <span>{formatSeats(counts)}</span>
               {isOverSeats(counts) && (
                 <Badge tone="warn">{formatMessage('institutions.seatsExceeded')}</Badge>
               )}
@@ -166,8 +166,10 @@ function Classes({ details: { classes, classCount }, canOpen }: ClassesProps): R
                 {!isPublished && <Badge>{formatMessage('institutions.notPublished')}</Badge>}
               </span>
               <span className={smallClasses}>
-                {professor === null ? '' : `${professor} · `}
-                {formatMessage('institutions.students', { count: studentCount })}
+                {[
+                  ...(professor === null ? [] : [professor]),
+                  formatMessage('institutions.students', { count: studentCount }),
+                ].join(' · ')}
               </span>
             </li>
           ))}

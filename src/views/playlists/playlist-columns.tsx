@@ -21,9 +21,9 @@ function Classes({ classes }: PlaylistRow): ReactNode {
     <span className="wrap-anywhere">
       {classes.slice(0, maxListedClasses).map(({ id, title }, index) => (
         <Fragment key={id}>
-          {index > 0 && ' · '}
+          <span>{index > 0 && ' · '}</span>
           <Link to={href('classDetail', { id })} className="rounded-sm">
-            <bdi>{title}</bdi>
+            <bdi translate="no">{title}</bdi>
           </Link>
         </Fragment>
       ))}

@@ -15,14 +15,14 @@ const Address = ({ text }: { readonly text: string }): ReactNode =>
             @<wbr />
           </>
         )}
-        {part}
+        <span>{part}</span>
       </Fragment>
     ))
   );
 
 /** A text with e-mail addresses, which are not broken, in the direction of its own script. */
 export const AddressText = ({ text }: { readonly text: string }): ReactNode => (
-  <bdi>
+  <bdi translate="no">
     {text
       .split(/(\s+)/)
       .map((word, index) => (word.includes('@') ? <Address key={index} text={word} /> : word))}

@@ -65,6 +65,7 @@ interface FormattedMessageProps {
   readonly message: Message;
 }
 
-/** Renders a message of the domain as text. */
-export const FormattedMessage = ({ message }: FormattedMessageProps): ReactNode =>
-  useFormatMessage()(message);
+/** Renders a message of the domain. */
+export const FormattedMessage = ({ message }: FormattedMessageProps): ReactNode => (
+  <span>{useFormatMessage()(message)}</span>
+);

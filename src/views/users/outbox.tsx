@@ -134,7 +134,8 @@ function MailDialog({ mail }: { readonly mail: MailRef }): ReactNode {
         </pre>
         {!snapshot.matches('revealed') && (
           <p className="text-sm text-ink-2">
-            {formatMessage('outbox.masked')} {canReveal && formatMessage('outbox.revealHint')}
+            <span>{formatMessage('outbox.masked')} </span>
+            <span>{canReveal && formatMessage('outbox.revealHint')}</span>
           </p>
         )}
         {failure !== null && <Alert tone="bad">{formatMessage(getFailureMessage(failure))}</Alert>}

@@ -65,7 +65,7 @@ function PersonCell({
             }}
             className="rounded-sm text-start font-semibold hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </button>
           {user.email === ownEmail && (
             <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>

@@ -23,7 +23,8 @@ export function ChosenContents({ add }: ChosenContentsProps): ReactNode {
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-3">
       <h3 className="text-sm font-semibold">
-        {label} {selected.length > 0 && <span className="figures">{selected.length}</span>}
+        <span>{label} </span>
+        {selected.length > 0 && <span className="figures">{selected.length}</span>}
       </h3>
       {selected.length === 0 ? (
         <div className="rounded-lg border border-dashed border-line-strong">

@@ -96,12 +96,12 @@ function ContentRow({ item, access, isSortable, onRemove }: ContentRowProps): Re
       <span className="grid min-w-0 grow gap-0.5">
         {to === null ? (
           <span className="font-semibold wrap-anywhere">
-            <bdi>{title}</bdi>
+            <bdi translate="no">{title}</bdi>
           </span>
         ) : (
           <span className="wrap-anywhere">
             <TextLink quiet to={to}>
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </TextLink>
           </span>
         )}

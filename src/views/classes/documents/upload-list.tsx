@@ -51,7 +51,9 @@ function RunningUpload({ upload }: UploadProps): ReactNode {
     <>
       <div className="grid min-w-0 grow gap-1 max-md:basis-52">
         <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>
+          <bdi translate="no" className="font-semibold wrap-anywhere">
+            {file.name}
+          </bdi>
           <span className="figures text-xs text-ink-2">{detail}</span>
         </div>
         <ProgressBar
@@ -83,10 +85,12 @@ function FailedUpload({ upload }: UploadProps): ReactNode {
   return (
     <>
       <div className="grid min-w-0 grow gap-0.5 text-sm max-md:basis-44">
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <bdi translate="no" className="font-semibold wrap-anywhere">
+          {name}
+        </bdi>
         <span className="flex items-start gap-1.5 text-bad [&_.lucide]:mt-0.5 [&_.lucide]:shrink-0">
           {canRetry ? <WifiOffIcon /> : <ShieldAlertIcon />}
-          {error !== null && formatMessage(error)}
+          <span>{error !== null && formatMessage(error)}</span>
         </span>
       </div>
       {canRetry && (

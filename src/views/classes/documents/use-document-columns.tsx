@@ -25,7 +25,11 @@ function NameCell({
   readonly document: DocumentData;
   readonly classId: number;
 }): ReactNode {
-  const name = <bdi className="wrap-anywhere">{document.fileName}</bdi>;
+  const name = (
+    <bdi translate="no" className="wrap-anywhere">
+      {document.fileName}
+    </bdi>
+  );
   return (
     <span className="flex items-center gap-2.5 py-0.5">
       <FileBadge fileName={document.fileName} />

@@ -79,7 +79,7 @@ const PersonRow = ({ person, note, action }: PersonRowProps): ReactNode => (
   <li className="flex min-h-9 items-center gap-2 text-sm">
     <Avatar firstName={person.firstName} lastName={person.lastName} />
     <span className="min-w-0 grow truncate font-medium" title={person.email}>
-      <bdi>{formatPersonName(person)}</bdi>
+      <bdi translate="no">{formatPersonName(person)}</bdi>
     </span>
     <span className="shrink-0 text-ink-2">{note}</span>
     {action}

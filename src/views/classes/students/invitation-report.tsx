@@ -103,9 +103,9 @@ function ToCorrectEntry({ invite, entry }: ToCorrectRowProps): ReactNode {
   return (
     <>
       <code dir="ltr" className="font-mono text-sm wrap-anywhere">
-        {before}
+        <span>{before}</span>
         <mark className="rounded-xs border-b-2 border-warn bg-warn-soft text-warn">{wrong}</mark>
-        {after}
+        <span>{after}</span>
       </code>
       <EntryReason {...entry} />
       <EntryActions invite={invite} entry={entry} />

@@ -140,7 +140,7 @@ const WaitingStatus = ({
 }: StudentRow & { readonly note: ReactNode }): ReactNode => (
   <span className="flex items-center justify-between gap-3">
     <StudentStatus {...student} />
-    {note}
+    <span>{note}</span>
   </span>
 );
 

@@ -62,7 +62,7 @@ export function BaseButton({
       className={getButtonClasses(variant, 'text')}
     >
       {busy ? <Spinner size="s" /> : icon}
-      {children}
+      <span>{children}</span>
       {kbd !== undefined && <Kbd>{kbd}</Kbd>}
     </button>
   );

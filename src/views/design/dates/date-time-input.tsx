@@ -77,7 +77,7 @@ export function DateTimeInput(props: DateTimeFieldProps): ReactNode {
           className="grid gap-1"
         >
           <Label className="w-fit text-xs font-medium text-ink-2">
-            {label}
+            <span>{label}</span>
             {required && <RequiredMark />}
           </Label>
           <Control {...props} calendar={calendar} onChange={change} />

@@ -33,6 +33,6 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps): ReactNo
     )}
   >
     {icon}
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -23,7 +23,7 @@ function splitAt(text: string, marked: string): readonly string[] {
 export const MarkedText = ({ text, marked }: MarkedTextProps): ReactNode =>
   splitAt(text, marked).map((piece, index) =>
     index % 2 === 0 ? (
-      piece
+      <span key={index}>{piece}</span>
     ) : (
       <mark
         key={index}

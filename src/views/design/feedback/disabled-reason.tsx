@@ -15,7 +15,7 @@ export const DisabledReason = ({ id, children, cause }: DisabledReasonProps): Re
   <p className="flex gap-1.5 text-xs text-ink-2 [&_.lucide]:mt-px [&_.lucide]:size-3.5">
     <LockIcon />
     <span>
-      <span id={id}>{children}</span> {cause}
+      <span id={id}>{children}</span> <span>{cause}</span>
     </span>
   </p>
 );

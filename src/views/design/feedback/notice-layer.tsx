@@ -62,7 +62,7 @@ const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): 
         }}
         className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold underline underline-offset-3 max-md:min-h-11"
       >
-        {notice.action.label}
+        <span>{notice.action.label}</span>
         {notice.action.kbd !== undefined && <Kbd>{notice.action.kbd}</Kbd>}
       </button>
     )}

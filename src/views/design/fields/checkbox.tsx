@@ -63,7 +63,7 @@ export function Checkbox({
         </span>
       </span>
       <span className={classNames(hideLabel && 'sr-only')}>
-        {label}
+        <span>{label}</span>
         {description !== undefined && (
           <span id={`${id}-description`} className="block text-xs text-ink-3">
             {description}

@@ -36,7 +36,7 @@ export function ChoiceFrame({
         id={`${id}-label`}
         className={classNames('text-xs font-medium text-ink-2', hideLabel && 'sr-only')}
       >
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' '}
@@ -44,7 +44,7 @@ export function ChoiceFrame({
           </span>
         )}
       </span>
-      {children}
+      <span>{children}</span>
       {error !== undefined && (
         <p id={`${id}-error`} data-field-error="" className="text-xs text-bad">
           {error}

@@ -91,7 +91,7 @@ export function Field({
         htmlFor={id}
         className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}
       >
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' '}

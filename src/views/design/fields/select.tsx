@@ -99,7 +99,7 @@ function SelectOption({ choice }: { readonly choice: Choice<string> }): ReactNod
       {({ selected }) => (
         <>
           <span className="min-w-0 grow wrap-anywhere">
-            {choice.label}
+            <span>{choice.label}</span>
             {detail !== undefined && <span className="block text-xs text-ink-3">{detail}</span>}
           </span>
           {selected && <CheckIcon className="text-accent" />}

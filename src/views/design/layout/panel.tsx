@@ -50,7 +50,7 @@ const DisclosureButton = ({
     onClick={toggle}
     className="-ms-1 flex min-h-control items-center gap-2 rounded-sm px-1"
   >
-    {title}
+    <span>{title}</span>
     {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
   </button>
 );

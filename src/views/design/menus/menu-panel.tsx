@@ -171,7 +171,7 @@ function MenuRow({ item, onLeave }: MenuRowProps): ReactNode {
           className={classNames(rowClasses, 'text-ink')}
         >
           {item.icon}
-          {item.label}
+          <span>{item.label}</span>
         </AriaMenuItem>
       );
     case 'action':
@@ -221,7 +221,7 @@ function ActionRow({ item, onLeave, children }: ActionRowProps): ReactNode {
     >
       {icon}
       <span className="grow">
-        {label}
+        <span>{label}</span>
         {isDisabled && (
           <>
             {' '}
@@ -229,7 +229,7 @@ function ActionRow({ item, onLeave, children }: ActionRowProps): ReactNode {
           </>
         )}
       </span>
-      {children}
+      <span>{children}</span>
     </AriaMenuItem>
   );
 }

@@ -101,7 +101,7 @@ export const TitleLink = ({ title, children = title, ...rest }: TitleLinkProps):
     title={title}
     className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
   >
-    <bdi>{children}</bdi>
+    <bdi translate="no">{children}</bdi>
   </Link>
 );
 
@@ -119,6 +119,6 @@ export const ButtonLink = ({
 }: ButtonLinkProps): ReactNode => (
   <Link {...rest} className={getButtonClasses(variant, 'text')}>
     {icon}
-    {children}
+    <span>{children}</span>
   </Link>
 );

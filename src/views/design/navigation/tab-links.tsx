@@ -53,7 +53,7 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps): ReactNode => 
         aria-current={tab.to === current ? 'page' : undefined}
         className={tabClasses}
       >
-        {tab.label}
+        <span>{tab.label}</span>
         {tab.count !== undefined && (
           <span className="figures ms-2 font-normal text-ink-2">{tab.count}</span>
         )}

@@ -142,7 +142,7 @@ function CardCells<R>({ columns, row }: Pick<CardProps<R>, 'columns' | 'row'>): 
               className="relative min-w-0 ps-4 wrap-anywhere before:absolute before:start-1.5 before:content-['·']"
             >
               {header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}
-              {content}
+              <span>{content}</span>
             </span>
           ))}
         </div>
@@ -151,7 +151,7 @@ function CardCells<R>({ columns, row }: Pick<CardProps<R>, 'columns' | 'row'>): 
         {toCells(columns, row, 'badge').map(({ id, header, content }) => (
           <span key={id} className="contents">
             {header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}
-            {content}
+            <span>{content}</span>
           </span>
         ))}
       </div>

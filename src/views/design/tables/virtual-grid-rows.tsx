@@ -167,7 +167,7 @@ function HeadCell<R>({ column, isSticky, attributes, sort, onSort }: HeadCellPro
           }}
           className="group/sort inline-flex h-8 items-center gap-1 rounded-sm font-semibold hover:text-ink [&_.lucide]:size-3.5"
         >
-          {column.header}
+          <span>{column.header}</span>
           {direction === null && (
             <ArrowUpDownIcon className="opacity-0 group-hover/sort:opacity-60 group-focus/cell:opacity-60" />
           )}

@@ -48,8 +48,7 @@ function EventRow({
       <span className="min-w-0 grow wrap-anywhere">
         <b className="font-mono font-semibold">{event.event}</b>{' '}
         <span className="text-ink-2">
-          {event.senderName === null ? '' : `${event.senderName} → `}
-          {event.actorName}
+          {event.senderName === null ? event.actorName : `${event.senderName} → ${event.actorName}`}
         </span>
         {event.otherStates !== undefined && (
           <span className="ms-2 rounded-full bg-warn-soft px-2 font-semibold text-warn">

@@ -109,7 +109,7 @@ function Membership({ video: { playlists = [] }, place }: ResultProps): ReactNod
       )}
       {others.length > 0 && (
         <span className="text-ink-2">
-          {formatMessage('playlistEditor.alsoIn')}
+          <span>{formatMessage('playlistEditor.alsoIn')}</span>
           {others.map(({ id, title }, index) => (
             <Fragment key={id}>
               {index === 0 ? ' ' : ', '}

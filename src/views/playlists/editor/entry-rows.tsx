@@ -195,7 +195,7 @@ export const ArticleRow = memo(function ArticleRow({ entry, place }: ArticleRowP
           data-reveal-focus=""
           className="rounded-sm text-sm font-semibold wrap-anywhere"
         >
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </span>
         <span className="figures text-xs text-ink-2">
           <span className="font-mono">#{id}</span> · {formatFacts(subject, publishedAt)}

@@ -21,7 +21,9 @@ export function PlaylistFacts(): ReactNode {
       <span>{formatMessage('playlistEditor.labelCount', { count: labelCount })}</span>
       <span>{formatMessage('playlistEditor.inAll', { length: formatLength(seconds) })}</span>
       <span className="flex flex-wrap gap-x-2">
-        {formatMessage(classes.length === 0 ? 'playlistEditor.notUsed' : 'playlistEditor.usedIn')}
+        <span>
+          {formatMessage(classes.length === 0 ? 'playlistEditor.notUsed' : 'playlistEditor.usedIn')}
+        </span>
         {classes.map(({ id, title }) => (
           <TextLink key={id} to={href('classDetail', { id })}>
             {title}

@@ -129,12 +129,14 @@ function Rows({ heading, icon, rows }: RowsProps): ReactNode {
             <li key={at} className="flex gap-2">
               {icon}
               <span className="min-w-0 wrap-anywhere">
-                {quiz === '' || quiz === title
-                  ? title || file
-                  : formatMessage('quizImportReport.ofQuiz', {
-                      quiz,
-                      title: title || identifier || file,
-                    })}
+                <span>
+                  {quiz === '' || quiz === title
+                    ? title || file
+                    : formatMessage('quizImportReport.ofQuiz', {
+                        quiz,
+                        title: title || identifier || file,
+                      })}
+                </span>
                 <span className="block text-xs text-ink-2">{reason}</span>
               </span>
             </li>

@@ -116,7 +116,7 @@ function ChoiceOfAll({ upload, groups, excludedItems }: ChoiceOfAllProps): React
         }}
       />
       <p role="status" className="figures text-xs text-ink-2">
-        {formatMessage('quizImportDialog.chosen', { chosen, importable })}
+        <span>{formatMessage('quizImportDialog.chosen', { chosen, importable })}</span>
         {importable < all && (
           <> · {formatMessage('quizImportDialog.notImportable', { count: all - importable })}</>
         )}

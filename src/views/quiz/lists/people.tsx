@@ -31,7 +31,9 @@ function PersonChip({ person }: { readonly person: ListedPerson }): ReactNode {
   });
   return (
     <li className={chipClasses} title={text}>
-      <bdi className="truncate">{text}</bdi>
+      <bdi translate="no" className="truncate">
+        {text}
+      </bdi>
     </li>
   );
 }

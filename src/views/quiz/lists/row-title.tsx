@@ -34,7 +34,7 @@ export function RowTitle({
               title={title}
               className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere"
             >
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </a>
           )}
         </Tooltip>

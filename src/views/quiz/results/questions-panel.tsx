@@ -39,7 +39,7 @@ function Discrimination({ question }: { readonly question: QuestionSummary }): R
     });
   return (
     <span className="grid justify-items-end max-md:inline">
-      {formatMessage('quizResults.none')}{' '}
+      <span>{formatMessage('quizResults.none')} </span>
       {reason !== null && (
         <span className="text-xs text-ink-2">
           {formatMessage(`quizResults.questions.undefined.${reason}`)}

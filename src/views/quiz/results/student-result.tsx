@@ -83,7 +83,7 @@ function ResultFacts({ result }: AnswersProps): ReactNode {
               {name} <span className="font-normal text-ink-2">· </span>
             </>
           )}
-          {email}
+          <span>{email}</span>
         </span>
       </Fact>
       <Fact name={formatMessage('quizResults.student.completed')}>

@@ -122,8 +122,10 @@ function SaveButtons(): ReactNode {
         aria-keyshortcuts="Control+S"
         onClick={saveAndStay}
       >
-        {formatMessage('playlistEditor.save')}
-        <SaveKey />
+        <span className="flex items-center gap-2">
+          <span>{formatMessage('playlistEditor.save')}</span>
+          <SaveKey />
+        </span>
       </Button>
     );
   return (

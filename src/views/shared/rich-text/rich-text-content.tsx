@@ -14,5 +14,9 @@ interface RichTextShownProps {
 export function RichTextContent({ html }: RichTextShownProps): ReactNode {
   const Picture = use(RichTextPictureContext) ?? 'img';
   const nodes = useMemo(() => toReactNodes(sanitizeHtml(html), Picture), [html, Picture]);
-  return <div className="rich-text">{nodes}</div>;
+  return (
+    <div translate="no" className="rich-text">
+      {nodes}
+    </div>
+  );
 }

@@ -9,7 +9,9 @@ interface RichTextProps {
   readonly text: string;
 }
 
-const PlainText = ({ html }: { readonly html: string }): ReactNode => getVisibleText(html);
+const PlainText = ({ html }: { readonly html: string }): ReactNode => (
+  <span translate="no">{getVisibleText(html)}</span>
+);
 
 const LazyContent = createLazyComponent(
   async () => (await import('./rich-text-content.tsx')).RichTextContent,
@@ -25,6 +27,11 @@ const LazyContent = createLazyComponent(
  */
 export function RichText({ text }: RichTextProps): ReactNode {
   const plain = readPlainText(text);
-  if (plain !== null) return <bdi className="whitespace-pre-line">{plain}</bdi>;
+  if (plain !== null)
+    return (
+      <bdi translate="no" className="whitespace-pre-line">
+        {plain}
+      </bdi>
+    );
   return <LazyContent.Component html={text} />;
 }

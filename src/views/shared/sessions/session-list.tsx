@@ -57,7 +57,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps): ReactNode {
             </span>
             <span className="grid min-w-0 grow gap-0.5">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
-                {device}
+                <span>{device}</span>
                 {getSessionMarks(session, sessions, now).map((mark) => (
                   <Badge key={mark} tone={markTones[mark]}>
                     {formatMessage(`users.sessionMarks.${mark}`)}

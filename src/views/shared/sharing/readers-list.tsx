@@ -55,7 +55,7 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
         tabIndex={-1}
         className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2"
       >
-        {formatMessage('quizSharing.readers')}
+        <span>{formatMessage('quizSharing.readers')}</span>
         {readers.state === 'loaded' && readers.value.length > 0 && (
           <Badge>{readers.value.length}</Badge>
         )}

@@ -470,7 +470,7 @@ describe('result of a student', () => {
     expect(
       within(second as HTMLElement)
         .getByText('Wrong')
-        .querySelector('svg'),
+        .parentElement?.querySelector('svg') ?? null,
     ).not.toBeNull();
     expect(
       within(second as HTMLElement)

@@ -29,7 +29,7 @@ function Readers({ document, classroom }: OpenedDocument): ReactNode {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </li>
       ))}
     </ul>

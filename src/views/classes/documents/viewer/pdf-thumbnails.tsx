@@ -77,7 +77,7 @@ function Thumbnail({
           'group-aria-[current]:font-semibold group-aria-[current]:text-accent',
         )}
       >
-        {page}
+        <span>{page}</span>
         {matchCount > 0 && (
           <span className="rounded-full bg-warn-soft px-1.5 font-semibold text-warn">
             {matchCount}

@@ -151,8 +151,10 @@ function SizeMenu({ state, controller }: PdfParts): ReactNode {
     >
       {(trigger) => (
         <Button {...trigger} variant="quiet" aria-label={formatMessage('documents.zoom')}>
-          <span className="figures">{Math.round(state.scale * 100)}%</span>
-          <ChevronDownIcon className="text-ink-3" />
+          <span className="flex items-center gap-2">
+            <span className="figures">{Math.round(state.scale * 100)}%</span>
+            <ChevronDownIcon className="text-ink-3" />
+          </span>
         </Button>
       )}
     </Menu>

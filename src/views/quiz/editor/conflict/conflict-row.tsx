@@ -134,7 +134,7 @@ function Version({ conflict, side, isSelected, label, value, other }: VersionPro
                   {text}
                 </mark>
               ) : (
-                text
+                <span key={i}>{text}</span>
               ),
             )
           )}

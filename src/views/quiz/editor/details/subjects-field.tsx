@@ -81,7 +81,7 @@ function SubjectChip({ id, load }: SubjectChipProps): ReactNode {
   const isGone = load.state === 'loaded';
   return (
     <Badge tone={isGone ? 'warn' : 'neutral'} icon={isGone ? <TriangleAlertIcon /> : undefined}>
-      {formatMessage('quizForm.unknownSubject', { id })}
+      <span>{formatMessage('quizForm.unknownSubject', { id })}</span>
       {isGone && <span className="sr-only">{formatMessage('quizForm.unknownSubjectHint')}</span>}
     </Badge>
   );

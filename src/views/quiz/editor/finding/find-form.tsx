@@ -151,17 +151,19 @@ function FoundText({ search }: SearchProps): ReactNode {
         <p className="flex min-w-0 flex-wrap gap-x-3 px-1 text-sm">
           <span className="shrink-0 text-ink-2">{formatMessage(found.place)}</span>
           <span dir="auto" className="min-w-0 truncate">
-            {found.before}
+            <span>{found.before}</span>
             <mark className="rounded-sm bg-accent-soft px-0.5 font-semibold text-ink">
               {found.match}
             </mark>
-            {found.after}
+            <span>{found.after}</span>
           </span>
         </p>
       )}
       <output className="sr-only">
-        {search.search.text !== '' && countText}
-        {found !== null && ` ${formatMessage(found.place)}`}
+        {[
+          search.search.text === '' ? '' : countText,
+          found === null ? '' : formatMessage(found.place),
+        ].join(' ')}
       </output>
     </>
   );

@@ -117,7 +117,9 @@ function VideoHead({
           )}
         >
           <span className="sr-only">{name}</span>
-          <bdi aria-hidden="true">{article?.title ?? title}</bdi>
+          <bdi translate="no" aria-hidden="true">
+            {article?.title ?? title}
+          </bdi>
         </h3>
         {article !== null && !isCollapsed && (
           <span className="font-mono text-xs text-ink-2">#{article.id}</span>

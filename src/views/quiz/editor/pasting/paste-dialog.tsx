@@ -103,7 +103,7 @@ function PasteRange({ paste, count }: PasteRangeProps): ReactNode {
   );
   return (
     <p className="me-auto self-center text-sm text-ink-2">
-      {formatMessage('quizPaste.range', { count, first, last: first + count - 1 })}
+      <span>{formatMessage('quizPaste.range', { count, first, last: first + count - 1 })}</span>
       {count > 0 && (
         <span className="max-lg:hidden">
           {' '}

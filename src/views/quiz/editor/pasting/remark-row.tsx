@@ -52,7 +52,7 @@ export function RemarkRow({
           </span>
         ) : (
           <span className="text-warn">
-            <strong className="font-semibold">{text}</strong> {detail}
+            <strong className="font-semibold">{text}</strong> <span>{detail}</span>
           </span>
         )}
       </p>

@@ -73,8 +73,8 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
         </h3>
         {authors.length > 0 && (
           <p className="line-clamp-2 text-xs text-ink-2">
-            {authors.slice(0, maxAuthors).join(', ')}
-            {authors.length > maxAuthors && ' …'}
+            <span>{authors.slice(0, maxAuthors).join(', ')}</span>
+            <span>{authors.length > maxAuthors && ' …'}</span>
           </p>
         )}
         <p className="figures text-xs text-ink-2">{facts.join(' · ')}</p>

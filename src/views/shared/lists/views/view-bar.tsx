@@ -82,7 +82,9 @@ function ViewButton({ view, isChosen, ...props }: ViewButtonProps): ReactNode {
         }}
         className={viewClasses}
       >
-        <bdi className="truncate">{view.name}</bdi>
+        <bdi translate="no" className="truncate">
+          {view.name}
+        </bdi>
         {isEdited && <span className="font-normal">{formatMessage('listViews.edited')}</span>}
       </button>
       {isChosen && <ViewMenu {...props} view={view} isEdited={isEdited} />}

@@ -28,6 +28,8 @@ const createAttributes = ({
   'aria-multiline': 'true',
   'aria-label': label,
   'data-reveal-focus': '',
+  // A browser that translates the page would change what the author writes.
+  translate: 'no',
   ...attributes,
   class: 'rich-text min-h-8 py-1.5 outline-none',
   ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),

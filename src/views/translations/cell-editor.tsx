@@ -5,6 +5,7 @@ import { maxValueLength } from '../../domain/translations/translation-limits.ts'
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
 import type { CellEditingRef } from '../../machines/translations/cell-editing-machine.ts';
 import { classNames } from '../design/class-names.ts';
+import { isComposing } from '../design/hooks/is-composing.ts';
 import type { LeaveTo } from '../design/tables/virtual-grid-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -43,7 +44,7 @@ export function CellEditor({ editing, language, onLeave }: CellEditorProps): Rea
   const helpId = useId();
   if (open === null) return null;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       editing.send({ type: 'cell.cancel' });

@@ -11,6 +11,7 @@ import {
 
 import { runAfterPress } from '../hooks/run-after-press.ts';
 import { classNames } from '../class-names.ts';
+import { isComposing } from '../hooks/is-composing.ts';
 import { controlClasses, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { type Chip, type ChipHandlers, type ChipLabels, ChipList } from './chip-list.tsx';
 
@@ -153,6 +154,7 @@ function createInputHandlers(
       onTextChange(event.target.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
+      if (isComposing(event)) return;
       if (event.key === 'Enter' && text.trim() !== '') onAdd();
       else if (
         (event.key === 'Backspace' || event.key === 'ArrowLeft') &&

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { isComposing } from '../hooks/is-composing.ts';
 import { controlClasses } from './field.tsx';
 import { SearchIcon, XIcon } from '../icons/icons.tsx';
 
@@ -33,7 +34,7 @@ export function SearchField({ label, value, onChange, clearLabel }: SearchFieldP
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
           event.preventDefault();
           event.stopPropagation();
           onChange('');

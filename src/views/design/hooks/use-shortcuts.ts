@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { isComposing } from './is-composing.ts';
+
 /** What to do on a key, by its name: `Mod+k` (Control, or Command on a Mac), `Mod+Shift+z`, `?`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
@@ -42,7 +44,7 @@ export function useShortcuts(
     if (
       run === undefined ||
       event.defaultPrevented ||
-      event.isComposing ||
+      isComposing(event) ||
       (!(whileWriting && isForWriters(name)) && isWriting(event.target))
     )
       return;

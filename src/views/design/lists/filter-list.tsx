@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 
 import { Kbd } from '../display/kbd.tsx';
 import { MarkedText } from '../display/marked-text.tsx';
+import { keepForComposition } from '../hooks/is-composing.ts';
 import { SearchIcon } from '../icons/icons.tsx';
 
 /** A row of a filter list. */
@@ -170,6 +171,11 @@ const findActiveId = (input: HTMLInputElement): string | null =>
     .getElementById(input.getAttribute('aria-activedescendant') ?? '')
     ?.getAttribute('data-option') ?? null;
 
+/** Keeps the keys of a composition from the list, but for those that tell it that somebody types. */
+function keepSteeringKeys(event: KeyboardEvent): void {
+  if (event.key.length > 1 && event.key !== 'Process') keepForComposition(event);
+}
+
 function FilterInput({
   label,
   placeholder,
@@ -186,7 +192,6 @@ function FilterInput({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, currentTarget } = event;
     const opensInNewTab = key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (event.nativeEvent.isComposing) return;
     if (key !== 'Escape' && !opensInNewTab && !(key === 'Tab' && onStep !== undefined)) return;
     event.preventDefault();
     if (key === 'Escape') onClose();
@@ -205,6 +210,7 @@ function FilterInput({
         onChange={(event) => {
           onTextChange(event.target.value);
         }}
+        onKeyDownCapture={keepSteeringKeys}
         onKeyDown={onKeyDown}
         className="h-12 w-full bg-transparent text-base text-ink outline-none"
       />

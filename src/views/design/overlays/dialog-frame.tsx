@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { isComposing, keepForComposition } from '../hooks/is-composing.ts';
 import { XIcon } from '../icons/icons.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -61,8 +62,9 @@ const ignoreClose = (): void => {
 
 /** Ctrl and Enter, or Command and Enter, press the button that submits the dialog's form. */
 function submitWithKeys(event: KeyboardEvent<HTMLElement>): void {
+  keepForComposition(event);
   const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-  if (!isSubmit || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!isSubmit || event.defaultPrevented || isComposing(event)) return;
   const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
   if (button === null) return;
   event.preventDefault();

@@ -4,6 +4,7 @@ import { useInteractOutside } from 'react-aria';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 
 import { classNames } from '../class-names.ts';
+import { keepForComposition } from '../hooks/is-composing.ts';
 
 /** Props of `PopoverPanel`. */
 export interface PopoverPanelProps {
@@ -88,7 +89,9 @@ export function PopoverPanel({
         )}
       >
         <Dialog {...name} {...(id !== undefined && { id })} className="outline-none">
-          {children}
+          <div role="presentation" className="contents" onKeyDown={keepForComposition}>
+            {children}
+          </div>
         </Dialog>
       </Popover>
     </UNSAFE_PortalProvider>

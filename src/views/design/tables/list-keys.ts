@@ -1,3 +1,5 @@
+import { isComposing } from '../hooks/is-composing.ts';
+
 /** The keys that work while a list has the focus, as the list of shortcuts shows them. */
 export const listKeys = {
   search: '/',
@@ -70,7 +72,7 @@ const isWriting = (target: Element): boolean =>
  */
 export function handleListKey(event: KeyboardEvent): void {
   const { target, key } = event;
-  if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
+  if (event.defaultPrevented || isComposing(event) || hasModifier(event)) return;
   if (!(target instanceof Element) || isWriting(target)) return;
   const list = target.closest('[data-row]')?.closest('table, ul') ?? target.closest('table, ul');
   if (list === null || listRows(list).length === 0) return;

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 
+import { isComposing } from '../hooks/is-composing.ts';
 import { findCell, GridHeader, GridRow } from './virtual-grid-rows.tsx';
 import {
   findCellAfterKey,
@@ -145,7 +146,8 @@ function useMovableCell<R>(
 /** Whether a key types a character, or begins to compose one. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && key.length === 1 && key !== ' ';
-const isComposed = ({ key }: KeyboardEvent): boolean => key === 'Process' || key === 'Dead';
+const startsComposition = (event: KeyboardEvent): boolean =>
+  event.key === 'Process' || event.key === 'Dead' || (isComposing(event) && isTyped(event));
 
 /** Returns the cell that an event is about: its target, which no button or editor in it is. */
 const findTargetCell = (target: EventTarget): GridCell | null =>
@@ -217,6 +219,8 @@ function useActiveCell<R>(props: VirtualGridProps<R>, box: RefObject<HTMLDivElem
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = findTargetCell(event.target);
     if (cell === null) return;
+    if (startsComposition(event)) start(cell, '');
+    if (isComposing(event)) return;
     const { key, altKey } = event;
     const isControl = event.ctrlKey || event.metaKey;
     const next = altKey ? null : findCellAfterKey(cell, key, isControl, rowCount, columns.length);
@@ -229,9 +233,7 @@ function useActiveCell<R>(props: VirtualGridProps<R>, box: RefObject<HTMLDivElem
     } else if (key === 'Delete') {
       event.preventDefault();
       remove(cell);
-    } else if (isTyped(event)) {
-      if (start(cell, key)) event.preventDefault();
-    } else if (isComposed(event)) start(cell, '');
+    } else if (isTyped(event) && start(cell, key)) event.preventDefault();
   };
   const onFocus = ({ target }: FocusEvent): void => {
     const cell = findCell(target);

@@ -46,12 +46,19 @@ describe('writing by keyboard', () => {
     expect(getTitle(1)).toHaveValue('One\ntwo');
   });
 
-  it('Enter that ends the input of a character does not go on', async () => {
-    await renderItems(question('1'));
-    getTitle(1).focus();
-    fireEvent.keyDown(getTitle(1), { key: 'Enter', isComposing: true });
-    expect(getTitle(1)).toHaveFocus();
-  });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'the keys of a composition (%j) neither go on nor remove an option',
+    async (composition) => {
+      const { user } = await renderItems(question('1'), question('2'));
+      await user.clear(getOption(1, 2));
+      for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Backspace', 'Escape'])
+        expect(fireEvent.keyDown(getOption(1, 2), { key, ...composition })).toBe(true);
+      fireEvent.keyDown(getOption(1, 2), { key: 'Enter', ctrlKey: true, ...composition });
+      expect(getOption(1, 2)).toHaveFocus();
+      expect(getOptions(1).getAllByRole('textbox')).toHaveLength(3);
+      expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(2);
+    },
+  );
 
   it('QED-28 Backspace in an empty option removes it and goes to the end of the one before', async () => {
     const { user } = await renderItems(question('1'));

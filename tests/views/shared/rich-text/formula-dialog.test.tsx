@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { FormulaDialog } from '../../../../src/views/shared/rich-text/editor/formula-dialog.tsx';
+import { TextDialog } from '../../../../src/views/shared/rich-text/editor/text-dialog.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 
 async function open(latex = '') {
@@ -36,6 +37,20 @@ describe('the formula dialog', () => {
     await user.type(field, 'a{Shift>}{Enter}{/Shift}+ b{Enter}');
     expect(inserted).toEqual(['a\n+ b']);
   });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'Enter of a composition (%j) inserts neither a formula nor a symbol',
+    async (composition) => {
+      const { user, field, inserted } = await open('水');
+      fireEvent.keyDown(field, { key: 'Enter', ...composition });
+      await user.type(search(), 'alpha');
+      fireEvent.keyDown(search(), { key: 'Enter', ...composition });
+      fireEvent.keyDown(search(), { key: 'ArrowDown', ...composition });
+      expect(search()).toHaveFocus();
+      expect(field).toHaveValue('水');
+      expect(inserted).toEqual([]);
+    },
+  );
 
   it('Enter inserts nothing that is no LaTeX, and the dialog says what is wrong', async () => {
     const { user, field, inserted } = await open();
@@ -111,3 +126,30 @@ describe('the formula dialog', () => {
     ]);
   });
 });
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter of a composition (%j) leaves the dialog of a description open',
+  (composition) => {
+    const confirmed: string[] = [];
+    render(
+      <MessagesProvider>
+        <TextDialog
+          title="Picture"
+          label="Description"
+          value="水"
+          confirmLabel="OK"
+          getError={() => undefined}
+          onConfirm={(text) => {
+            confirmed.push(text);
+          }}
+          onClose={() => undefined}
+        />
+      </MessagesProvider>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Description' });
+    fireEvent.keyDown(field, { key: 'Enter', ...composition });
+    expect(confirmed).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(confirmed).toEqual(['水']);
+  },
+);

@@ -13,6 +13,7 @@ import {
 } from '../../../design/icons/icons.tsx';
 import { Menu } from '../../../design/menus/menu.tsx';
 import { SearchField } from '../../../design/fields/search-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import type { PdfController } from '../../../design/viewers/pdf/pdf-controller.ts';
 import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
@@ -52,7 +53,7 @@ function PageField({ state, controller }: PdfParts): ReactNode {
           setTyped(null);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           controller?.goToPage(Number(typed));
           setTyped(null);
         }}
@@ -74,7 +75,8 @@ function FindField({ state, controller, searchRef, query, onQuery }: FindFieldPr
     if (query !== '') controller?.find(query, direction);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     move(event.shiftKey ? 'previous' : 'next');
   };

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../../domain/messages/en.ts';
 import { maxTitleCharacters } from '../../../../domain/quiz/draft/quiz-limits.ts';
 import { focusField } from '../../../design/fields/focus-field.ts';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor } from '../editor-context.ts';
 
@@ -36,7 +37,7 @@ export function RenameField({ activity, title, name, onClose }: RenameFieldProps
     editor.send({ type: 'field.leave' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    if (isComposing(event) || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     const found = event.key === 'Enter' ? findTitleError(text) : null;

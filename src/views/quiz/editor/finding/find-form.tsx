@@ -4,6 +4,7 @@ import { describeMatch } from '../../../../domain/quiz/find/describe-match.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { focusField } from '../../../design/fields/focus-field.ts';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
 import { CaseSensitiveIcon, ReplaceIcon } from '../../../design/icons/find-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '../../../design/icons/icons.tsx';
@@ -26,7 +27,7 @@ export function FindForm(): ReactNode {
     },
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     // A second Control+F opens what the browser itself finds with.
     if (isFindKey(event)) event.stopPropagation();
     if (event.key !== 'Escape') return;
@@ -75,7 +76,7 @@ function FindRow({ search }: SearchProps): ReactNode {
             search.setSearch({ text: next, matchesCase });
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             search.step(event.shiftKey ? -1 : 1);
           }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { checkReplaceTexts } from '../../../../domain/quiz/commands/refusals.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector } from '../editor-context.ts';
 import type { Search } from './use-search.ts';
@@ -40,7 +41,7 @@ export function ReplaceRow({ search }: ReplaceRowProps): ReactNode {
           value={search.replacement}
           onChange={search.setReplacement}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             if (currentReason === undefined) search.replaceCurrent();
           }}

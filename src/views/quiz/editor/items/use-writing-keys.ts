@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import getCaretCoordinates from 'textarea-caret';
 
 import type { QuestionItem } from '../../../../domain/quiz/draft/draft.ts';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useEditor } from '../editor-context.ts';
 
 const fieldSelector = 'textarea, [contenteditable="true"]';
@@ -161,7 +162,7 @@ export function useWritingKeys(
   return {
     onKeyDown: (event) => {
       const field = event.target;
-      if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+      if (isComposing(event) || event.defaultPrevented) return;
       // The dialogs of a field are outside of it, but report their keys here too.
       if (!(field instanceof HTMLElement) || !event.currentTarget.contains(field)) return;
       if (!field.matches(fieldSelector)) return;

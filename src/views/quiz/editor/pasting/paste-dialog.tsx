@@ -6,6 +6,7 @@ import { countTicked } from '../../../../machines/quiz/editor/dialogs/question-p
 import { findPastePlace } from '../../../../domain/quiz/paste/paste-place.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Kbd } from '../../../design/display/kbd.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import type { QuestionPasteRef } from './question-paste-ref.ts';
@@ -50,7 +51,7 @@ function OpenPaste({ paste }: PasteDialogProps): ReactNode {
       role="presentation"
       className="contents"
       onKeyDown={(event) => {
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (event.defaultPrevented || isComposing(event)) return;
         if (event.key === 'Escape') pasteAsText();
         else if (event.key === 'Enter' && !isEnterForControl(event)) add();
         else return;

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 import type { Key } from '../../../../domain/quiz/draft/draft.ts';
 import { listSelectedItems } from '../../../../machines/quiz/editor/item-selection.ts';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
 import { useEditor, type QuizEditorRef } from '../editor-context.ts';
 
@@ -128,7 +129,7 @@ export function useSelectionKeys(isDialogOpen: boolean): {
     },
     onKeyDown: (event) => {
       const { target } = event;
-      if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
       const isHandled =
         (event.key === 'Escape' && handleEscape(target, editor)) ||

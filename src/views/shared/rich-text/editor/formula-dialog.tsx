@@ -6,6 +6,7 @@ import { insertLatex } from '../../../../domain/rich-text/insert-latex.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { TextArea } from '../../../design/fields/text-area.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { AddedMessages, useFormatMessage } from '../../format-message.tsx';
 import { toReactNodes } from '../to-react-nodes.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
@@ -62,7 +63,7 @@ function FormulaForm({ latex, onInsert, onClose }: FormulaDialogProps): ReactNod
   };
   const followKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey) event.stopPropagation();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     insert();
   };

@@ -2,6 +2,7 @@ import { Editor, type EditorOptions } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
 import { normalizeHtml } from '../../../../domain/rich-text/normalize-html.ts';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { parseContent, parseDocument } from './parse-document.ts';
 import { extensions, type Extent } from './extensions.ts';
 import { cleanPasted } from './clean-pasted.ts';
@@ -77,6 +78,7 @@ const createDomEvents = (
     return false;
   },
   keydown: (view, event) => {
+    if (isComposing(event)) return false;
     const selected = event.key === 'Enter' ? getSelectedName(view.state) : null;
     if (selected !== null) {
       event.preventDefault();

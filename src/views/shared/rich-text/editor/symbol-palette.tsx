@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { SearchField } from '../../../design/fields/search-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage, type FormatMessage } from '../../format-message.tsx';
 import { findInGrid } from './find-in-grid.ts';
 import { symbolGroups, type FormulaSymbol, type SymbolGroup } from './formula-symbols.ts';
@@ -43,9 +44,9 @@ export function SymbolPalette({ onChoose }: SymbolPaletteProps): ReactNode {
   const leaveSearch = (event: KeyboardEvent<HTMLElement>): void => {
     const [first] = shown;
     if (!(event.target instanceof HTMLInputElement) || first === undefined) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') grid.current?.querySelector('button')?.focus();
-    else if (event.key === 'Enter' && query.trim() !== '' && !event.nativeEvent.isComposing)
-      onChoose(first.latex);
+    else if (event.key === 'Enter' && query.trim() !== '') onChoose(first.latex);
     else return;
     event.preventDefault();
   };

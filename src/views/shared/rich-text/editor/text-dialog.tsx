@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../format-message.tsx';
 
 interface TextDialogProps {
@@ -60,7 +61,7 @@ export function TextDialog({
         onChange={setText}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
-          if (event.key === 'Enter') confirm();
+          if (event.key === 'Enter' && !isComposing(event)) confirm();
         }}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { draftOf, question } from '../../../../domain/quiz/support/drafts.ts';
@@ -28,6 +28,21 @@ describe('QED-03 renaming an activity of any quiz in the list', () => {
     expect(draft().activities[1]?.title).toBe('Activity 2');
     expect(getList().getByRole('button', { name: /^Activity 2/ })).toHaveFocus();
   });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'goes on after Enter and Escape of a composition (%j)',
+    async (composition) => {
+      const { user, draft } = await renderActivities();
+      await user.dblClick(getList().getByText('Activity 1'));
+      await user.clear(getField());
+      await user.type(getField(), '水');
+      fireEvent.keyDown(getField(), { key: 'Enter', ...composition });
+      fireEvent.keyDown(getField(), { key: 'Escape', ...composition });
+      expect(getField()).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(draft().activities[0]?.title).toBe('水');
+    },
+  );
 
   it('by a double click, by the button of the shown activity, and by leaving the field', async () => {
     const { user, draft } = await renderActivities();

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../domain/messages/en.ts';
 import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
 import { Kbd } from '../design/display/kbd.tsx';
 import { editorKeys } from '../shared/editor/editor-keys.ts';
+import { getDigitModifier } from '../design/keyboard.ts';
 import { Switch } from '../design/fields/switch.tsx';
 import { DialogFrame } from '../design/overlays/dialog-frame.tsx';
 import { listKeys } from '../design/tables/list-keys.ts';
@@ -19,7 +20,7 @@ const listRows: readonly Row[] = [
   ['shortcuts.create', listKeys.create],
 ];
 
-const groups: readonly (readonly [MessageKey, readonly Row[]])[] = [
+const listGroups = (): readonly (readonly [MessageKey, readonly Row[]])[] => [
   [
     'shortcuts.everywhere',
     [
@@ -49,7 +50,7 @@ const groups: readonly (readonly [MessageKey, readonly Row[]])[] = [
       ['shortcuts.nextField', 'Enter'],
       ['shortcuts.removeOption', 'Backspace'],
       ['shortcuts.nextQuestion', 'Ctrl Enter'],
-      ['shortcuts.rightAnswer', 'Alt 1 … 9'],
+      ['shortcuts.rightAnswer', `${getDigitModifier()} 1 … 9`],
       ['shortcuts.otherField', '↑', '↓'],
       ['shortcuts.moveOption', 'Alt ↑', 'Alt ↓'],
       ['shortcuts.tools', 'Alt F10'],
@@ -88,7 +89,7 @@ export function ShortcutsDialog({
   onListKeys,
 }: ShortcutsDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [everywhere, ...others] = groups.map(([heading, rows]) => (
+  const [everywhere, ...others] = listGroups().map(([heading, rows]) => (
     <ShortcutGroup key={heading} heading={heading} rows={rows} />
   ));
   return (

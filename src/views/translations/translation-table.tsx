@@ -15,6 +15,7 @@ import type {
 } from '../../machines/translations/translation-grid-machine.ts';
 import { Skeleton } from '../design/feedback/skeleton.tsx';
 import { useIsPhone } from '../design/hooks/use-media-query.ts';
+import { formatKeys } from '../design/keyboard.ts';
 import { VirtualGrid } from '../design/tables/virtual-grid.tsx';
 import type { GridColumn, GridEditing } from '../design/tables/virtual-grid-types.ts';
 import { VirtualList } from '../design/lists/virtual-list.tsx';
@@ -163,7 +164,7 @@ function TranslationCells({
   return (
     <VirtualGrid
       label={formatMessage('areas.translations')}
-      help={formatMessage('translations.gridHelp')}
+      help={formatMessage('translations.gridHelp', { openKeys: formatKeys('Alt Enter') })}
       columns={columns}
       rowCount={totalRows}
       getRow={(index) => getRow(pages, index)}

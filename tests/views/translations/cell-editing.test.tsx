@@ -98,6 +98,31 @@ test('PD-47 typing opens the cell with all its letters, Enter saves and goes dow
   expect(within(getCell(1, german)).getByText('Wort b')).toBeInTheDocument();
 });
 
+test.each([
+  ['∞', { altKey: true }],
+  ['@', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
+])('PD-47 %s, typed with Alt or AltGr, opens the cell with it', async (key, modifiers) => {
+  await showGrid();
+  getCell(0, german).focus();
+  fireEvent.keyDown(getCell(0, german), { key, ...modifiers });
+  expect(within(getCell(0, german)).getByRole('textbox')).toHaveValue(key);
+});
+
+test.each(['Enter', 'Tab', 'Escape'])(
+  'PD-47 %s of a composition stays in the cell',
+  async (key) => {
+    const { saved } = await showGrid();
+    getCell(0, german).focus();
+    fireEvent.keyDown(getCell(0, german), { key: 'm', keyCode: 229 });
+    const field = within(getCell(0, german)).getByRole('textbox');
+    expect(field).toHaveValue('');
+    fireEvent.change(field, { target: { value: '水' } });
+    fireEvent.keyDown(field, { key, keyCode: 229 });
+    expect(field).toHaveFocus();
+    expect(saved).toEqual([]);
+  },
+);
+
 test('PD-47 Tab saves and goes to the next language, Shift and Tab back, from the last to the next key', async () => {
   const { user, saved } = await showGrid();
   getCell(0, german).focus();

@@ -22,7 +22,7 @@ export const translations = compileMessages({
   keys: '{count, plural, one {# key} other {# keys}}',
   column: { key: 'Key', group: 'Group' },
   gridHelp:
-    'Arrow keys move between cells. Type to replace a translation, Enter edits it, Alt Enter opens its key and group, Delete removes it. Blocks copied from a spreadsheet can be pasted.',
+    'Arrow keys move between cells. Type to replace a translation, Enter edits it, {openKeys} opens its key and group, Delete removes it. Blocks copied from a spreadsheet can be pasted.',
   editorHelp: 'Enter saves and goes down, Tab saves and goes to the next language, Esc leaves.',
   notSaved: '{count, plural, one {# value is not saved.} other {# values are not saved.}}',
   waitsForServer:

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { formatKeys } from '../keyboard.ts';
 
 interface KbdProps {
-  /** The keys as written on them, for example `Ctrl K`. */
+  /** The keys, for example `Ctrl K`, which a Mac shows as `⌘ K`. */
   readonly children: string;
 }
 
@@ -15,6 +16,6 @@ export const Kbd = ({ children }: KbdProps): ReactNode => (
       'border-current/40 px-1.5 font-mono text-[11px]/none font-normal',
     )}
   >
-    {children}
+    {formatKeys(children)}
   </kbd>
 );

@@ -15,6 +15,7 @@ import {
 } from 'react';
 
 import { isComposing } from '../hooks/is-composing.ts';
+import { typesWithAlt } from '../keyboard.ts';
 import { findCell, GridHeader, GridRow } from './virtual-grid-rows.tsx';
 import {
   findCellAfterKey,
@@ -144,8 +145,11 @@ function useMovableCell<R>(
 }
 
 /** Whether a key types a character, or begins to compose one. */
-const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && key.length === 1 && key !== ' ';
+const isTyped = (event: KeyboardEvent): boolean => {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isPlain = !ctrlKey && !metaKey && !altKey;
+  return key.length === 1 && key !== ' ' && (isPlain || typesWithAlt(event));
+};
 const startsComposition = (event: KeyboardEvent): boolean =>
   event.key === 'Process' || event.key === 'Dead' || (isComposing(event) && isTyped(event));
 

@@ -1,5 +1,5 @@
 /**
- * The shortcuts of the editors as they are written on keys: in tooltips, the palette and '?'.
+ * The shortcuts of the editors: in tooltips, the palette and '?', which show a Mac's keys on a Mac.
  * Outside editors that of undo executes the action of the newest notification.
  */
 export const editorKeys = {

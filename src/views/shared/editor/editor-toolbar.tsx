@@ -5,6 +5,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { HistoryIcon, RedoIcon, UndoIcon } from '../../design/icons/icons.tsx';
 import { SaveIcon } from '../../design/icons/save-icon.tsx';
+import { formatKeys } from '../../design/keyboard.ts';
 import { mergeHandlers } from '../../design/buttons/merge-handlers.ts';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
@@ -159,6 +160,6 @@ const SaveKey = (): ReactNode => (
     aria-hidden="true"
     className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
   >
-    {editorKeys.save}
+    {formatKeys(editorKeys.save)}
   </kbd>
 );

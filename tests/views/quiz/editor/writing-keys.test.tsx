@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { DraftItem } from '../../../../src/domain/quiz/draft/draft.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
@@ -17,6 +17,16 @@ const getOptions = (number: number) =>
   within(screen.getByRole('group', { name: `Options of question ${String(number)}` }));
 const getOption = (number: number, option: number) =>
   getOptions(number).getByRole('textbox', { name: `Option ${'ABCDEFGH'.charAt(option - 1)}` });
+
+/** Presses a key in the title; returns whether it was left to the browser. */
+const press = (key: string, code: string, modifiers: Readonly<Record<string, boolean>>): boolean =>
+  fireEvent.keyDown(getTitle(1), { key, code, ...modifiers });
+const readChosen = () =>
+  ['A', 'B', 'C'].filter(
+    (letter) =>
+      getOptions(1).getByRole<HTMLInputElement>('radio', { name: `Option ${letter} is right` })
+        .checked,
+  );
 
 describe('writing by keyboard', () => {
   it('Enter goes from the title to each option and adds one at the end', async () => {
@@ -100,13 +110,43 @@ describe('writing by keyboard', () => {
   it('QED-24 QED-25 Alt and a digit choose the right answer, wherever the digit is on the keyboard', async () => {
     const { user } = await renderItems(question('1'));
     await user.click(getTitle(1));
-    fireEvent.keyDown(getTitle(1), { key: '€', code: 'Digit3', altKey: true });
-    expect(getOptions(1).getByRole('radio', { name: 'Option C is right' })).toBeChecked();
-    fireEvent.keyDown(getTitle(1), { key: '9', code: 'Digit9', altKey: true });
-    expect(getOptions(1).getByRole('radio', { name: 'Option C is right' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Multiple answers' }));
-    fireEvent.keyDown(getOption(1, 1), { key: '1', code: 'Numpad1', altKey: true });
-    expect(getOptions(1).getByRole('checkbox', { name: 'Option A is right' })).toBeChecked();
-    expect(getOptions(1).getByRole('checkbox', { name: 'Option C is right' })).toBeChecked();
+    press('3', 'Digit3', { altKey: true });
+    expect(readChosen()).toEqual(['C']);
+    press('9', 'Digit9', { altKey: true });
+    expect(readChosen()).toEqual(['C']);
+    // On a French and a Czech keyboard.
+    press('é', 'Digit2', { altKey: true });
+    expect(readChosen()).toEqual(['B']);
+    press('+', 'Digit1', { altKey: true });
+    expect(readChosen()).toEqual(['A']);
+  });
+
+  it.each([
+    ['∞', 'Digit2', { altKey: true }],
+    ['Dead', 'Digit2', { altKey: true }],
+    ['²', 'Digit2', { ctrlKey: true, altKey: true }],
+    ['@', 'Digit2', { modifierAltGraph: true }],
+    ['~', 'Digit2', { altKey: true, modifierAltGraph: true }],
+    ['2', 'Numpad2', { altKey: true }],
+  ])(
+    'QED-24 %s, which Alt or AltGr types on %s, chooses nothing (%j)',
+    async (key, code, modifiers) => {
+      const { user } = await renderItems(question('1'));
+      await user.click(getTitle(1));
+      expect(press(key, code, modifiers)).toBe(true);
+      expect(readChosen()).toEqual(['A']);
+    },
+  );
+
+  it('QED-24 on a Mac Alt and a digit type, Control and a digit choose the right answer', async () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const { user } = await renderItems(question('1'));
+    await user.click(getTitle(1));
+    for (const key of ['™', '€', 'ë', '[', '2'])
+      expect(press(key, 'Digit2', { altKey: true })).toBe(true);
+    expect(press('2', 'Digit2', { metaKey: true })).toBe(true);
+    expect(readChosen()).toEqual(['A']);
+    expect(press('2', 'Digit2', { ctrlKey: true })).toBe(false);
+    expect(readChosen()).toEqual(['B']);
   });
 });

@@ -4,6 +4,7 @@ import getCaretCoordinates from 'textarea-caret';
 
 import type { QuestionItem } from '../../../../domain/quiz/draft/draft.ts';
 import { isComposing } from '../../../design/hooks/is-composing.ts';
+import { getDigitModifier, typesWithAlt } from '../../../design/keyboard.ts';
 import { useEditor } from '../editor-context.ts';
 
 const fieldSelector = 'textarea, [contenteditable="true"]';
@@ -53,12 +54,22 @@ function moveOption(event: Press, field: HTMLElement, actions: WritingActions): 
   return true;
 }
 
+/** Returns the digit of a key that chooses an answer. On the number pad, Alt types by codes. */
+function findDigit(event: Press): number | null {
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  const hasModifier =
+    getDigitModifier() === 'Alt'
+      ? event.altKey && !event.ctrlKey && !typesWithAlt(event)
+      : event.ctrlKey && !event.altKey;
+  return digit === undefined || !hasModifier || event.metaKey ? null : Number(digit);
+}
+
 /** Handles the keys that work in every field of a question; returns whether it was one. */
 function handleChord(event: Press, { addQuestion, chooseAnswer }: WritingActions): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  const digit = findDigit(event);
   if (isCommand && !event.altKey && event.key === 'Enter') addQuestion();
-  else if (event.altKey && !isCommand && digit !== undefined) chooseAnswer(Number(digit) - 1);
+  else if (digit !== null) chooseAnswer(digit - 1);
   else return false;
   return true;
 }
@@ -126,8 +137,8 @@ function handleFieldKey(
 /**
  * Returns the props of the element around the fields of a question. They handle the keys with which
  * the fields are written one after the other: Enter, Backspace in an empty option, Up and Down,
- * Ctrl+Enter for the next question, Alt and a digit for the right answer, Alt with Up and Down to
- * move an option.
+ * Ctrl+Enter for the next question, Alt (on a Mac Control) and a digit for the right answer, Alt
+ * with Up and Down to move an option.
  */
 export function useWritingKeys(
   { key, options }: QuestionItem,

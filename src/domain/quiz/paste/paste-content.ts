@@ -29,13 +29,26 @@ export type UnderstoodPaste =
 const maxPastedCharacters = 200_000;
 
 /**
+ * Whether a spreadsheet put a text in quotes, as it does with cells that have quotes, line breaks or
+ * tabs. Quotes around anything else belong to the text.
+ */
+export function isQuotedCell(text: string): boolean {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return false;
+  const inside = text.slice(1, -1);
+  return /""|[\n\t]/.test(inside) && !inside.replaceAll('""', '').includes('"');
+}
+
+/**
  * Whether a pasted text may be several options or a list of questions, which is read before it is
  * pasted. Anything else is left to the browser.
  */
 export function mayBeQuestions({ text, html }: PasteContent, isOption: boolean): boolean {
   if (text.length > maxPastedCharacters || html.length > maxPastedCharacters * 5) return false;
-  const lines = text.trim().split(/[\r\n]+/, 3).length;
-  return lines > 1 || (!isOption && (/\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text)));
+  const trimmed = text.trim();
+  if (trimmed.split(/[\r\n]+/, 3).length > 1) return true;
+  return isOption
+    ? trimmed.includes('\t') || isQuotedCell(trimmed)
+    : /\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text);
 }
 
 /** Returns a text with another one in place of the characters from `start` to `end`. */

@@ -55,6 +55,8 @@ interface Position {
   readonly marks: ReadonlySet<InlineMark>;
   readonly isPreformatted: boolean;
   readonly lists: readonly OpenList[];
+  /** Whether a cell is one line, even if it stands alone in its row. */
+  readonly joinsCells: boolean;
 }
 
 class LineWriter {
@@ -153,7 +155,7 @@ function writeTable(table: XmlElement, position: Position, writer: LineWriter): 
       inner.endText();
       return inner.lines;
     });
-    if (!isWide) writer.lines.push(...cells.flat());
+    if (!isWide && !position.joinsCells) writer.lines.push(...cells.flat());
     else {
       const texts = cells.map((lines) =>
         joinLines(
@@ -203,13 +205,13 @@ function writeNodes(nodes: readonly XmlNode[], position: Position, writer: LineW
 /**
  * Returns the lines of pasted HTML, as Word, spreadsheets, Google Docs and browsers write it: lists
  * with their numbers and letters, rows of tables with tabs, subscript, superscript and emphasis.
- * Null when elements are nested too deep.
+ * With `joinsCells`, each cell is one line. Null when elements are nested too deep.
  */
-export function readHtmlLines(html: string): readonly PastedLine[] | null {
+export function readHtmlLines(html: string, joinsCells = false): readonly PastedLine[] | null {
   const nodes = parseHtml(html);
   if (nodes === null) return null;
   const writer = new LineWriter();
-  writeNodes(nodes, { marks: new Set(), isPreformatted: false, lists: [] }, writer);
+  writeNodes(nodes, { marks: new Set(), isPreformatted: false, lists: [], joinsCells }, writer);
   writer.endText();
   const isFilled = ({ text }: PastedLine): boolean => text.trim() !== '';
   const first = writer.lines.findIndex(isFilled);

@@ -1,6 +1,8 @@
+import { isQuotedCell } from './paste-content.ts';
 import { createLine, joinLines, sliceLine, type PastedLine } from './pasted-line.ts';
 import { readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
+import { splitRows } from './read-table.ts';
 
 /**
  * The text of an option, and whether it is marked as right. The first one begins with a space where
@@ -11,16 +13,34 @@ export interface OptionLine {
   readonly isRight: boolean;
 }
 
+const label = /^\(?[A-Za-z\d]{1,2}[.):]{0,2}$/;
+
 /**
- * Returns the options in lines that are pasted into an option: one a line, without letters, numbers
- * and bullets. A star or an answer line marks the right ones. Null for less than two lines.
+ * Returns the texts of lines that may be cells of a spreadsheet: one a cell, without its quotes. The
+ * labels in a first column stay with the cells beside them.
+ */
+function listTexts(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const rows = splitRows(lines).map(({ cells }) => cells.filter(({ text }) => text !== ''));
+  const isLabelled =
+    rows.length > 1 &&
+    rows.every(({ length, 0: first }) => length !== 1 && (!first || label.test(first.text)));
+  return isLabelled
+    ? rows.filter(({ length }) => length > 0).map((cells) => joinLines(cells, '\t'))
+    : rows.flat();
+}
+
+/**
+ * Returns the options in lines that are pasted into an option: one a line or a cell, without
+ * letters, numbers and bullets. A star or an answer line marks the right ones. Null for less than two
+ * lines, except for a single cell in the quotes of a spreadsheet.
  */
 export function readOptionLines(lines: readonly PastedLine[]): readonly OptionLine[] | null {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const filled = listTexts(lines);
   const answer = readAnswerLine(filled.at(-1)?.text ?? '');
   const rows = answer === null ? filled : filled.slice(0, -1);
-  if (rows.length < 2) return null;
-  const lead = lines[0] !== rows[0] || /^\s/.test(rows[0]?.text ?? '') ? ' ' : '';
+  const pasted = lines.map(({ text }) => text).join('\n');
+  if (rows.length < (isQuotedCell(pasted.trim()) ? 1 : 2)) return null;
+  const lead = /^\s/.test(pasted) ? ' ' : '';
   const options = rows.map((line) => {
     const { from, to, right } = readMarker(line.text);
     return { line: sliceLine(line, from, to), right };

@@ -5,15 +5,18 @@ import { readOptionLines } from './read-option-lines.ts';
 import { readQuestions } from './read-questions.ts';
 
 /** Returns the lines of both forms of a text, the formatted one first. */
-function listForms({ text, html }: PasteContent): readonly (readonly PastedLine[])[] {
-  const formatted = html === '' ? null : readHtmlLines(html);
+function listForms(
+  { text, html }: PasteContent,
+  isOption: boolean,
+): readonly (readonly PastedLine[])[] {
+  const formatted = html === '' ? null : readHtmlLines(html, isOption);
   const plain = splitLines(text);
   return formatted === null ? [plain] : [formatted, plain];
 }
 
 /** Understands a pasted text as options, where it is pasted into an option, or as questions. */
 export function readPaste(content: PasteContent, isOption: boolean): UnderstoodPaste {
-  for (const lines of listForms(content)) {
+  for (const lines of listForms(content, isOption)) {
     if (isOption) {
       const options = readOptionLines(lines);
       if (options !== null) return { kind: 'options', options };

@@ -1,4 +1,5 @@
-import { joinLines, sliceLine, trimLine, type PastedLine } from './pasted-line.ts';
+import { isQuotedCell } from './paste-content.ts';
+import { createLine, joinLines, sliceLine, trimLine, type PastedLine } from './pasted-line.ts';
 import type { LineRole, LinesRead, PastedPart } from './pasted-questions.ts';
 import { QuestionBuilder } from './question-builder.ts';
 import { readAnswer } from './read-answer.ts';
@@ -21,14 +22,12 @@ function splitCells(line: PastedLine): PastedLine[] {
   return cells;
 }
 
-/** Removes the quotes that spreadsheets put around a cell with quotes or line breaks. */
+/** Returns the text of a cell on one line, without the quotes of its spreadsheet. */
 function unquote(cell: PastedLine): PastedLine {
-  const { text } = cell;
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return trimLine(cell);
-  const inside = text.slice(1, -1);
-  if (cell.marks.length > 0 || /(?:^|[^"])"(?:""){0,99}(?:[^"]|$)/.test(inside))
-    return trimLine(cell);
-  return trimLine({ text: inside.replaceAll('""', '"'), marks: [] });
+  const { text } = trimLine(cell);
+  if (cell.marks.length === 0 && isQuotedCell(text))
+    return trimLine(createLine(text.slice(1, -1).replaceAll('""', '"').replaceAll(/\s/g, ' ')));
+  return trimLine({ ...cell, text: cell.text.replaceAll('\n', ' ') });
 }
 
 /** Whether a cell begins with a quote that it does not end. */
@@ -36,7 +35,7 @@ const opensQuote = ({ text }: PastedLine): boolean =>
   text.startsWith('"') && (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
 const maxCellLines = 100;
-const emptyLine: PastedLine = { text: '', marks: [] };
+const emptyLine = createLine('');
 
 /** Returns the index of the next line on which a quoted cell may end, or -1. */
 function findQuoteEnd(lines: readonly PastedLine[], from: number): number {
@@ -53,14 +52,15 @@ function readRow(lines: readonly PastedLine[], from: number): Row {
     const end = to - from > maxCellLines ? -1 : findQuoteEnd(lines, to + 1);
     if (end === -1) return { from, to, cells: cells.map(unquote) };
     const [first = emptyLine, ...rest] = splitCells(lines[end] ?? emptyLine);
-    const open = joinLines([cells.at(-1) ?? emptyLine, ...lines.slice(to + 1, end), first], ' ');
+    const open = joinLines([cells.at(-1) ?? emptyLine, ...lines.slice(to + 1, end), first], '\n');
     cells = [...cells.slice(0, -1), open, ...rest];
     to = end;
   }
   return { from, to, cells: cells.map(unquote) };
 }
 
-function splitRows(lines: readonly PastedLine[]): readonly Row[] {
+/** Splits lines into rows of a spreadsheet and their cells. A quoted cell may have several lines. */
+export function splitRows(lines: readonly PastedLine[]): readonly Row[] {
   const rows: Row[] = [];
   for (let from = 0; from < lines.length; from += 1) {
     const row = readRow(lines, from);

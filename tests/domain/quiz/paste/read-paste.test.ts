@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { mayBeQuestions } from '../../../../src/domain/quiz/paste/paste-content.ts';
+import { toStoredText } from '../../../../src/domain/quiz/paste/pasted-line.ts';
+import { readPaste } from '../../../../src/domain/quiz/paste/read-paste.ts';
+
+/** The options that are read from what is pasted into an option; null where it stays one text. */
+function readOptions(text: string, html = ''): readonly string[] | null {
+  const content = { text, html };
+  const read = mayBeQuestions(content, true) ? readPaste(content, true) : { kind: 'text' };
+  return 'options' in read ? read.options.map(({ line }) => toStoredText(line)) : null;
+}
+const cells = ['Iron', 'Copper, pure', '"Tin" (white)', 'Lead or plumbum', '0.50'];
+const quoted = ['Iron', 'Copper, pure', '"""Tin"" (white)"', '"Lead\nor plumbum"', '0.50'];
+
+describe('cells of a spreadsheet that are pasted into an option', () => {
+  it.each([
+    ['a column', `${quoted.join('\n')}\n`],
+    ['a row', `${quoted.join('\t')}\n`],
+    ['rows of two', `${quoted.slice(0, 2).join('\t')}\n${quoted.slice(2).join('\t')}\n`],
+    [
+      'a row with an empty cell',
+      `${quoted.slice(0, 2).join('\t')}\t\t${quoted.slice(2).join('\t')}`,
+    ],
+  ])('%s is one option a cell, without the quotes of the spreadsheet', (_, text) => {
+    expect(readOptions(text)).toEqual(cells);
+  });
+
+  it('a single cell loses its quotes too', () => {
+    expect(readOptions('"Lead\nor ""plumbum"""\n')).toEqual(['Lead or "plumbum"']);
+    expect(readOptions('"Say ""lead"""\n')).toEqual(['Say "lead"']);
+  });
+
+  it('quotes that no spreadsheet sets stay', () => {
+    expect(readOptions('"Iron"\n"Tin" or "lead"\n5"')).toEqual(['"Iron"', '"Tin" or "lead"', '5"']);
+    expect(readOptions('"Iron"')).toBeNull();
+  });
+
+  it('labels in a first column are no options', () => {
+    expect(readOptions('A\tIron\nB\tTin\nC\tLead')).toEqual(['Iron', 'Tin', 'Lead']);
+  });
+
+  it.each([
+    [
+      'a column',
+      '<table><tr><td>H<sub>2</sub>O</td></tr><tr><td>Lead<br>or plumbum</td></tr></table>',
+    ],
+    ['a row', '<table><tr><td>H<sub>2</sub>O</td><td>Lead<br>or plumbum</td></tr></table>'],
+  ])('%s of formatted cells is one option a cell', (_, html) => {
+    expect(readOptions('H2O\t"Lead\nor plumbum"\n', html)).toEqual([
+      '<p>H<sub>2</sub>O</p>',
+      'Lead or plumbum',
+    ]);
+  });
+});

@@ -62,5 +62,7 @@ export const richText = compileMessages({
   uploadOffline: 'The server cannot be reached, so the picture was not uploaded.',
   foreignPictures:
     '{count, plural, one {A picture from another site was} other {# pictures from other sites were}} left out. To use one, save it and upload it.',
+  unreadEquations:
+    '{count, plural, one {An equation that cannot be read here was} other {# equations that cannot be read here were}} left out.',
   dismiss: 'Dismiss',
 });

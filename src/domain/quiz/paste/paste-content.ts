@@ -60,6 +60,6 @@ export const joinToOneLine = (text: string): string => text.replaceAll(/\s*\n\s*
 
 /** Whether HTML may have a formatting that plain text loses. Looks only for its signs. */
 export const mayHaveFormatting = (html: string): boolean =>
-  /<(?:sub|sup|em|strong|[biu])\b|vertical-align:\s{0,9}su|font-style:\s{0,9}italic|font-weight:\s{0,9}(?:bold|[6-9]00)/i.test(
+  /<(?:sub|sup|em|strong|ins|del|strike|[bius])\b|vertical-align:\s{0,9}su|(?:font(?:-style)?|text-decoration(?:-line)?):[^;"{}]{0,99}(?:italic|oblique|bold|underline|line-through)|font(?:-weight)?:[^;"{}]{0,99}(?:bold|[6-9]\d\d\b)/i.test(
     html,
   );

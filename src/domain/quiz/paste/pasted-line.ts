@@ -1,8 +1,6 @@
 import { escapeText } from '../../rich-text/entities.ts';
+import type { InlineMark } from '../../rich-text/paste/html-look.ts';
 import { toStoredPlainText } from '../../rich-text/plain-text.ts';
-
-/** The formatting of a piece of a line that pasting keeps. */
-export type InlineMark = 'sub' | 'sup' | 'em' | 'strong' | 'u';
 
 /** A part of a line with a formatting: the characters from `from` up to, without, `to`. */
 export interface MarkedRange {
@@ -61,7 +59,7 @@ export function joinLines(lines: readonly PastedLine[], separator = ''): PastedL
   return { text: lines.map(({ text }) => text).join(separator), marks };
 }
 
-const emphasis: ReadonlySet<InlineMark> = new Set<InlineMark>(['em', 'strong', 'u']);
+const emphasis: ReadonlySet<InlineMark> = new Set<InlineMark>(['em', 'strong', 'u', 's']);
 
 /** Emphasis of a whole text is the look of its source, not a part of what it says. */
 function removeOverallEmphasis({ text, marks }: PastedLine): readonly MarkedRange[] {
@@ -76,7 +74,7 @@ function removeOverallEmphasis({ text, marks }: PastedLine): readonly MarkedRang
   return marks.filter(({ mark }) => !emphasis.has(mark) || (covered.get(mark) ?? 0) < end);
 }
 
-const markOrder: readonly InlineMark[] = ['strong', 'em', 'u', 'sub', 'sup'];
+const markOrder: readonly InlineMark[] = ['strong', 'em', 'u', 's', 'sub', 'sup'];
 
 /** Returns the text as HTML with a paragraph for each line. */
 function writeHtml(text: string, marks: readonly MarkedRange[]): string {
@@ -86,7 +84,7 @@ function writeHtml(text: string, marks: readonly MarkedRange[]): string {
       { at: to, mark, by: -1 },
     ])
     .sort((a, b) => a.at - b.at);
-  const depth: Record<InlineMark, number> = { sub: 0, sup: 0, em: 0, strong: 0, u: 0 };
+  const depth: Record<InlineMark, number> = { sub: 0, sup: 0, em: 0, strong: 0, u: 0, s: 0 };
   const parts: string[] = [];
   let written = 0;
   const write = (until: number): void => {

@@ -1,8 +1,14 @@
 import { parseHtml } from '../../interchange/import/text/parse-html.ts';
 import type { XmlElement, XmlNode } from '../../interchange/xml/element.ts';
-import { readLook, type Look } from './html-look.ts';
+import {
+  readLook,
+  readSheet,
+  type InlineMark,
+  type Look,
+  type StyleSheet,
+} from '../../rich-text/paste/html-look.ts';
 import { createListLabel, openList, type OpenList } from './html-lists.ts';
-import { joinLines, trimLine, type InlineMark, type PastedLine } from './pasted-line.ts';
+import { joinLines, trimLine, type PastedLine } from './pasted-line.ts';
 
 const blocks: ReadonlySet<string> = new Set([
   'address',
@@ -57,6 +63,7 @@ interface Position {
   readonly lists: readonly OpenList[];
   /** Whether a cell is one line, even if it stands alone in its row. */
   readonly joinsCells: boolean;
+  readonly sheet: StyleSheet;
 }
 
 class LineWriter {
@@ -151,7 +158,7 @@ function writeTable(table: XmlElement, position: Position, writer: LineWriter): 
   for (const row of rows) {
     const cells = listCells(row).map((cell) => {
       const inner = new LineWriter();
-      writeNodes(cell.children, applyLook(position, readLook(cell)), inner);
+      writeNodes(cell.children, applyLook(position, readLook(cell, position.sheet)), inner);
       inner.endText();
       return inner.lines;
     });
@@ -181,7 +188,7 @@ function writeElement(element: XmlElement, position: Position, writer: LineWrite
   }
   const isBlock = blocks.has(name);
   if (isBlock) writer.endText();
-  const inside = applyLook(position, readLook(element));
+  const inside = applyLook(position, readLook(element, position.sheet));
   if (name === 'ul' || name === 'ol')
     writeNodes(children, { ...inside, lists: [...position.lists, openList(element)] }, writer);
   else {
@@ -211,7 +218,11 @@ export function readHtmlLines(html: string, joinsCells = false): readonly Pasted
   const nodes = parseHtml(html);
   if (nodes === null) return null;
   const writer = new LineWriter();
-  writeNodes(nodes, { marks: new Set(), isPreformatted: false, lists: [], joinsCells }, writer);
+  writeNodes(
+    nodes,
+    { marks: new Set(), isPreformatted: false, lists: [], joinsCells, sheet: readSheet(html) },
+    writer,
+  );
   writer.endText();
   const isFilled = ({ text }: PastedLine): boolean => text.trim() !== '';
   const first = writer.lines.findIndex(isFilled);

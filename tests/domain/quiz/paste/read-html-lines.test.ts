@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { toStoredText } from '../../../../src/domain/quiz/paste/pasted-line.ts';
 import { readHtmlLines } from '../../../../src/domain/quiz/paste/read-html-lines.ts';
 import { readQuestions } from '../../../../src/domain/quiz/paste/read-questions.ts';
 import { excel, googleDocs, googleSheets, webPage, word, wordTable } from './clipboard/samples.ts';
@@ -106,6 +107,19 @@ describe('lines of HTML', () => {
     ['nothing', '<p> </p><br>', []],
   ])('reads %s', (_, html, lines) => {
     expect(textsOf(html)).toEqual(lines);
+  });
+
+  it.each([
+    ['<b style="font-weight:normal">a</b>', 'a'],
+    ['<p><b style="mso-bidi-font-weight:normal">a</b> b</p>', '<p><strong>a</strong> b</p>'],
+    ['<p>a <span style="text-decoration:line-through">b</span></p>', '<p>a <s>b</s></p>'],
+    ['<p>a <span style="text-decoration:underline">b</span></p>', '<p>a <u>b</u></p>'],
+    [
+      '<style>span.s1 {font-weight: 600}</style><p>a <span class="s1">b</span></p>',
+      '<p>a <strong>b</strong></p>',
+    ],
+  ])('reads the emphasis of %s', (html, stored) => {
+    expect(readHtmlLines(html)?.map(toStoredText)).toEqual([stored]);
   });
 
   it('gives up where elements are nested too deep', () => {

@@ -37,7 +37,7 @@ function open(html: string, extent: 'document' | 'phrase' = 'document') {
       richDocument.receive(text);
     },
     onFiles: () => undefined,
-    onForeignPictures: () => undefined,
+    onLeftOut: () => undefined,
     onOpen: () => undefined,
     onRedo: () => undefined,
   }));

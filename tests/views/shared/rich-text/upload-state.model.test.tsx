@@ -17,7 +17,7 @@ const errorTexts: Readonly<Record<string, string>> = {
 describeViewModel({
   model: imageUploadModel,
   show: (uploader: AnyActorRef) => (
-    <UploadState uploader={uploader as never} foreignPictures={0} onDismiss={() => undefined} />
+    <UploadState uploader={uploader as never} leftOut={null} onDismiss={() => undefined} />
   ),
   byHand: {
     cancel: () => press('Cancel the upload'),

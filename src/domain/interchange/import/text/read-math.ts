@@ -74,7 +74,8 @@ function readMathElement(element: XmlElement, context: TextContext): readonly Ri
   return readChildren(element, context);
 }
 
-function findTexSource(nodes: readonly XmlNode[]): string | null {
+/** Returns the TeX that a formula was written from, which MathML holds as an annotation. */
+export function findTexSource(nodes: readonly XmlNode[]): string | null {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     if (node.name === 'annotation' && texEncodings.has(node.attributes['encoding'] ?? ''))

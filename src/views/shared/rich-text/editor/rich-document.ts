@@ -1,11 +1,12 @@
 import { Editor, type EditorOptions } from '@tiptap/core';
+import { Slice } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 
 import { normalizeHtml } from '../../../../domain/rich-text/normalize-html.ts';
 import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { parseContent, parseDocument } from './parse-document.ts';
 import { extensions, type Extent } from './extensions.ts';
-import { cleanPasted } from './clean-pasted.ts';
+import { cleanPasted, type LeftOut } from './clean-pasted.ts';
 import { createTypedFormulas, type TypedFormulas } from './typed-formulas.ts';
 
 /** Callbacks for the user's changes and requests. */
@@ -13,7 +14,8 @@ export interface RichDocumentEvents {
   readonly onChange: (html: string) => void;
   /** Files that were dropped or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onForeignPictures: (count: number) => void;
+  /** Something of a paste was left out. */
+  readonly onLeftOut: (leftOut: LeftOut) => void;
   /** The author wants to change the selected formula or picture. */
   readonly onOpen: (node: 'formula' | 'image') => void;
   /** What follows is a step of the history of its own. */
@@ -62,6 +64,15 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
       .replace(start, end.a + overlap, next.slice(start, end.b + overlap))
       .setMeta(changedOutside, true),
   );
+}
+
+/** Keeps a list of one entry a list, which would be pasted as the text of the entry. */
+function closeList(slice: Slice): Slice {
+  const { content } = slice;
+  const isList = content.firstChild?.type.spec.content === 'listItem+';
+  return isList && content.childCount === 1 && content.firstChild.childCount === 1
+    ? new Slice(content, 0, 0)
+    : slice;
 }
 
 /**
@@ -117,13 +128,14 @@ function createEditorProps(
   return {
     attributes: { ...attributes },
     transformPastedHTML: (pasted) => {
-      const { html, foreignPictures } = cleanPasted(pasted);
-      if (foreignPictures > 0)
-        queueMicrotask(() => {
-          events().onForeignPictures(foreignPictures);
-        });
+      const { html, ...leftOut } = cleanPasted(pasted, extent === 'document');
+      queueMicrotask(() => {
+        if (leftOut.foreignPictures + leftOut.unreadEquations > 0) events().onLeftOut(leftOut);
+        formulas.renderPasted();
+      });
       return html;
     },
+    transformPasted: (slice, { dragging }) => (dragging === null ? closeList(slice) : slice),
     handlePaste: (_, event) =>
       (event.clipboardData
         ?.getData('text/html')

@@ -11,6 +11,7 @@ import { classNames } from '../../../design/class-names.ts';
 import { controlClasses } from '../../../design/fields/field.tsx';
 import { pickFiles } from '../../../design/fields/pick-files.ts';
 import { runAfterPress } from '../../../design/hooks/run-after-press.ts';
+import type { LeftOut } from './clean-pasted.ts';
 import type { Extent } from './extensions.ts';
 import { RichDialogs, type RichDialog } from './rich-dialogs.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
@@ -92,12 +93,12 @@ const EditorToolbar = ({ onOpen, onPictures, ...props }: EditorToolbarProps): Re
 export default function RichEditor(props: RichEditorProps): ReactNode {
   const { html, label, errorId, extent = 'document' } = props;
   const [openDialog, setOpenDialog] = useState<RichDialog | null>(null);
-  const [foreignPictures, setForeignPictures] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { isActive, ...focusHandlers } = useFocusWithin(props.onLeave);
   const { richDocument, uploader, mount, chooseFiles } = useRichDocument({
     ...props,
     extent,
-    onForeignPictures: setForeignPictures,
+    onLeftOut: setLeftOut,
     onOpen: setOpenDialog,
   });
   const convertToPlainText = (): void => {
@@ -129,9 +130,9 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       )}
       <UploadState
         uploader={uploader}
-        foreignPictures={foreignPictures}
+        leftOut={leftOut}
         onDismiss={() => {
-          setForeignPictures(0);
+          setLeftOut(null);
         }}
       />
       {richDocument !== null && (

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 
+import { isUnrenderedFormula } from '../../../../domain/rich-text/paste/read-equation.ts';
 import { findTypedLatex, notText } from '../../../../domain/rich-text/typed-formula.ts';
 
 interface TypedFormulasInput {
@@ -11,11 +12,13 @@ interface TypedFormulasInput {
   readonly onUndo: () => void;
 }
 
-/** Turns `$LaTeX$` into formulas as it is typed. */
+/** Turns `$LaTeX$` into formulas as it is typed, and renders those that are pasted as LaTeX. */
 export interface TypedFormulas {
   /** Looks at a text that is about to be typed at a position. */
   readonly followText: (state: EditorState, position: number, text: string) => void;
   readonly followTransaction: (transaction: Transaction) => void;
+  /** Renders the formulas that show their LaTeX. What is no LaTeX stays as it is. */
+  readonly renderPasted: () => void;
   /** Turns the formula that was just typed back into text; returns whether there was one. */
   readonly undoConversion: (state: EditorState) => boolean;
   /** Lets Backspace delete the last formula as any other. */
@@ -33,6 +36,25 @@ function findLatexAt({ doc, schema }: EditorState, position: number): string | n
   const read = (from: number, to: number): string =>
     parent.textBetween(from, to, undefined, notText);
   return findTypedLatex(read(0, parentOffset), read(parentOffset, parent.content.size));
+}
+
+/** Renders the formulas of a document that show their LaTeX. */
+async function renderFormulas(editor: Editor): Promise<void> {
+  const isUnrendered = ({ type, attrs }: Node): boolean =>
+    type.name === 'formula' && isUnrenderedFormula(String(attrs['markup']));
+  let isAny = false;
+  editor.state.doc.descendants((node) => {
+    isAny ||= isUnrendered(node);
+  });
+  if (!isAny) return;
+  const { renderMath } = await import('./render-math.ts');
+  if (editor.isDestroyed) return;
+  const { doc, tr } = editor.state;
+  doc.descendants((node, position) => {
+    const math = isUnrendered(node) ? renderMath(String(node.attrs['latex'])) : null;
+    if (math !== null && 'markup' in math) tr.setNodeAttribute(position, 'markup', math.markup);
+  });
+  if (tr.docChanged) editor.view.dispatch(tr);
 }
 
 /**
@@ -72,6 +94,9 @@ export function createTypedFormulas({
       convert().catch(() => {
         typed = null;
       });
+    },
+    renderPasted: () => {
+      renderFormulas(getEditor()).catch(() => undefined);
     },
     followTransaction: ({ mapping }) => {
       if (typed !== null) typed = { ...typed, from: mapping.map(typed.from) };

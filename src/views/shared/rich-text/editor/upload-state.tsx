@@ -7,25 +7,32 @@ import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../../design/icons/icons.tsx';
 import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
 import { useFormatMessage } from '../../format-message.tsx';
+import type { LeftOut } from './clean-pasted.ts';
 
 interface UploadStateProps {
   readonly uploader: ActorRefFrom<typeof imageUploadMachine>;
-  /** The number of pictures that were removed from the last paste. */
-  readonly foreignPictures: number;
+  /** What was left out of the last paste. */
+  readonly leftOut: LeftOut | null;
   readonly onDismiss: () => void;
 }
 
 /** The progress of a picture upload, or why it failed (QVAL-34). */
-export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStateProps): ReactNode {
+export function UploadState({ uploader, leftOut, onDismiss }: UploadStateProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { files, progress, error } = useSelector(uploader, ({ context }) => context);
   const isUploading = useSelector(uploader, (snapshot) => snapshot.matches('uploading'));
-  if (!isUploading && error === null && foreignPictures === 0) return null;
+  if (!isUploading && error === null && leftOut === null) return null;
   const file = files[0];
-  const text =
-    error === null
-      ? foreignPictures > 0 && formatMessage('richText.foreignPictures', { count: foreignPictures })
-      : formatMessage(error);
+  const { foreignPictures = 0, unreadEquations = 0 } = leftOut ?? {};
+  const texts =
+    error !== null
+      ? [formatMessage(error)]
+      : [
+          foreignPictures > 0 &&
+            formatMessage('richText.foreignPictures', { count: foreignPictures }),
+          unreadEquations > 0 &&
+            formatMessage('richText.unreadEquations', { count: unreadEquations }),
+        ].filter((text) => text !== false);
   return (
     <div className="-mx-3 grid gap-1 border-t border-line px-3 py-2">
       {file !== undefined && (
@@ -46,13 +53,13 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
           />
         </div>
       )}
-      {text !== false && (
+      {texts.length > 0 && (
         <div className="flex items-center gap-2">
           <p
             role="alert"
             className={error === null ? 'grow text-xs text-ink-2' : 'grow text-xs text-bad'}
           >
-            {text}
+            {texts.join(' ')}
           </p>
           <IconButton
             label={formatMessage('richText.dismiss')}

@@ -7,7 +7,7 @@ import { useRichTextTools } from '../rich-text-tools.ts';
 import type { Extent } from './extensions.ts';
 import { openRichDocument, type RichDocument, type RichDocumentEvents } from './rich-document.ts';
 
-interface RichDocumentOptions extends Pick<RichDocumentEvents, 'onChange' | 'onForeignPictures'> {
+interface RichDocumentOptions extends Pick<RichDocumentEvents, 'onChange' | 'onLeftOut'> {
   readonly html: string;
   readonly label: string;
   readonly errorId: string | undefined;
@@ -40,7 +40,7 @@ const createAttributes = ({
  * it is mounted), the uploader of its pictures, and a function that uploads files as pictures.
  */
 export function useRichDocument(options: RichDocumentOptions) {
-  const { html, label, errorId, extent, onChange, onForeignPictures } = options;
+  const { html, label, errorId, extent, onChange, onLeftOut } = options;
   const { imageUpload, undo: onUndo, redo: onRedo } = useRichTextTools(extent);
   const uploader = useOwnedActor(imageUpload, { input: undefined });
   const [richDocument, setRichDocument] = useState<RichDocument | null>(null);
@@ -55,7 +55,7 @@ export function useRichDocument(options: RichDocumentOptions) {
   const events = {
     onChange,
     onFiles: chooseFiles,
-    onForeignPictures,
+    onLeftOut,
     onOpen,
     onStepEnd: options.onLeave,
     onUndo,

@@ -7,6 +7,8 @@ import {
   type Look,
   type StyleSheet,
 } from '../../rich-text/paste/html-look.ts';
+import { readEquation } from '../../rich-text/paste/read-equation.ts';
+import { normalizePasted } from '../../rich-text/paste/read-pasted-html.ts';
 import { createListLabel, openList, type OpenList } from './html-lists.ts';
 import { joinLines, trimLine, type PastedLine } from './pasted-line.ts';
 
@@ -186,6 +188,11 @@ function writeElement(element: XmlElement, position: Position, writer: LineWrite
     writeTable(element, position, writer);
     return;
   }
+  const latex = readEquation(element)?.math?.attributes['alttext'];
+  if (latex !== undefined) {
+    writer.add(`$${latex}$`, position);
+    return;
+  }
   const isBlock = blocks.has(name);
   if (isBlock) writer.endText();
   const inside = applyLook(position, readLook(element, position.sheet));
@@ -211,11 +218,12 @@ function writeNodes(nodes: readonly XmlNode[], position: Position, writer: LineW
 
 /**
  * Returns the lines of pasted HTML, as Word, spreadsheets, Google Docs and browsers write it: lists
- * with their numbers and letters, rows of tables with tabs, subscript, superscript and emphasis.
+ * with their numbers and letters, rows of tables with tabs, subscript, superscript and emphasis,
+ * equations as LaTeX between dollars.
  * With `joinsCells`, each cell is one line. Null when elements are nested too deep.
  */
 export function readHtmlLines(html: string, joinsCells = false): readonly PastedLine[] | null {
-  const nodes = parseHtml(html);
+  const nodes = parseHtml(normalizePasted(html));
   if (nodes === null) return null;
   const writer = new LineWriter();
   writeNodes(

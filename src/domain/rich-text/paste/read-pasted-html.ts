@@ -116,8 +116,11 @@ const emptyTag = new RegExp(
   'gi',
 );
 
-/** Makes elements of what Word hides in comments, and ends elements that HTML would leave open. */
-const prepare = (html: string): string =>
+/**
+ * Returns pasted HTML with elements in place of what Word hides in comments, and with ends of the
+ * elements that HTML would leave open.
+ */
+export const normalizePasted = (html: string): string =>
   html
     .replaceAll(
       /<!--\[if gte msEquation[^\]]*\]>([\s\S]*?)<!\[endif\]-->\s*<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi,
@@ -136,7 +139,7 @@ const prepare = (html: string): string =>
  * formulas; without colours, fonts and sizes. What this editor copied stays as it is.
  */
 export function readPastedHtml(html: string, hasFormulas: boolean): PastedHtml {
-  const nodes = html.includes('data-pm-slice') ? null : parseHtml(prepare(html));
+  const nodes = html.includes('data-pm-slice') ? null : parseHtml(normalizePasted(html));
   if (nodes === null) return { html, unreadEquations: 0 };
   const reader = new PastedReader(readSheet(html), hasFormulas);
   const read = reader.readNodes(nodes, { marks: new Set(), isLink: false });

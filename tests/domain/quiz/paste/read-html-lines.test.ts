@@ -104,6 +104,11 @@ describe('lines of HTML', () => {
       ['a', 'b', 'c'],
     ],
     ['scripts, styles and comments', '<script>x</script><style>y</style><!-- z --><p>a</p>', ['a']],
+    [
+      'equations',
+      '<p>a <math><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math></p><p>b <img class="latex" alt="y^2" src="https://a.org/a.png"></p><p>c <!--[if gte msEquation 12]><m:oMath><m:sSub><m:e><m:r>z</m:r></m:e><m:sub><m:r>1</m:r></m:sub></m:sSub></m:oMath><![endif]--><![if !msEquation]><img src="file:///a.png"><![endif]></p>',
+      ['a $x$', 'b $y^2$', 'c ${z}_{1}$'],
+    ],
     ['nothing', '<p> </p><br>', []],
   ])('reads %s', (_, html, lines) => {
     expect(textsOf(html)).toEqual(lines);

@@ -92,10 +92,7 @@ it('tells how many pictures and equations were left out', async () => {
 });
 
 it('tells that a text without formulas left one out', async () => {
-  const { leftOut, readText } = paste('a <math><mi>x</mi></math>', {
-    before: '',
-    extent: 'phrase',
-  });
+  const { leftOut, readText } = paste('a <math><mi>x</mi></math>', '', 'phrase');
   await Promise.resolve();
   expect(readText()).not.toContain('x');
   expect(leftOut).toEqual([{ foreignPictures: 0, unreadEquations: 1 }]);

@@ -11,6 +11,7 @@ import { otherMessages } from './other-messages.ts';
 import { paletteMessages } from './palette-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
+import { richEditorMessages } from './rich-editor-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
 import { viewerMessages } from './viewer-messages.ts';
 
@@ -26,6 +27,7 @@ export const en = {
   ...paletteMessages,
   ...pasteMessages,
   ...quizFilterMessages,
+  ...richEditorMessages,
   ...shortcutMessages,
   ...viewerMessages,
   ...findMessages,

@@ -1,29 +1,21 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /** Whether the keyboard is that of a Mac, or of an iPad or iPhone, which has the same keys. */
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(`${navigator.platform} ${navigator.userAgent}`);
-
-/** The signs of modifiers on a Mac, in the order of its menus. Command takes the place of Control. */
-const macSigns: Readonly<Record<string, string>> = {
-  Control: '⌃',
-  Alt: '⌥',
-  Shift: '⇧',
-  Ctrl: '⌘',
-};
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform + navigator.userAgent);
 
 /**
  * Returns keys as they are written on this keyboard: `Ctrl Shift Z` as `⇧ ⌘ Z` on a Mac, where
  * `Control` is the key of that name.
  */
-export function formatKeys(keys: string): string {
-  if (!isMac()) return keys;
-  const parts = keys.split(' ');
-  const modifiers = Object.keys(macSigns).filter((name) => parts.includes(name));
-  return [
-    ...modifiers.map((name) => macSigns[name]),
-    ...parts.filter((part) => !modifiers.includes(part)),
-  ].join(' ');
-}
+export const formatKeys = (keys: string): string =>
+  isMac()
+    ? keys
+        .replace('Ctrl Shift', '⇧ ⌘')
+        .replace('Shift', '⇧')
+        .replace('Ctrl', '⌘')
+        .replace('Control', '⌃')
+        .replace('Alt', '⌥')
+    : keys;
 
 /** The names that keys have without Alt: é and ě stand on the digits of some keyboards. */
 const plainKey = /^[\p{ASCII}\p{L}\p{M}\p{Nd}]$/u;

@@ -55,7 +55,7 @@ describe('I18N-03 formatMessage', () => {
 
   it('removes the quotes around signs that ICU messages give a meaning', () => {
     expect(formatMessage(messages.quoted)).toBe("The sign { and 'quotes'");
-    expect(formatMessage(en.richText.formulaHint)).toBe(
+    expect(formatMessage(en.richEditor.formulaHint)).toBe(
       String.raw`For example \frac{v}{K_m + [S]}. In a text, type it between dollars: $x^2$`,
     );
   });

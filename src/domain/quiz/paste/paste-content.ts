@@ -29,16 +29,6 @@ export type UnderstoodPaste =
 const maxPastedCharacters = 200_000;
 
 /**
- * Whether a spreadsheet put a text in quotes, as it does with cells that have quotes, line breaks or
- * tabs. Quotes around anything else belong to the text.
- */
-export function isQuotedCell(text: string): boolean {
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return false;
-  const inside = text.slice(1, -1);
-  return /""|[\n\t]/.test(inside) && !inside.replaceAll('""', '').includes('"');
-}
-
-/**
  * Whether a pasted text may be several options or a list of questions, which is read before it is
  * pasted. Anything else is left to the browser.
  */
@@ -47,7 +37,7 @@ export function mayBeQuestions({ text, html }: PasteContent, isOption: boolean):
   const trimmed = text.trim();
   if (trimmed.split(/[\r\n]+/, 3).length > 1) return true;
   return isOption
-    ? trimmed.includes('\t') || isQuotedCell(trimmed)
+    ? /\t|""/.test(trimmed)
     : /\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text);
 }
 

@@ -1,8 +1,7 @@
-import { isQuotedCell } from './paste-content.ts';
 import { createLine, joinLines, sliceLine, type PastedLine } from './pasted-line.ts';
 import { readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
-import { splitRows } from './read-table.ts';
+import { isQuotedCell, splitRows } from './read-table.ts';
 
 /**
  * The text of an option, and whether it is marked as right. The first one begins with a space where

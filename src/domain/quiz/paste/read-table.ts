@@ -1,4 +1,3 @@
-import { isQuotedCell } from './paste-content.ts';
 import { createLine, joinLines, sliceLine, trimLine, type PastedLine } from './pasted-line.ts';
 import type { LineRole, LinesRead, PastedPart } from './pasted-questions.ts';
 import { QuestionBuilder } from './question-builder.ts';
@@ -20,6 +19,16 @@ function splitCells(line: PastedLine): PastedLine[] {
   }
   cells.push(sliceLine(line, from, line.text.length));
   return cells;
+}
+
+/**
+ * Whether a spreadsheet put a text in quotes, as it does with cells that have quotes, line breaks or
+ * tabs. Quotes around anything else belong to the text.
+ */
+export function isQuotedCell(text: string): boolean {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return false;
+  const inside = text.slice(1, -1);
+  return /""|[\n\t]/.test(inside) && !inside.replaceAll('""', '').includes('"');
 }
 
 /** Returns the text of a cell on one line, without the quotes of its spreadsheet. */

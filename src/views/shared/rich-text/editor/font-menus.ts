@@ -48,34 +48,34 @@ export function createFontMenus({
   formatMessage,
 }: BarContext): readonly BarItem[] {
   const parsePixels = (size: string): string =>
-    formatMessage('richText.pixels', { size: size.replace('px', '') });
+    formatMessage('richEditor.pixels', { size: size.replace('px', '') });
   return [
     {
       kind: 'menu',
       id: 'font',
-      label: formatMessage('richText.font'),
-      value: formatting.fontFamily ?? formatMessage('richText.font'),
+      label: formatMessage('richEditor.font'),
+      value: formatting.fontFamily ?? formatMessage('richEditor.font'),
       items: createStyleItems(
         editor,
         'fontFamily',
         formatting.fontFamily,
-        formatMessage('richText.fontNone'),
+        formatMessage('richEditor.fontNone'),
         fontFamilies.map((name) => [name, name]),
       ),
     },
     {
       kind: 'menu',
       id: 'size',
-      label: formatMessage('richText.size'),
+      label: formatMessage('richEditor.size'),
       value:
         formatting.fontSize === null
-          ? formatMessage('richText.size')
+          ? formatMessage('richEditor.size')
           : parsePixels(formatting.fontSize),
       items: createStyleItems(
         editor,
         'fontSize',
         formatting.fontSize,
-        formatMessage('richText.sizeNone'),
+        formatMessage('richEditor.sizeNone'),
         fontSizes.map((size) => [`${String(size)}px`, parsePixels(String(size))]),
       ),
     },

@@ -37,8 +37,8 @@ function useLatex(initial: string) {
   const error =
     result !== null && 'error' in result
       ? result.error === null
-        ? formatMessage('richText.formulaIncomplete')
-        : formatMessage('richText.formulaWrong', { fault: result.error })
+        ? formatMessage('richEditor.formulaIncomplete')
+        : formatMessage('richEditor.formulaWrong', { fault: result.error })
       : undefined;
   const markup = result !== null && 'markup' in result ? result.markup : null;
   const insertSymbol = (symbol: string): void => {
@@ -71,7 +71,7 @@ function FormulaForm({ latex, onInsert, onClose }: FormulaDialogProps): ReactNod
     <Dialog
       open
       onClose={onClose}
-      title={formatMessage('richText.formula')}
+      title={formatMessage('richEditor.formula')}
       closeLabel={formatMessage('common.close')}
       size="m"
       footer={
@@ -81,11 +81,11 @@ function FormulaForm({ latex, onInsert, onClose }: FormulaDialogProps): ReactNod
             variant="primary"
             kbd="Enter"
             disabledReason={
-              markup === null ? (error ?? formatMessage('richText.formulaNeeded')) : undefined
+              markup === null ? (error ?? formatMessage('richEditor.formulaNeeded')) : undefined
             }
             onClick={insert}
           >
-            {formatMessage(latex === '' ? 'richText.insert' : 'richText.change')}
+            {formatMessage(latex === '' ? 'richEditor.insert' : 'richEditor.change')}
           </Button>
         </>
       }
@@ -93,8 +93,8 @@ function FormulaForm({ latex, onInsert, onClose }: FormulaDialogProps): ReactNod
       <div className="grid gap-4">
         <TextArea
           ref={field}
-          label={formatMessage('richText.formulaLabel')}
-          description={formatMessage('richText.formulaHint')}
+          label={formatMessage('richEditor.formulaLabel')}
+          description={formatMessage('richEditor.formulaHint')}
           error={error}
           rows={2}
           spellCheck={false}
@@ -117,14 +117,14 @@ function Preview({ markup }: { readonly markup: string | null }): ReactNode {
   return (
     <div className="grid gap-1">
       <span id={labelId} className="text-xs font-medium text-ink-2">
-        {formatMessage('richText.formulaPreview')}
+        {formatMessage('richEditor.formulaPreview')}
       </span>
       <output
         aria-labelledby={labelId}
         className="rich-text block min-h-14 overflow-x-auto rounded-md border border-line bg-surface-2 px-3 py-3 text-lg"
       >
         {markup === null ? (
-          <span className="text-sm text-ink-3">{formatMessage('richText.formulaEmpty')}</span>
+          <span className="text-sm text-ink-3">{formatMessage('richEditor.formulaEmpty')}</span>
         ) : (
           toReactNodes(sanitizeHtml(markup))
         )}

@@ -13,7 +13,7 @@ export function FormulaMissing({ onClose }: FormulaMissingProps): ReactNode {
   return (
     <ConfirmDialog
       open
-      title={formatMessage('richText.formula')}
+      title={formatMessage('richEditor.formula')}
       description={formatMessage('richText.notLoaded')}
       confirmLabel={formatMessage('common.close')}
       cancelLabel={formatMessage('common.cancel')}

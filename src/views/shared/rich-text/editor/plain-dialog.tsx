@@ -18,20 +18,20 @@ export function PlainDialog({
 }: PlainDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const named = [
-    formatting && formatMessage('richText.omittedFormatting'),
-    lists > 0 && formatMessage('richText.omittedLists', { count: lists }),
-    tables > 0 && formatMessage('richText.omittedTables', { count: tables }),
-    pictures > 0 && formatMessage('richText.omittedPictures', { count: pictures }),
-    formulae > 0 && formatMessage('richText.omittedFormulae', { count: formulae }),
+    formatting && formatMessage('richEditor.omittedFormatting'),
+    lists > 0 && formatMessage('richEditor.omittedLists', { count: lists }),
+    tables > 0 && formatMessage('richEditor.omittedTables', { count: tables }),
+    pictures > 0 && formatMessage('richEditor.omittedPictures', { count: pictures }),
+    formulae > 0 && formatMessage('richEditor.omittedFormulae', { count: formulae }),
   ].filter((part) => part !== false);
   return (
     <ConfirmDialog
       open
-      title={formatMessage('richText.turnOffTitle')}
-      description={formatMessage('richText.turnOffDetail', {
+      title={formatMessage('richEditor.turnOffTitle')}
+      description={formatMessage('richEditor.turnOffDetail', {
         losses: new Intl.ListFormat('en').format(named),
       })}
-      confirmLabel={formatMessage('richText.turnOffConfirm')}
+      confirmLabel={formatMessage('richEditor.turnOffConfirm')}
       cancelLabel={formatMessage('common.cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -51,14 +51,14 @@ function LinkDialog({ editor, onClose }: EditorDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <TextDialog
-      title={formatMessage('richText.linkTitle')}
-      label={formatMessage('richText.linkLabel')}
+      title={formatMessage('richEditor.linkTitle')}
+      label={formatMessage('richEditor.linkLabel')}
       value={getAttribute(editor, 'link', 'href')}
-      confirmLabel={formatMessage('richText.link')}
+      confirmLabel={formatMessage('richEditor.link')}
       getError={(text) =>
         text === '' || isAllowedValue('a', 'href', text)
           ? undefined
-          : formatMessage('richText.linkWrong')
+          : formatMessage('richEditor.linkWrong')
       }
       onConfirm={(href) => {
         if (href === '') editor.chain().extendMarkRange('link').unsetLink().run();
@@ -74,11 +74,11 @@ function PictureDialog({ editor, onClose }: EditorDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <TextDialog
-      title={formatMessage('richText.describePicture')}
-      label={formatMessage('richText.pictureLabel')}
-      description={formatMessage('richText.pictureHint')}
+      title={formatMessage('richEditor.describePicture')}
+      label={formatMessage('richEditor.pictureLabel')}
+      description={formatMessage('richEditor.pictureHint')}
       value={getAttribute(editor, 'image', 'alt')}
-      confirmLabel={formatMessage('richText.change')}
+      confirmLabel={formatMessage('richEditor.change')}
       getError={() => undefined}
       onConfirm={(alt) => {
         editor.commands.updateAttributes('image', { alt });

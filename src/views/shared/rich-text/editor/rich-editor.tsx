@@ -4,6 +4,7 @@ import './rich-editor.css';
 import type { Editor } from '@tiptap/core';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 
+import { richEditorMessages } from '../../../../domain/messages/rich-editor-messages.ts';
 import { findPlainTextOmissions } from '../../../../domain/rich-text/plain-text-omissions.ts';
 import { toStoredPlainText } from '../../../../domain/rich-text/plain-text.ts';
 import { getVisibleLines } from '../../../../domain/rich-text/visible-text.ts';
@@ -11,6 +12,7 @@ import { classNames } from '../../../design/class-names.ts';
 import { controlClasses } from '../../../design/fields/field.tsx';
 import { pickFiles } from '../../../design/fields/pick-files.ts';
 import { runAfterPress } from '../../../design/hooks/run-after-press.ts';
+import { AddedMessages } from '../../format-message.tsx';
 import type { LeftOut } from './clean-pasted.ts';
 import type { Extent } from './extensions.ts';
 import { RichDialogs, type RichDialog } from './rich-dialogs.tsx';
@@ -91,6 +93,14 @@ const EditorToolbar = ({ onOpen, onPictures, ...props }: EditorToolbarProps): Re
 
 /** Edits rich text in place, with its toolbar below it while it has the focus (QED-57, QED-58). */
 export default function RichEditor(props: RichEditorProps): ReactNode {
+  return (
+    <AddedMessages messages={richEditorMessages}>
+      <OpenEditor {...props} />
+    </AddedMessages>
+  );
+}
+
+function OpenEditor(props: RichEditorProps): ReactNode {
   const { html, label, errorId, extent = 'document' } = props;
   const [openDialog, setOpenDialog] = useState<RichDialog | null>(null);
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);

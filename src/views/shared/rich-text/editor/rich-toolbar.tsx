@@ -62,14 +62,14 @@ export function RichToolbar({ field, extent, ...actions }: RichToolbarProps): Re
     {
       kind: 'button',
       id: 'plain',
-      label: formatMessage('richText.turnOff'),
+      label: formatMessage('richEditor.turnOff'),
       icon: <PlainTextIcon />,
       onPress: actions.onPlain,
     },
   ];
   return (
     <ButtonBar
-      label={formatMessage('richText.toolbar', { field })}
+      label={formatMessage('richEditor.toolbar', { field })}
       items={extent === 'document' ? items : items.filter(({ id }) => phraseTools.has(id))}
       onEscape={() => {
         actions.editor.commands.focus();

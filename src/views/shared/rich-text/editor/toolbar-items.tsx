@@ -31,28 +31,28 @@ export interface BarContext {
 }
 
 const toggles = {
-  bold: { label: 'richText.bold', icon: <BoldIcon />, kbd: 'Ctrl B', keys: 'Control+B' },
-  italic: { label: 'richText.italic', icon: <ItalicIcon />, kbd: 'Ctrl I', keys: 'Control+I' },
+  bold: { label: 'richEditor.bold', icon: <BoldIcon />, kbd: 'Ctrl B', keys: 'Control+B' },
+  italic: { label: 'richEditor.italic', icon: <ItalicIcon />, kbd: 'Ctrl I', keys: 'Control+I' },
   underline: {
-    label: 'richText.underline',
+    label: 'richEditor.underline',
     icon: <UnderlineIcon />,
     kbd: 'Ctrl U',
     keys: 'Control+U',
   },
   strike: {
-    label: 'richText.strike',
+    label: 'richEditor.strike',
     icon: <StrikeIcon />,
     kbd: 'Ctrl Shift S',
     keys: 'Control+Shift+S',
   },
   subscript: {
-    label: 'richText.subscript',
+    label: 'richEditor.subscript',
     icon: <SubscriptIcon />,
     kbd: 'Ctrl ,',
     keys: 'Control+,',
   },
   superscript: {
-    label: 'richText.superscript',
+    label: 'richEditor.superscript',
     icon: <SuperscriptIcon />,
     kbd: 'Ctrl .',
     keys: 'Control+.',
@@ -99,7 +99,7 @@ export function createListButtons({
     {
       kind: 'button',
       id: 'bullets',
-      label: formatMessage('richText.bullets'),
+      label: formatMessage('richEditor.bullets'),
       icon: <BulletListIcon />,
       kbd: 'Ctrl Shift 8',
       keys: 'Control+Shift+8',
@@ -111,7 +111,7 @@ export function createListButtons({
     {
       kind: 'button',
       id: 'numbers',
-      label: formatMessage('richText.numbers'),
+      label: formatMessage('richEditor.numbers'),
       icon: <NumberedListIcon />,
       kbd: 'Ctrl Shift 7',
       keys: 'Control+Shift+7',
@@ -135,7 +135,7 @@ export function createInsertButtons({
     {
       kind: 'button',
       id: 'formula',
-      label: formatMessage('richText.formula'),
+      label: formatMessage('richEditor.formula'),
       icon: <FormulaIcon />,
       pressed: formatting.selected === 'formula',
       onPress: onFormula,
@@ -144,7 +144,7 @@ export function createInsertButtons({
       kind: 'button',
       id: 'picture',
       label: formatMessage(
-        formatting.selected === 'image' ? 'richText.describePicture' : 'richText.insertPicture',
+        formatting.selected === 'image' ? 'richEditor.describePicture' : 'richEditor.insertPicture',
       ),
       icon: <ImageIcon />,
       pressed: formatting.selected === 'image',
@@ -153,13 +153,13 @@ export function createInsertButtons({
     {
       kind: 'button',
       id: 'link',
-      label: formatMessage('richText.link'),
+      label: formatMessage('richEditor.link'),
       icon: <LinkIcon />,
       pressed: formatting.on.has('link'),
       disabledReason:
         formatting.hasSelectedText || formatting.on.has('link')
           ? undefined
-          : formatMessage('richText.linkNeedsWords'),
+          : formatMessage('richEditor.linkNeedsWords'),
       onPress: onLink,
     },
   ];
@@ -175,9 +175,9 @@ export function createClearButton({ editor, formatting, formatMessage }: BarCont
   return {
     kind: 'button',
     id: 'clear',
-    label: formatMessage('richText.clear'),
+    label: formatMessage('richEditor.clear'),
     icon: <ClearFormattingIcon />,
-    disabledReason: isFormatted ? undefined : formatMessage('richText.nothingToClear'),
+    disabledReason: isFormatted ? undefined : formatMessage('richEditor.nothingToClear'),
     onPress: () => {
       editor.chain().unsetAllMarks().clearNodes().run();
     },

@@ -29,9 +29,9 @@ export function UploadState({ uploader, leftOut, onDismiss }: UploadStateProps):
       ? [formatMessage(error)]
       : [
           foreignPictures > 0 &&
-            formatMessage('richText.foreignPictures', { count: foreignPictures }),
+            formatMessage('richEditor.foreignPictures', { count: foreignPictures }),
           unreadEquations > 0 &&
-            formatMessage('richText.unreadEquations', { count: unreadEquations }),
+            formatMessage('richEditor.unreadEquations', { count: unreadEquations }),
         ].filter((text) => text !== false);
   return (
     <div className="-mx-3 grid gap-1 border-t border-line px-3 py-2">
@@ -39,13 +39,13 @@ export function UploadState({ uploader, leftOut, onDismiss }: UploadStateProps):
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <ProgressBar
-              label={formatMessage('richText.uploading', { name: file.name })}
+              label={formatMessage('richEditor.uploading', { name: file.name })}
               progress={progress}
               detail={formatMessage('richText.uploadPart', { percent: Math.round(progress * 100) })}
             />
           </div>
           <IconButton
-            label={formatMessage('richText.cancelUpload')}
+            label={formatMessage('richEditor.cancelUpload')}
             icon={<XIcon />}
             onClick={() => {
               uploader.send({ type: 'upload.cancel' });
@@ -62,7 +62,7 @@ export function UploadState({ uploader, leftOut, onDismiss }: UploadStateProps):
             {texts.join(' ')}
           </p>
           <IconButton
-            label={formatMessage('richText.dismiss')}
+            label={formatMessage('richEditor.dismiss')}
             icon={<XIcon />}
             onClick={() => {
               uploader.send({ type: 'upload.dismiss' });

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../interchange/import/text/parse-html.ts';
 import { element, type XmlElement, type XmlNode } from '../../interchange/xml/element.ts';
 import { readLook, readSheet, type InlineMark, type StyleSheet } from './html-look.ts';
-import { mathElements } from '../allowed-html.ts';
+import { elementsWithoutText, mathElements } from '../allowed-html.ts';
 import { escapeAttribute, escapeText } from '../entities.ts';
 import { writeStyle, readStyle } from '../style.ts';
 import { readEquation } from './read-equation.ts';
@@ -18,7 +18,7 @@ interface Position {
   readonly isLink: boolean;
 }
 
-const skipped: ReadonlySet<string> = new Set(['head', 'style', 'title', 'script', 'xml', 'meta']);
+const skipped: ReadonlySet<string> = new Set([...elementsWithoutText, 'head', 'xml']);
 /** The elements that stay; all others stay only with their content. */
 const keptElements: ReadonlySet<string> = new Set([
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'a', 'img'],
@@ -26,7 +26,10 @@ const keptElements: ReadonlySet<string> = new Set([
 ]);
 const keptAttributes = ['href', 'title', 'src', 'alt', 'width', 'height', 'dir', 'start'] as const;
 const cellAttributes = ['colspan', 'rowspan'] as const;
-const divisions: ReadonlySet<string> = new Set(['article', 'section', 'main', 'aside', 'figure']);
+const divisions: ReadonlySet<string> = new Set([
+  ...['article', 'section', 'main', 'aside', 'header', 'footer', 'nav', 'address', 'center'],
+  ...['figure', 'figcaption', 'form', 'details', 'summary', 'dl', 'dt', 'dd'],
+]);
 const smallHeadings: ReadonlySet<string> = new Set(['h5', 'h6']);
 const markOrder = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const satisfies InlineMark[];
 

@@ -82,6 +82,12 @@ describe('emphasis that styles say', () => {
     ).toBe('<p style="text-align:center">ab</p>');
   });
 
+  it('keeps blocks apart, and leaves out what is no text of the page', () => {
+    expect(read('<dl><dt>a</dt><dd>b</dd></dl><h5>c</h5><select><option>d</option></select>')).toBe(
+      '<div><div>a</div><div>b</div></div><h4>c</h4>',
+    );
+  });
+
   it('puts a list beside an entry of Google Docs into it', () => {
     expect(read('<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>')).toBe(
       list('ul', `a${list('ul', 'b')}`, 'c'),

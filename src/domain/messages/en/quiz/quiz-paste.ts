@@ -71,6 +71,6 @@ export const quizPaste = compileMessages({
   },
   keepQuestion: 'The pasted text has formatting.',
   keep: 'Keep formatting',
-  keptOptions: 'Each line became an option.',
+  keptOptions: 'Each line or cell became an option.',
   dismiss: 'Dismiss',
 });

@@ -37,11 +37,15 @@ export interface SessionInput {
 
 /**
  * Joins what was answered before a learning system was found to what it stores of earlier visits. A
- * submitted attempt stands, a stored one first.
+ * submitted attempt stands, a stored one first, and so does one whose time is over.
  */
-function joinAttempts(stored: Attempt | null, practice: Attempt | null): Attempt | null {
+function joinAttempts(
+  stored: Attempt | null,
+  practice: Attempt | null,
+  isTimeOver: boolean,
+): Attempt | null {
   if (stored === null || practice === null) return stored ?? practice;
-  if (stored.isSubmitted || practice.answers.size === 0) return stored;
+  if (stored.isSubmitted || isTimeOver || practice.answers.size === 0) return stored;
   return practice.isSubmitted
     ? practice
     : { ...stored, answers: new Map([...stored.answers, ...practice.answers]) };
@@ -68,6 +72,8 @@ export class Session {
   #isResumed = false;
   #hasUnreadableData = false;
   #isTimeExpired = false;
+  /** Whether this is a further practice, whose answers the learner knows from the result. */
+  #isRepeated = false;
 
   constructor({ quiz, lms, now, lookForLms = () => false }: SessionInput) {
     this.quiz = quiz;
@@ -178,14 +184,17 @@ export class Session {
     this.#storedStatus = isOurs ? opened.status : null;
     this.#isResumed = stored !== null;
     this.#hasUnreadableData = opened.suspendData !== '' && stored === null;
-    const practice = this.#attempt;
-    this.#attempt = joinAttempts(stored, practice);
+    const endTime = stored === null ? null : getEndTime(this.quiz, stored);
+    const isTimeOver = endTime !== null && endTime <= this.#now();
+    this.#attempt = joinAttempts(stored, this.#isRepeated ? null : this.#attempt, isTimeOver);
     if (this.#attempt === stored) {
       this.#location = readLocation(this.quiz, opened.location);
       this.#submittedAt = null;
       this.#isTimeExpired = false;
     }
     if (this.#attempt?.isSubmitted === true) this.#stage = 'result';
+    else if (this.#isRepeated) this.#stage = 'start';
+    this.#isRepeated = false;
   }
 
   /** Starts the quiz, or resumes the stored attempt. */
@@ -242,6 +251,7 @@ export class Session {
     this.#location = { activity: 0, item: 0 };
     this.#submittedAt = null;
     this.#isTimeExpired = false;
+    this.#isRepeated = true;
     this.#stage = 'start';
     this.#notify('screen');
   }
@@ -266,12 +276,12 @@ export class Session {
 
   #end(window: 'remains' | 'closes'): void {
     if (this.#stage === 'closed') return;
-    const isClosed = this.#tracking?.end(this.#values(), window) ?? true;
+    const isClosed = this.#tracking?.end(this.#values({ isEnding: true }), window) ?? true;
     if (isClosed) this.#stage = 'closed';
     this.#notify(isClosed ? 'screen' : 'closeRefused');
   }
 
-  #values(): readonly CmiValue[] {
+  #values({ isEnding }: { readonly isEnding: boolean }): readonly CmiValue[] {
     if (this.#untracked !== null) return [];
     return writeSessionValues(this.quiz, {
       attempt: this.#attempt,
@@ -279,11 +289,12 @@ export class Session {
       submittedAt: this.#submittedAt,
       storedStatus: this.#storedStatus,
       durationMs: this.#now() - this.#openedAt,
+      isEnding,
     });
   }
 
   #send(when: 'now' | 'soon'): void {
-    this.#tracking?.send(this.#values(), when);
+    this.#tracking?.send(this.#values({ isEnding: false }), when);
   }
 
   #notify(change: Change): void {

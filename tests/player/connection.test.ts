@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { PlayerQuiz } from '../../src/domain/interchange/scorm/player-quiz.ts';
 import { connectLms, lookForLms } from '../../src/player/lms.ts';
 import { Session } from '../../src/player/session.ts';
 import { FakeLms } from './fake-lms.ts';
@@ -177,13 +178,16 @@ describe('a learning system that is there late', () => {
 
 describe.each(formats)('practice that is connected in SCORM %s', (format: Format) => {
   /** A session without a system, and what connects it to one that keeps `kept`. */
-  const practise = (kept: Readonly<Record<string, string>> = {}) => {
+  const practise = (
+    kept: Readonly<Record<string, string>> = {},
+    { of = quiz, now = opensAt }: { readonly of?: PlayerQuiz; readonly now?: number } = {},
+  ) => {
     const lms = new FakeLms(format, kept);
     const late: { isThere: boolean } = { isThere: false };
     const session: Session = new Session({
-      quiz: { ...quiz, format },
+      quiz: { ...of, format },
       lms: null,
-      now: () => opensAt,
+      now: () => now,
       lookForLms: () => {
         const found = late.isThere ? connectLms(lms.window, format) : null;
         if (found !== null) session.connect(found);
@@ -236,6 +240,39 @@ describe.each(formats)('practice that is connected in SCORM %s', (format: Format
       'failed',
       false,
     ]);
+  });
+
+  it('API-088 records no further practice, whose answers the result has shown', () => {
+    const { lms, late, session } = practise();
+    session.start();
+    session.submit();
+    session.restart();
+    session.start();
+    session.selectOption(single, 'choice-2', here);
+    late.isThere = true;
+    session.lookForLms();
+    expect([session.stage, session.attempt, lms.kept.get('cmi.suspend_data')]).toEqual([
+      'start',
+      null,
+      undefined,
+    ]);
+  });
+
+  it('API-088 submits a stored attempt whose time is over without what was answered later', () => {
+    const of = { ...quiz, durationMinutes: 10 };
+    const earlier = visit(format, { of });
+    earlier.session.start();
+    earlier.session.leave();
+    const day = 86_400_000;
+    const { late, session } = practise(Object.fromEntries(earlier.lms.kept), {
+      of,
+      now: opensAt + day,
+    });
+    session.start();
+    session.selectOption(single, 'choice-2', here);
+    late.isThere = true;
+    session.lookForLms();
+    expect([session.stage, session.attempt?.answers.size]).toEqual(['result', 0]);
   });
 
   it('API-088 joins the stored attempt: new answers replace stored ones, a stored result stands', () => {

@@ -112,7 +112,7 @@ describe.each(['1.2', '2004'] as const)('a result that SCORM %s stores', (format
     first.session.submit();
     first.session.leave();
     expect(first.lms.heard().findLast((call) => call.includes('exit='))).toBe(
-      isOld ? 'SetValue cmi.core.exit=suspend' : 'SetValue cmi.exit=normal',
+      isOld ? undefined : 'SetValue cmi.exit=normal',
     );
   });
 });

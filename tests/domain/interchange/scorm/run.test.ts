@@ -275,6 +275,7 @@ describe('an attempt', () => {
     submittedAt: null,
     storedStatus: null,
     durationMs: 61_050,
+    isEnding: true,
     ...changes,
   });
   const writeValues = (format: '1.2' | '2004', given: SessionState): readonly string[] =>

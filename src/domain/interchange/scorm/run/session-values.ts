@@ -54,8 +54,9 @@ function writeScore(
 
 /**
  * The state of a session: the attempt (null before the quiz is started), the location, the time of
- * submission in this session, the result of an earlier session and the duration so far. Times are
- * in milliseconds. A submitted attempt without that time was reported by an earlier session.
+ * submission in this session, the result of an earlier session, the duration so far, and whether the
+ * session ends now. Times are in milliseconds. A submitted attempt without that time was reported by
+ * an earlier session.
  */
 export interface SessionState {
   readonly attempt: Attempt | null;
@@ -63,24 +64,26 @@ export interface SessionState {
   readonly submittedAt: number | null;
   readonly storedStatus: AttemptResult['status'] | null;
   readonly durationMs: number;
+  readonly isEnding: boolean;
 }
 
 /**
  * What a system does with the data when the session ends. It keeps what is suspended: an attempt
  * that is not submitted, and a result that must not be replaced by an empty attempt at the next
- * launch. After a failure it may begin another attempt.
+ * launch. After a failure it may begin another attempt. The word for that in SCORM 1.2 is an empty
+ * text, which some systems refuse: there it is left out, so nothing is said before the end.
  */
 function writeExit(
   quiz: PlayerQuiz,
-  { attempt, submittedAt, storedStatus }: SessionState,
+  { attempt, submittedAt, storedStatus, isEnding }: SessionState,
 ): readonly CmiValue[] {
+  if (quiz.format === '1.2' && !isEnding) return [];
   const isFailed =
     attempt?.isSubmitted === true &&
     ((submittedAt === null ? storedStatus : null) ?? calculateResult(quiz, attempt).status) ===
       'failed';
   const { exit } = cmiElements[quiz.format];
   if (!isFailed) return [{ element: exit, value: 'suspend', isOptional: true }];
-  // The word of SCORM 1.2 is an empty text, which some systems refuse.
   return quiz.format === '1.2' ? [] : [{ element: exit, value: 'normal', isOptional: true }];
 }
 

@@ -44,6 +44,10 @@ export async function verifyPassword(
 ): Promise<boolean> {
   dummyHash ??= hash('the password of no account', parameters);
   const against = passwordHash ?? (await dummyHash);
-  const isMatch = await withLimit(() => verify(against, normalize(password)));
+  const normalized = normalize(password);
+  const isMatch =
+    (await withLimit(() => verify(against, normalized))) ||
+    // Passwords were once hashed as they were typed.
+    (normalized !== password && (await withLimit(() => verify(against, password))));
   return isMatch && passwordHash !== null;
 }

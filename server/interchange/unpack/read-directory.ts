@@ -50,6 +50,23 @@ function findZipOffset(file: Buffer, end: number): number | null {
 }
 
 /**
+ * Whether a zip is a file of another one, whose end is missing: that one begins before it, or goes on
+ * behind it.
+ */
+function isInAnotherZip(file: Buffer, start: number, end: number): boolean {
+  const beginsBefore = start > 0 && hasSignature(file, 0, localSignature);
+  const isWholeBefore = file.subarray(0, start).includes(endSignature);
+  return (
+    (beginsBefore && !isWholeBefore) ||
+    [localSignature, entrySignature].some((signature) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32LE(signature);
+      return file.includes(bytes, end);
+    })
+  );
+}
+
+/**
  * Finds the last zip in a file, in which mail programs, disks and programs that unpack themselves
  * write bytes before or behind it. Returns the whole file without a sound one, so that opening it
  * tells what is wrong.
@@ -61,7 +78,8 @@ function findZip(file: Buffer): FoundZip {
       end + endBytes + (end + endBytes <= file.length ? file.readUInt16LE(end + 20) : 0);
     if (fileEnd <= file.length) {
       const zipOffset = findZipOffset(file, end);
-      if (zipOffset !== null) return { zip: file.subarray(zipOffset, fileEnd), zipOffset };
+      if (zipOffset !== null && !isInAnotherZip(file, zipOffset, fileEnd))
+        return { zip: file.subarray(zipOffset, fileEnd), zipOffset };
       whole ??= { zip: file.subarray(0, fileEnd), zipOffset: 0 };
     }
     end = file.lastIndexOf(endSignature, end - 1);

@@ -21,7 +21,7 @@ async function unpacked(
   return failure !== null && 'message' in failure ? (failure.message ?? '') : files;
 }
 
-const file = (name: string, content = name, isDeflated = true): ZipEntry => ({
+const file = (name: string, content: string | Uint8Array = name, isDeflated = true): ZipEntry => ({
   name,
   content,
   isDeflated,
@@ -121,6 +121,13 @@ describe('what is unpacked', () => {
       expect(await unpacked(Buffer.concat([before, buildZip([file('a.xml')], end), behind]))).toBe(
         'The list of files in this .zip is damaged. Please export the package again.',
       );
+  });
+
+  it('QVAL-33 a zip that was cut off is refused, also with a whole zip among its files', async () => {
+    const inner = buildZip([file('imsmanifest.xml')]);
+    const outer = buildZip([file('inner.zip', inner, false), file('a.xml')]);
+    for (const length of [outer.length - 30, outer.indexOf(inner) + inner.length])
+      expect(await unpacked(outer.subarray(0, length))).toMatch(/damaged|not a \.zip|valid/);
   });
 
   it('QVAL-33 a list of files that is too short for one is refused', async () => {

@@ -1,6 +1,8 @@
 /** What a person deletes or dismisses: a row of a table or a list, or a notification. */
 const rowSelector = '[data-row], [data-severity], tr, li';
 const controlSelector = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** What takes the focus when it is pressed; a press elsewhere leaves it on the content. */
+const focusableSelector = `${controlSelector}, [contenteditable="true"], label`;
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** The place of a focused control: its row among the rows of a container, and which control it is. */
@@ -65,12 +67,16 @@ function findInNextRow({ container, row, kind, index }: Place): HTMLElement | nu
 
 /**
  * Returns what takes the focus of a removed control: a control, an empty list, or the page's content;
- * 'wait' while the rows are loading.
+ * 'wait' while the rows are loading. When the focus `isOnContent`, as after a move to another page,
+ * only a neighbouring row takes it from there.
  */
-function findSuccessor(remembered: readonly Focused[]): HTMLElement | 'wait' | null {
+function findSuccessor(
+  remembered: readonly Focused[],
+  isOnContent: boolean,
+): HTMLElement | 'wait' | null {
   for (const { element, places, isInOverlay } of remembered.toReversed()) {
     const isKept = element.isConnected && element instanceof HTMLElement;
-    if (isKept && element !== remembered.at(-1)?.element) return element;
+    if (isKept && element !== remembered.at(-1)?.element) return isOnContent ? null : element;
     const place = places.find(({ container }) => container.isConnected);
     if (place === undefined && isInOverlay) continue;
     if (place === undefined) break;
@@ -86,22 +92,21 @@ function findSuccessor(remembered: readonly Focused[]): HTMLElement | 'wait' | n
 /**
  * Keeps the focus where a person works when the focused control is removed, by a deletion, an undo
  * or a dismissal: on the like control of the neighbouring row, or else where the focus was before.
- * What has taken the focus meanwhile keeps it. Returns the function that stops it.
+ * What has taken the focus meanwhile keeps it, and so does a person who pressed elsewhere. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   let remembered: Focused[] = [];
+  let isAway = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLost = (): boolean => {
-    const { activeElement } = document;
-    return (
-      (activeElement === document.body || activeElement?.tagName === 'MAIN') &&
-      remembered.at(-1)?.element.isConnected === false
-    );
-  };
+  const isOnContent = (): boolean => document.activeElement?.tagName === 'MAIN';
+  const isLost = (): boolean =>
+    !isAway &&
+    (document.activeElement === document.body || isOnContent()) &&
+    remembered.at(-1)?.element.isConnected === false;
   const restore = (): void => {
     if (!isLost()) return;
-    const successor = findSuccessor(remembered);
-    if (successor !== 'wait') successor?.focus({ preventScroll: successor.tagName === 'MAIN' });
+    const successor = findSuccessor(remembered, isOnContent());
+    if (successor !== 'wait') successor?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
@@ -110,13 +115,19 @@ export function keepFocus(): () => void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target.tagName !== 'MAIN')
-      remembered = [...remembered.slice(1 - maxRemembered), describeFocused(target)];
+    if (!(target instanceof Element) || target.tagName === 'MAIN') return;
+    isAway = false;
+    remembered = [...remembered.slice(1 - maxRemembered), describeFocused(target)];
+  };
+  const noticePress = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(focusableSelector) === null) isAway = true;
   };
   document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', noticePress, true);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', noticePress, true);
   };
 }

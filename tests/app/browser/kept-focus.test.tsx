@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepFocus } from '../../../src/app/browser/kept-focus.ts';
@@ -97,6 +97,30 @@ test('notices: the next one, and after the last what had the focus before', asyn
   rerender(<Page rows={['a']} />);
   await settle();
   expect(getFocused()).toBe('a');
+});
+
+test('a person who pressed an empty place is left there', async () => {
+  const { rerender } = render(<Page rows={['a', 'b']} />);
+  focus('button', 'Delete a');
+  fireEvent.pointerDown(screen.getByRole('main'));
+  act(() => {
+    screen.getByRole('main').focus();
+  });
+  rerender(<Page rows={['b']} />);
+  await settle();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a dialog that leads to another page leaves the focus on its content', async () => {
+  const { rerender } = render(<Page rows={['a']} hasDialog />);
+  focus('button', 'Beside');
+  focus('button', 'Confirm');
+  rerender(<Page rows={['a']} />);
+  act(() => {
+    screen.getByRole('main').focus();
+  });
+  await settle();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a control that is no row leaves the focus on the content, and another focus stays', async () => {

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { keyContains, selectPage } from './list-query.ts';
 import { matchesPerson } from './people.ts';
 import { auditLog, users } from './schema/auth.ts';
+import { toSearchKey } from './schema/columns.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 500;
@@ -29,7 +30,7 @@ function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | 
       ? undefined
       : or(
           sql`${auditLog.userId} in (select u.id from users u where ${matchesPerson(sql`u.search_key`, search)})`,
-          keyContains(sql`lower(${auditLog.target})`, search),
+          keyContains(toSearchKey(auditLog.target), search),
         ),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     until === undefined ? undefined : lt(auditLog.at, new Date(Date.parse(until) + dayMs)),

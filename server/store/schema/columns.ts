@@ -28,9 +28,11 @@ export const keyText = customType<{ data: string }>({
 
 /**
  * Returns what a text is searched and sorted by: lower case, composed and decomposed letters alike.
+ * Letters whose lower case depends on what follows become the same everywhere, so that the start of a
+ * word finds it: the Greek final sigma, and the Turkish dotted I, whose dot is left out.
  */
 export const toSearchKey = (text: SQLWrapper | string): SQL<string> =>
-  sql<string>`lower(normalize(${typeof text === 'string' ? sql.raw(text) : text}) collate "und-x-icu")`;
+  sql<string>`translate(lower(normalize(${typeof text === 'string' ? sql.raw(text) : text}) collate "und-x-icu"), chr(962) || chr(775), chr(963))`;
 
 /** A column that stores a word as its number. */
 export const wordColumn = <Word extends string>(

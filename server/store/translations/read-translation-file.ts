@@ -122,8 +122,8 @@ function parseCsvFile(text: string): Values {
   const unknown = heads.find((head, column) => column !== keyColumn && findLanguage(head) === null);
   if (unknown !== undefined)
     return createFileError(say.unknownLanguage, { name: unknown, languages });
-  const wide = lines.findIndex((cells) => cells.length > heads.length);
-  if (wide >= 0) return createFileError(say.tooManyCells, { row: String(wide + 1) });
+  const wide = lines.find((cells) => cells.length > heads.length);
+  if (wide !== undefined) return createFileError(say.tooManyCells, { start: wide[0] ?? '' });
   return succeeded(
     lines.slice(1).flatMap((cells) =>
       heads.flatMap((head, column) => {

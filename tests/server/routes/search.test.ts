@@ -174,7 +174,15 @@ describeOnEachDatabase('the search of the palette', (database) => {
   });
 
   it('composed and decomposed letters are found alike, and lists are sorted by letters', async () => {
-    const titles = ['zoophyte', 'A\u0308pfel', 'apfel', '\u00c4pfelchen', 'Apfelmus'];
+    const titles = [
+      '\u039f\u0394\u039f\u03a3\u0391',
+      '\u0130stanbul',
+      'zoophyte',
+      'A\u0308pfel',
+      'apfel',
+      '\u00c4pfelchen',
+      'Apfelmus',
+    ];
     for (const title of titles) {
       await server.services.db.execute(
         sql`insert into quizzes (kind, title, owner_id) values ('template', ${title}, 1)`,
@@ -188,6 +196,8 @@ describeOnEachDatabase('the search of the palette', (database) => {
       const { quizzes, translations } = await search('super', text);
       expect([quizzes.total, translations.total]).toEqual([2, 2]);
     }
+    for (const text of ['\u039f\u0394\u039f\u03a3', 'istan'])
+      expect((await search('super', text)).quizzes.total).toBe(1);
     const admin = await server.as('super');
     const list = async (value: string): Promise<readonly string[]> =>
       (

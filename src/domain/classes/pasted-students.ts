@@ -4,7 +4,12 @@ import type { Fragment } from '../sharing/extract-from-word.ts';
 import { getAddressKey } from '../sharing/recipients.ts';
 import { unescapeFormula } from '../text/escape-formula.ts';
 import { findSeparator, readCsv } from '../text/read-csv.ts';
-import { findRosterColumns, isRosterHeader, type RosterColumns } from './roster-columns.ts';
+import {
+  findRosterColumns,
+  fitsHeaders,
+  isRosterHeader,
+  type RosterColumns,
+} from './roster-columns.ts';
 
 /** The name that stands beside an address in a pasted text. */
 export interface StudentName {
@@ -113,10 +118,16 @@ interface Piece {
   readonly names: readonly StudentName[];
 }
 
+/** Whether a line has quotes and closes each; one that does not is slow to parse, and no table. */
+const hasClosedQuotes = (line: string): boolean => {
+  const quotes = line.split('"').length - 1;
+  return quotes > 0 && quotes % 2 === 0;
+};
+
 /** Returns the name of a row of a text that is no table: of the cells beside its only address. */
 function readNamesOfLine(line: string): readonly StudentName[] {
   if (line.includes('<')) return readNamesInBrackets(line);
-  const cells = line.includes('"')
+  const cells = hasClosedQuotes(line)
     ? (readCsv(line, { separator: [',', ';', '\t'] })[0] ?? [])
     : line.split(/[,;\t]/);
   const [email, ...others] = cells.map(trimCell).filter((cell) => cell.includes('@'));
@@ -181,20 +192,29 @@ function readLines(lines: readonly string[]): Piece {
   );
 }
 
-/** Reads a table that begins with its headers, after a line that may name the separator. */
+/**
+ * Reads a table that begins with its headers, after a line that may name the separator. Where the
+ * rows do not fit the headers, all their addresses are read, and names only before brackets.
+ */
 function readRoster(lines: readonly string[]): Piece {
   const [head = [], ...rows] = readCsv(lines.join('\n'));
   const columns = findRosterColumns(head, rows);
-  return columns.address < 0
-    ? readText(lines.slice(1))
-    : readRows(rows, columns.address, (row) => readNameOfRow(row, columns));
+  if (fitsHeaders(head, rows) && columns.address >= 0)
+    return readRows(rows, columns.address, (row) => readNameOfRow(row, columns));
+  const below = lines.filter((line) => !separatorLine.test(line)).slice(1);
+  return {
+    fragments: extractAddresses(below.join('\n')),
+    names: below.flatMap(readNamesInBrackets),
+  };
 }
 
 /** Returns whether a line has the headers of a table: cells that name columns, above others. */
 function isHeaderLine(line: string, next: string, isFirst: boolean): boolean {
-  if (line.includes('@') || line.trim() === '') return false;
+  if (line.includes('@')) return false;
   const separator = findSeparator(line);
-  const [cells = []] = readCsv(line, { separator });
+  const cells = hasClosedQuotes(line)
+    ? (readCsv(line, { separator })[0] ?? [])
+    : line.split(separator);
   if (!cells.some(isRosterHeader)) return false;
   return cells.length > 1 ? next === '' || next.includes(separator) : isFirst;
 }

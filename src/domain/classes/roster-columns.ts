@@ -28,18 +28,30 @@ const sortedNames = toSet(`sortable name|last, first|last name, first name|nachn
   фамилия имя отчество|姓名|氏名|성명`);
 const addressWord =
   /mail|address|courriel|correo|correio|posta|почт|e ?post|mejl|メール|메일|전자우편|邮|郵|بريد|ईमेल|मेल|דוא|poczt/u;
+/** Accounts, which many systems call by an address. */
+const accountWord = /login|user/;
 const maxHeaderLength = 60;
+const maxHeaderWords = 4;
 
-/** Returns a header in lower case, without remarks in brackets and without punctuation. */
-const normalizeHeader = (cell: string): string =>
-  cell.length > maxHeaderLength
-    ? ''
-    : cell
-        .normalize('NFC')
-        .toLowerCase()
-        .replaceAll(/\[[^\]]*\]|\([^)]*\)|[\u200b-\u200f\ufeff"*:.]/gu, '')
-        .replaceAll(/[\s_\-\u2010-\u2015]+/gu, ' ')
-        .trim();
+type Rows = readonly (readonly string[])[];
+
+const countAddresses = (rows: Rows, column: number): number =>
+  rows.filter((row) => isAddress((row[column] ?? '').trim())).length;
+
+/**
+ * Returns a header in lower case, without remarks in brackets and without punctuation; empty for a
+ * sentence.
+ */
+function normalizeHeader(cell: string): string {
+  if (cell.length > maxHeaderLength) return '';
+  const header = cell
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\[[^\]]*\]|\([^)]*\)|[\u200b-\u200f\ufeff"*:.]/gu, '')
+    .replaceAll(/[\s_\-\u2010-\u2015]+/gu, ' ')
+    .trim();
+  return header.split(' ').length > maxHeaderWords ? '' : header;
+}
 
 /** Returns whether a cell names a column of a roster. */
 export function isRosterHeader(cell: string): boolean {
@@ -50,6 +62,18 @@ export function isRosterHeader(cell: string): boolean {
   );
 }
 
+/**
+ * Returns whether the rows fit the headers above them: none is wider, and addresses stand only in
+ * columns that are called so.
+ */
+export const fitsHeaders = (head: readonly string[], rows: Rows): boolean =>
+  rows.every((row) => row.slice(head.length).every((cell) => cell.trim() === '')) &&
+  head.every((cell, column) => {
+    const header = normalizeHeader(cell);
+    const holdsAddresses = addressWord.test(header) || accountWord.test(header);
+    return holdsAddresses || countAddresses(rows, column) === 0;
+  });
+
 /** Where a roster has what: indexes of columns, -1 for none. */
 export interface RosterColumns {
   readonly address: number;
@@ -59,11 +83,6 @@ export interface RosterColumns {
   /** Whether whole names begin with the last name. */
   readonly isSorted: boolean;
 }
-
-type Rows = readonly (readonly string[])[];
-
-const countAddresses = (rows: Rows, column: number): number =>
-  rows.filter((row) => isAddress((row[column] ?? '').trim())).length;
 
 /** Returns the column of addresses: the one that is called so, else the one with most of them. */
 function findAddressColumn(headers: readonly string[], rows: Rows): number {

@@ -7,7 +7,9 @@ const separatorLine = /^\ufeff?"?sep=([^\r\n])"?[;,\t]*(?:\r\n|\r|\n|$)/i;
 
 /** Returns the separator that occurs most in the first line with text, outside of quotes. */
 export function findSeparator(text: string): string {
-  const line = (/[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const first = text.trimStart();
+  const start = text.lastIndexOf('\n', text.length - first.length) + 1;
+  const line = (text.slice(start).split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -137,6 +137,25 @@ describe('CLS-06 pasted students', () => {
     ).toEqual(['lena@x.org', 'bo@x.org']);
   });
 
+  test.each([
+    ['Emails:\na@x.org, b@x.org\nc@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
+    ['Dear all, please mail me\na@x.org, b@x.org', ['a@x.org', 'b@x.org']],
+    [
+      'Here are the e-mail addresses, thanks\na@x.org, b@x.org\nc@x.org',
+      ['a@x.org', 'b@x.org', 'c@x.org'],
+    ],
+    ['Please invite my mail list:\nAna Silva <a@x.org>, Tom <b@x.org>', ['a@x.org', 'b@x.org']],
+    ['Name\na@x.org, b@x.org', ['a@x.org', 'b@x.org']],
+    ['Student,Email\nTom,a@x.org,b@x.org', ['a@x.org', 'b@x.org']],
+    ['Student,Email\nSilva, Ana,a@x.org', ['a@x.org']],
+  ])('no address below a line that only looks like headers is lost: %j', (text, emails) => {
+    expect(readPastedStudents(text).emails).toEqual(emails);
+  });
+
+  test('a comma that no quotes enclose swaps no name', () => {
+    expect(names('Student,Email\nSilva, Ana,ana@x.org\nVogt, Lena,lena@x.org')).toEqual([]);
+  });
+
   test('rows without a student and faulty addresses are to correct', () => {
     expect(
       readPastedStudents(
@@ -166,7 +185,7 @@ describe('CLS-06 pasted students', () => {
     });
   });
 
-  test.each(['@', '<', '"', ',', '",', '"a', 'a"b,', 'a@b.org,"'])(
+  test.each(['@', '<', '"', ',', '",', '"a', 'a"b,', 'a@b.org,"', '"x\n', ' '])(
     '100 kB of %s are read without backtracking',
     (piece) => {
       const text = piece.repeat(100_000 / piece.length);

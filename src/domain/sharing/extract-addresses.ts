@@ -13,7 +13,7 @@ const saysSomething = /[\p{L}\p{N}@]/u;
 
 /** Header lines of a mail with people, and those with something else that may look like an address. */
 const peopleHeader = /^(?:from|to|cc|bcc|reply-to): /i;
-const otherHeader = /^(?:subject|date|sent|message-id|in-reply-to|references|x-[\w-]+): /i;
+const otherHeader = /^(?:subject|date|message-id|in-reply-to|references): /i;
 
 const hasAddress = ({ found }: Part): boolean => found.some(({ kind }) => kind === 'address');
 

@@ -213,7 +213,7 @@ describeOnMainDatabase('groups of translations as files', (database) => {
       ['key,en,EN\n', /twice/],
       ['key,nl\n', /“nl” is not/],
       ['key,en\n"a,b\n', /cannot be read/],
-      ['key,en\n\na,b,c\n', /Row 2 has more cells/],
+      ['key,en\n\na,b,c\n', /begins with “a” has more cells/],
       [new Uint8Array([0x80, 0x81]), /Save it as “CSV UTF-8”/],
       ['['.repeat(100_000), /neither valid JSON/],
       ['key,de\n', /no values/],

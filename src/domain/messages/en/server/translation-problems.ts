@@ -24,7 +24,8 @@ export const translationProblems = compileMessages({
     unknownLanguage: '“{name}” is not a language of the site. Languages: {languages}.',
     unknownLanguageIn:
       '“{name}” in the key “{key}” is not a language of the site. Languages: {languages}. Keys are not nested: {example}',
-    tooManyCells: 'Row {row} has more cells than the first line has columns.',
+    tooManyCells:
+      'The row that begins with “{start}” has more cells than the first line has columns.',
     twiceColumn: 'The column “{name}” is listed twice.',
     nothing: 'The file has no values.',
     tooMany: 'The file has more than {max} values. Please split it.',

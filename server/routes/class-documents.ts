@@ -102,7 +102,7 @@ const upload = writePrepared(
     if ('refusal' in identified) return refuse('file', identified.refusal);
     const { value, discard } = await prepareFile(services, {
       ...identified.document,
-      bytes: file,
+      bytes: identified.content,
       uploadedBy: caller.userId,
     });
     return succeeded({ value: { ...value, fileName: parsed.name }, discard });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 
 import * as contract from '../../src/api/contract/sponsors.ts';
+import { formatRefusal } from '../../src/domain/documents/document-refusal.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
 import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
 import { read, respond, write, writePrepared, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
-import { identifyImage } from '../files/identify-image.ts';
+import { takeImage } from '../files/identify-image.ts';
 import { prepareFile } from '../services/prepare-file.ts';
 import { keepFile, type StoredContent } from '../store/files/store-file.ts';
 import { sponsors } from '../store/schema/sponsors.ts';
@@ -93,10 +94,12 @@ const uploadVideo = writePrepared(
 const uploadLogo = writePrepared(
   contract.uploadSponsorLogo,
   async ({ body, caller, services }) => {
-    const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const image = identifyImage(bytes);
-    if (image?.extension !== 'png') return createFileFailure(messages.logoWrongType);
-    return succeeded(await prepareFile(services, { bytes, ...image, uploadedBy: caller.userId }));
+    const taken = await takeImage(body.file);
+    if ('image' in taken && taken.image.extension === 'png')
+      return succeeded(await prepareFile(services, { ...taken.image, uploadedBy: caller.userId }));
+    const refusal = 'refusal' in taken ? taken.refusal : null;
+    const isOtherKind = refusal === null || refusal.reason === 'otherPicture';
+    return createFileFailure(isOtherKind ? messages.logoWrongType : formatRefusal(refusal));
   },
   ({ params, services }, file) => replaceFile(services, params.id, 'logoFile', file),
 );

@@ -1,8 +1,9 @@
 import { uploadImage } from '../../src/api/contract/uploads.ts';
+import { formatRefusal } from '../../src/domain/documents/document-refusal.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import { respond, writePrepared, type Implementation } from '../http/implement.ts';
-import { identifyImage } from '../files/identify-image.ts';
+import { takeImage } from '../files/identify-image.ts';
 import { getFileAddress } from '../files/file-names.ts';
 import { prepareFile } from '../services/prepare-file.ts';
 import { keepFile } from '../store/files/store-file.ts';
@@ -10,15 +11,11 @@ import { keepFile } from '../store/files/store-file.ts';
 const upload = writePrepared(
   uploadImage,
   async ({ body, caller, services }) => {
-    const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const image = identifyImage(bytes);
-    if (image === null)
-      return failed({
-        kind: 'invalid',
-        message: quizErrors.onlyImages,
-        errors: { file: [quizErrors.onlyImages] },
-      });
-    return succeeded(await prepareFile(services, { bytes, ...image, uploadedBy: caller.userId }));
+    const taken = await takeImage(body.file);
+    if ('image' in taken)
+      return succeeded(await prepareFile(services, { ...taken.image, uploadedBy: caller.userId }));
+    const message = taken.refusal === null ? quizErrors.onlyImages : formatRefusal(taken.refusal);
+    return failed({ kind: 'invalid', message, errors: { file: [message] } });
   },
   async ({ services }, { name }) => {
     await keepFile(services.db, name, true);

@@ -57,17 +57,17 @@ export const createOpenDocument = (
     ...more,
   ]);
 
-/** A PDF of one page with `text`, and `more` bytes of filling in a stream. */
-export function createPdf(text = 'A page', more = 0): Buffer {
+/** A PDF of one page with `text`, and `filling` or so many bytes of it in a stream. */
+export function createPdf(text = 'A page', filling: number | Buffer = 0): Buffer {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
-  const filling = Buffer.alloc(more, 'x').toString('latin1');
+  const filled = typeof filling === 'number' ? Buffer.alloc(filling, 'x') : filling;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${String(more)} >>\nstream\n${filling}\nendstream`,
+    `<< /Length ${String(filled.length)} >>\nstream\n${filled.toString('latin1')}\nendstream`,
   ];
   let text_ = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
@@ -127,6 +127,16 @@ export const goodDocuments: readonly (readonly [name: string, content: Buffer, t
   // A sentence about markup, a stream that looks like it, and links of a document are no markup.
   ['about.txt', Buffer.from('A page begins with <html>.\n'), 'text/plain; charset=UTF-8'],
   ['about.pdf', createPdf(`${'About '.repeat(200)} <script> and %PDF-`), 'application/pdf'],
+  ['blank.pdf', Buffer.concat([createPdf(), Buffer.from('\r\n\0\0')]), 'application/pdf'],
+  ['attached.pdf', createPdf('A zip', createOfficeFile('xlsx')), 'application/pdf'],
+  [
+    'printed.pdf',
+    Buffer.concat([
+      Buffer.from('\u00ef\u00bb\u00bf\0@PJL SET COPIES=1\r\n', 'latin1'),
+      createPdf(),
+    ]),
+    'application/pdf',
+  ],
   [
     'linked.docx',
     createOfficeFile('docx', [

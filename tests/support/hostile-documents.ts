@@ -9,6 +9,7 @@ import {
   createPng,
   readMedia,
 } from './documents.ts';
+import { createSmallMp4 } from './small-mp4.ts';
 
 const script = '<script>alert(document.domain)</script>';
 const zip = createOfficeFile('docx');
@@ -59,14 +60,26 @@ export const hostileDocuments: readonly (readonly [
 ])[] = [
   ['HTML as .pdf', 'notes.pdf', Buffer.from(`<html>${script}</html>`), 'otherContent'],
   ['HTML as .html', 'notes.html', Buffer.from(`<html>${script}</html>`), 'wrongKind'],
-  ['HTML before a PDF', 'a.pdf', Buffer.concat([Buffer.from(script), createPdf()]), 'otherContent'],
+  ['HTML before a PDF', 'a.pdf', Buffer.concat([Buffer.from(script), createPdf()]), 'mixedContent'],
+  [
+    'a picture before a PDF',
+    'a.pdf',
+    Buffer.concat([readMedia('moving.gif'), createPdf()]),
+    'mixedContent',
+  ],
+  ['a zip before a PDF', 'a.pdf', Buffer.concat([zip, createPdf()]), 'mixedContent'],
+  [
+    'a later version of a PDF without its end',
+    'a.pdf',
+    Buffer.concat([createPdf(), Buffer.from('4 0 obj\n<< >>\nendobj\n')]),
+    'damaged',
+  ],
   [
     'HTML in the head of a PDF',
     'a.pdf',
     Buffer.concat([Buffer.from(`%PDF-1.7\n%${script}\n`), createPdf()]),
     'mixedContent',
   ],
-  ['a zip behind a PDF', 'a.pdf', Buffer.concat([createPdf(), zip]), 'mixedContent'],
   [
     'a zip whose comment ends as a PDF',
     'a.pdf',
@@ -81,7 +94,13 @@ export const hostileDocuments: readonly (readonly [
     'wrongKind',
   ],
   ['an SVG as .png', 'a.png', Buffer.from(`<svg>${script}</svg>`), 'otherContent'],
-  ['a zip behind a picture', 'a.png', Buffer.concat([createPng(), zip]), 'otherContent'],
+  [
+    'a picture without its end',
+    'a.jpg',
+    readMedia('picture.jpg').subarray(0, -2),
+    'pictureDamaged',
+  ],
+  ['a HEIC picture as .jpg', 'a.jpg', createSmallMp4(64, 'heic'), 'otherPicture'],
   ['a picture as .pdf', 'a.pdf', createPng(), 'otherContent'],
   ['a PDF as .txt', 'a.txt', createPdf(), 'otherContent'],
   ['a program as .txt', 'a.txt', Buffer.from('\u0000\u0001\u0002text'), 'notText'],
@@ -153,12 +172,12 @@ export const hostileDocuments: readonly (readonly [
     Buffer.concat([createPdf(), buildZip([{ name: 'a', content: 'b' }]), Buffer.from('\n%%EOF\n')]),
     'mixedContent',
   ],
-  ['a GIF that is a script', 'a.gif', createScriptGif(), 'otherContent'],
+  ['a GIF that is a script', 'a.gif', createScriptGif(), 'pictureDamaged'],
   [
     'a GIF of a comment in a script',
     'a.gif',
     Buffer.from('GIF89a\u0010\u0000\u0010\u0000 =1;alert(document.domain);'),
-    'otherContent',
+    'pictureDamaged',
   ],
   ['HTML in a picture', 'a.jpg', createJpegWithComment(script), 'mixedContent'],
   ['a PDF in a picture', 'a.jpg', createJpegWithComment('%PDF-1.7'), 'mixedContent'],
@@ -274,6 +293,30 @@ export const hostileDocuments: readonly (readonly [
   ],
   ['an empty file', 'a.pdf', Buffer.alloc(0), 'empty'],
 ];
+
+/** Documents that are stored without what is behind their end: what that is, name, content, stored. */
+export const overlongDocuments: readonly (readonly [
+  title: string,
+  name: string,
+  content: Buffer,
+  stored: Buffer,
+])[] = (
+  [
+    ['a zip behind a PDF', 'a.pdf', createPdf().subarray(0, -1), zip],
+    ['a page behind a PDF', 'a.pdf', createPdf().subarray(0, -1), Buffer.from(script)],
+    [
+      'more than is read at once behind a PDF',
+      'a.pdf',
+      createPdf().subarray(0, -1),
+      Buffer.alloc(200_000),
+    ],
+    ['a zip behind a picture', 'a.png', createPng(), zip],
+    ['a PDF behind a picture', 'a.jpg', readMedia('picture.jpg'), createPdf()],
+    ['a film behind a picture', 'a.jpg', readMedia('picture.jpg'), readMedia('film.mp4')],
+    ['a page behind a picture', 'a.gif', readMedia('moving.gif'), Buffer.from(script)],
+    ['zeros behind a picture', 'a.webp', readMedia('picture.webp'), Buffer.alloc(70_000)],
+  ] as const
+).map(([title, name, stored, behind]) => [title, name, Buffer.concat([stored, behind]), stored]);
 
 /** Names that are refused, and the reason. */
 export const hostileNames: readonly (readonly [title: string, name: string, reason: string])[] = [

@@ -3,10 +3,13 @@ const headBytes = 1024;
 const endRecordBytes = 22;
 
 /**
- * Whether the end of the file has the directory of a zip, with or without something behind it, as
- * tolerant programs accept it (APPNOTE 4.3.16).
+ * Whether the end of the file has the directory of a zip (APPNOTE 4.3.16): as the last part of the
+ * file, or also with something behind it, as tolerant programs accept it.
  */
-export async function endsAsZip(file: Blob): Promise<boolean> {
+export async function endsAsZip(
+  file: Blob,
+  reader: 'strict' | 'tolerant' = 'tolerant',
+): Promise<boolean> {
   const tail = Buffer.from(await file.slice(-tailBytes).arrayBuffer());
   const find = (from: number): number => tail.indexOf('PK\u0005\u0006', from, 'latin1');
   for (let at = find(0); at !== -1; at = find(at + 1)) {
@@ -15,7 +18,7 @@ export async function endsAsZip(file: Blob): Promise<boolean> {
     const directory = at - tail.readUInt32LE(at + 12);
     const hasDirectory =
       directory >= 0 && directory < at && tail.readUInt32LE(directory) === 0x02014b50;
-    if (isLast || hasDirectory) return true;
+    if (isLast || (hasDirectory && reader === 'tolerant')) return true;
   }
   return false;
 }
@@ -44,37 +47,4 @@ export async function hasMarkupInside(file: Blob): Promise<boolean> {
     rest = text.slice(-longestTag);
   }
   return false;
-}
-
-/** Returns the text outside of the streams of a PDF, and whether its end is inside of one. */
-function takeOutside(text: string, startsInside: boolean) {
-  let outside = '';
-  let isInside = startsInside;
-  for (let at = 0; at < text.length; isInside = !isInside) {
-    const mark = isInside ? /endstream/g : /stream\r?\n/g;
-    mark.lastIndex = at;
-    const found = mark.exec(text);
-    if (!isInside) outside += text.slice(at, found?.index);
-    if (found === null) break;
-    at = mark.lastIndex;
-  }
-  return { outside, isInside };
-}
-
-/**
- * Whether a PDF has tags of HTML outside of its streams, which hold texts and pictures. Whole lines
- * are read, because no mark of a stream continues on the next one.
- */
-export async function hasMarkupBetweenStreams(file: Blob): Promise<boolean> {
-  let line = '';
-  let isInside = false;
-  for await (const chunk of file.stream()) {
-    const text = line + Buffer.from(chunk).toString('latin1');
-    const end = text.lastIndexOf('\n') + 1 || text.length;
-    const taken = takeOutside(text.slice(0, end), isInside);
-    if (hasMarkup(taken.outside)) return true;
-    line = text.slice(end);
-    isInside = taken.isInside;
-  }
-  return hasMarkup(takeOutside(line, isInside).outside);
 }

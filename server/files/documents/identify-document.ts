@@ -4,21 +4,16 @@ import { refuseExtension } from '../../../src/domain/documents/check-document-fi
 import {
   findKindByName,
   type DocumentExtension,
+  type DocumentKind,
 } from '../../../src/domain/documents/document-kinds.ts';
 import type { DocumentRefusal } from '../../../src/domain/documents/document-refusal.ts';
-import { identifyImageFile } from '../identify-image.ts';
+import { takeImage } from '../identify-image.ts';
 import { inspectBlob } from '../inspect-bytes.ts';
 import { isMp4File } from '../is-mp4.ts';
 import { isMp3 } from './check-media.ts';
-import {
-  endsAsZip,
-  hasMarkup,
-  hasMarkupBetweenStreams,
-  hasMarkupInside,
-  hasPdfHead,
-  readHead,
-} from './check-mixed-content.ts';
+import { endsAsZip, hasMarkupInside, hasPdfHead } from './check-mixed-content.ts';
 import { checkOfficeFile } from './check-office-file.ts';
+import { checkPdf } from './check-pdf.ts';
 import { findCharset } from '../../../src/domain/documents/find-charset.ts';
 
 /** What a document is by its content: how it is stored, and the media type it is served as. */
@@ -27,22 +22,9 @@ export interface IdentifiedDocument {
   readonly contentType: string;
 }
 
-type Result = { readonly document: IdentifiedDocument } | { readonly refusal: DocumentRefusal };
-
-/** Checks that a PDF begins and ends as one, with nothing before, behind or mixed into it. */
-async function checkPdf(file: Blob): Promise<DocumentRefusal | null> {
-  const head = await readHead(file);
-  if (!/^%PDF-[12]\.\d/.test(head)) return { reason: 'otherContent', values: { extension: 'pdf' } };
-  const tail = Buffer.from(await file.slice(-1024).arrayBuffer()).toString('latin1');
-  const end = tail.lastIndexOf('%%EOF');
-  if (end === -1) return { reason: 'damaged' };
-  const isMixed =
-    hasMarkup(head) ||
-    /[^\s\0]/.test(tail.slice(end + 5)) ||
-    (await endsAsZip(file)) ||
-    (await hasMarkupBetweenStreams(file));
-  return isMixed ? { reason: 'mixedContent' } : null;
-}
+type Result =
+  | { readonly document: IdentifiedDocument; readonly content: Blob }
+  | { readonly refusal: DocumentRefusal };
 
 /** Checks that an image, audio or video file is not also a PDF, a zip or markup. */
 async function checkUnmixed(file: Blob): Promise<DocumentRefusal | null> {
@@ -57,21 +39,38 @@ async function isKnownBinary(file: Blob): Promise<boolean> {
   return type !== undefined && !/xml|rtf|text/.test(type.mime);
 }
 
+const createMismatch = (extension: DocumentExtension): DocumentRefusal => ({
+  reason: 'otherContent',
+  values: { extension },
+});
+
+/** Returns a picture or PDF without what is behind its end, and another file as it is. */
+async function cutAtEnd(
+  file: Blob,
+  { extension, view }: Pick<DocumentKind, 'view'> & { readonly extension: DocumentExtension },
+): Promise<{ readonly content: Blob } | { readonly refusal: DocumentRefusal }> {
+  if (view === 'pdf') return checkPdf(file);
+  if (view !== 'image') return { content: file };
+  const taken = await takeImage(file);
+  if ('refusal' in taken) return { refusal: taken.refusal ?? createMismatch(extension) };
+  return taken.image.extension === extension
+    ? { content: taken.image.bytes }
+    : { refusal: createMismatch(extension) };
+}
+
 async function checkContent(
   file: Blob,
   extension: DocumentExtension,
 ): Promise<DocumentRefusal | null> {
-  const otherContent = { reason: 'otherContent', values: { extension } } as const;
+  const otherContent = createMismatch(extension);
   switch (extension) {
     case 'pdf':
-      return checkPdf(file);
+      return null;
     case 'png':
     case 'jpg':
     case 'gif':
     case 'webp':
-      return (await identifyImageFile(file))?.extension === extension
-        ? checkUnmixed(file)
-        : otherContent;
+      return checkUnmixed(file);
     case 'mp3':
       return (await inspectBlob(file, isMp3(file.size))) ? checkUnmixed(file) : otherContent;
     case 'mp4':
@@ -87,18 +86,23 @@ async function checkContent(
 
 /**
  * Identifies a document by its content. The extension of its name must belong to the content, so
- * that a saved copy opens as the type that was checked. Only parts of the file are in memory at once.
+ * that a saved copy opens as the type that was checked. `content` is what to store: a picture or PDF
+ * ends where its structure does. Only parts of the file are in memory at once.
  */
 export async function identifyDocument(file: Blob, name: string): Promise<Result> {
   const kind = findKindByName(name);
   if (kind === null) return { refusal: refuseExtension(name) ?? { reason: 'wrongKind' } };
   if (file.size === 0) return { refusal: { reason: 'empty' } };
   const { extension, contentType } = kind;
-  const refusal = await checkContent(file, extension);
+  const cut = await cutAtEnd(file, kind);
+  if ('refusal' in cut) return cut;
+  const { content } = cut;
+  const refusal = await checkContent(content, extension);
   if (refusal !== null) return { refusal };
-  if (extension !== 'txt' && extension !== 'csv') return { document: { extension, contentType } };
-  const charset = await findCharset(file);
+  if (extension !== 'txt' && extension !== 'csv')
+    return { document: { extension, contentType }, content };
+  const charset = await findCharset(content);
   return charset === null
     ? { refusal: { reason: 'notText' } }
-    : { document: { extension, contentType: `${contentType}; charset=${charset}` } };
+    : { document: { extension, contentType: `${contentType}; charset=${charset}` }, content };
 }

@@ -29,7 +29,10 @@ export async function readPackagePictures(
     if (content === null || image === null) continue;
     found.push({
       path,
-      name: createFileName(createHash('sha256').update(content).digest('hex'), image.extension),
+      name: createFileName(
+        createHash('sha256').update(content.subarray(0, image.length)).digest('hex'),
+        image.extension,
+      ),
       image,
     });
   }
@@ -53,7 +56,7 @@ export function locatePictures(
     const picture = { address: getFileAddress(name), mediaType: image.contentType };
     const range = locate(path);
     if (range !== null) return [{ ...picture, range }];
-    const content = embedded.get(path);
+    const content = embedded.get(path)?.subarray(0, image.length);
     if (content === undefined || content.length > remaining) return [];
     remaining -= content.length;
     return [{ ...picture, content: Buffer.from(content).toString('base64') }];

@@ -86,7 +86,7 @@ async function unpackPictures(
     const bytes = await source.read(path);
     if (bytes === null) break;
     const file = join(folder, name);
-    await writeFile(file, bytes);
+    await writeFile(file, bytes.subarray(0, image.length));
     unpacked.push({ path: file, image });
   }
   return unpacked;

@@ -322,7 +322,9 @@ describeOnMainDatabase('quiz imports', (database) => {
   it('API-043 stores a picture like an upload, once; a file that is not a picture is left out and reported', async () => {
     const picture = Object.keys(exported).find((name) => name.endsWith('.png')) ?? '';
     const other = drawPicture(8, 24, 12).slice();
-    const { quizzes } = took(await post(zipSync({ ...exported, [picture]: other })));
+    // What is behind the end of a picture is left out.
+    const overlong = new Uint8Array([...other, ...strToU8('<script>alert(1)</script>')]);
+    const { quizzes } = took(await post(zipSync({ ...exported, [picture]: overlong })));
     const image = (await load(quizzes[0]?.id ?? 0)).activities[0]?.items[1]?.image ?? '';
     expect(new Uint8Array(await (await fetch(server.address + image)).arrayBuffer())).toEqual(
       new Uint8Array(other),

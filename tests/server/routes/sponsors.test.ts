@@ -294,6 +294,14 @@ describeOnMainDatabase('sponsors', (database) => {
       ],
       [
         'logo',
+        'a truncated PNG',
+        pictureOf(1).subarray(0, -5),
+        'logo.png',
+        'image/png',
+        'The picture is damaged or its end is missing. Save it again in a picture program and add the new file.',
+      ],
+      [
+        'logo',
         'too much',
         Buffer.alloc(1024 * 1024 + 1),
         'logo.png',

@@ -9,6 +9,7 @@ import {
   type TestCaller,
   type TestServer,
 } from '../../support/server.ts';
+import { createSmallMp4 } from '../../support/small-mp4.ts';
 
 const png = Buffer.from(drawPicture(1, 20, 10));
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -60,23 +61,52 @@ describeOnMainDatabase('image upload', (database) => {
   );
 
   it.each([
+    ['a page', Buffer.from('<script>alert(1)</script>')],
+    ['the film of a motion photo', createSmallMp4(5000)],
+  ])('API-044 %s behind a picture is not stored', async (_, behind) => {
+    const answered = await upload(Buffer.concat([jpeg, behind]), 'photo.jpg', 'image/jpeg');
+    const { url } = answered.content as { url: string };
+    const served = await fetch(server.address + url);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(jpeg);
+  });
+
+  it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['an archive', Buffer.from('504b0304'.repeat(20), 'hex')],
-    [
-      'a PNG signature before a page',
-      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>'.repeat(4))]),
-    ],
-    ['a truncated PNG', png.subarray(0, png.length - 5)],
-    ['a PNG with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
-    ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(40, ' ') + '*/=1;')],
-    ['a PNG of 60,000 pixels', bomb],
   ])('QVAL-34 %s called picture.png is refused at its field', async (_, content) => {
     const answered = await upload(content, 'picture.png', 'image/png');
     expect(answered.status).toBe(400);
     expect((answered.content as ErrorContent).errors).toEqual({
       file: ['You could only upload images'],
     });
+  });
+
+  const damaged =
+    'The picture is damaged or its end is missing. Save it again in a picture program and add the new file.';
+
+  it.each([
+    [
+      'a PNG signature before a page',
+      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>'.repeat(4))]),
+      damaged,
+    ],
+    ['a truncated PNG', png.subarray(0, png.length - 5), damaged],
+    ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(40, ' ') + '*/=1;'), damaged],
+    [
+      'a PNG of 60,000 pixels',
+      bomb,
+      'The picture has 60000 × 10 pixels. The limit is 12,000 a side and 50 million in all. Make it smaller and add it again.',
+    ],
+    [
+      'a HEIC photo',
+      createSmallMp4(64, 'heic'),
+      'Pictures of the format HEIC are not accepted. Save it as JPEG or PNG and add it again.',
+    ],
+  ])('QVAL-34 %s is refused with its reason', async (_, content, reason) => {
+    const answered = await upload(content, 'picture.png', 'image/png');
+    expect(answered.status).toBe(400);
+    expect((answered.content as ErrorContent).errors).toEqual({ file: [reason] });
   });
 
   it('API-044 an empty file and a form without a file are refused', async () => {

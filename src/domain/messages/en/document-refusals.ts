@@ -18,6 +18,12 @@ export const documentRefusals = compileMessages({
   otherContent: 'Its content does not match its name: it is not a .{extension} file.',
   mixedContent: 'It is two kinds of file in one, which is not accepted.',
   damaged: 'It is damaged or incomplete.',
+  pictureDamaged:
+    'The picture is damaged or its end is missing. Save it again in a picture program and add the new file.',
+  pictureTooLarge:
+    'The picture has {width} × {height} pixels. The limit is 12,000 a side and 50 million in all. Make it smaller and add it again.',
+  otherPicture:
+    'Pictures of the format {kind} are not accepted. Save it as JPEG or PNG and add it again.',
   notText: 'It is not a plain text file.',
   hiddenCharacters:
     'Its name contains invisible characters or characters that change the text direction. Rename it and add it again.',

@@ -7,6 +7,7 @@ import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
 import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
 import { read, respond, write, writePrepared, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
+import { checkMp4 } from '../files/check-mp4.ts';
 import { takeImage } from '../files/identify-image.ts';
 import { prepareFile } from '../services/prepare-file.ts';
 import { keepFile, type StoredContent } from '../store/files/store-file.ts';
@@ -21,7 +22,6 @@ import {
   lockSponsor,
   updateSponsor,
 } from '../store/sponsors/write-sponsor.ts';
-import { isMp4 } from '../files/is-mp4.ts';
 
 async function respondWithSponsor(services: Services, id: number) {
   const sponsor = await readSponsor(services.db, id);
@@ -77,11 +77,12 @@ const replaceFile = async (
 const uploadVideo = writePrepared(
   contract.uploadSponsorVideo,
   async ({ body, caller, services }) => {
-    const bytes = new Uint8Array(await body.file.arrayBuffer());
-    if (!(await isMp4(bytes))) return createFileFailure(messages.videoWrongType);
+    const found = await checkMp4(body.file);
+    if (found === 'other') return createFileFailure(messages.videoWrongType);
+    if (found === 'damaged') return createFileFailure(formatRefusal({ reason: 'damaged' }));
     return succeeded(
       await prepareFile(services, {
-        bytes,
+        bytes: body.file,
         extension: 'mp4',
         contentType: videoLimits.type,
         uploadedBy: caller.userId,

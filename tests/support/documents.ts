@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { drawPicture } from '../../server/seed/draw-image.ts';
 import { buildZip, type ZipEntry } from './build-zip.ts';
+import { createSmallMp4 } from './small-mp4.ts';
 
 const contentTypes = (main: string, more = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
@@ -123,6 +124,7 @@ export const goodDocuments: readonly (readonly [name: string, content: Buffer, t
   ['gel.webp', readMedia('picture.webp'), 'image/webp'],
   ['gel.gif', readMedia('moving.gif'), 'image/gif'],
   ['pipetting.mp4', readMedia('film.mp4'), 'video/mp4'],
+  ['phone.mp4', createSmallMp4(64, 'M4V '), 'video/mp4'],
   ['lecture.mp3', readMedia('tone.mp3'), 'audio/mpeg'],
   // A sentence about markup, a stream that looks like it, and links of a document are no markup.
   ['about.txt', Buffer.from('A page begins with <html>.\n'), 'text/plain; charset=UTF-8'],

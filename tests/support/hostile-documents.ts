@@ -157,6 +157,7 @@ export const hostileDocuments: readonly (readonly [
   ['an older document as .docx', 'a.docx', compound, 'encrypted'],
   ['compressed bytes as .mp3', 'a.mp3', deflateRawSync(Buffer.alloc(3000, 'abc')), 'otherContent'],
   ['HTML as .mp4', 'a.mp4', Buffer.from(script.repeat(9)), 'otherContent'],
+  ['a film cut off', 'a.mp4', readMedia('film.mp4').subarray(0, -9), 'damaged'],
   [
     'HTML between the objects of a PDF',
     'a.pdf',

@@ -1,4 +1,5 @@
-const createBox = (name: string, content: Uint8Array): Buffer => {
+/** A box of ISO/IEC 14496-12. */
+export const createBox = (name: string, content: Uint8Array): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(name, 4, 'latin1');

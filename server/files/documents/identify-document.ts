@@ -9,7 +9,7 @@ import {
 import type { DocumentRefusal } from '../../../src/domain/documents/document-refusal.ts';
 import { takeImage } from '../identify-image.ts';
 import { inspectBlob } from '../inspect-bytes.ts';
-import { isMp4File } from '../is-mp4.ts';
+import { checkMp4 } from '../check-mp4.ts';
 import { isMp3 } from './check-media.ts';
 import { endsAsZip, hasMarkupInside, hasPdfHead } from './check-mixed-content.ts';
 import { checkOfficeFile } from './check-office-file.ts';
@@ -58,6 +58,12 @@ async function cutAtEnd(
     : { refusal: createMismatch(extension) };
 }
 
+async function checkFilm(file: Blob): Promise<DocumentRefusal | null> {
+  const found = await checkMp4(file);
+  if (found === 'mp4') return checkUnmixed(file);
+  return found === 'damaged' ? { reason: 'damaged' } : createMismatch('mp4');
+}
+
 async function checkContent(
   file: Blob,
   extension: DocumentExtension,
@@ -74,7 +80,7 @@ async function checkContent(
     case 'mp3':
       return (await inspectBlob(file, isMp3(file.size))) ? checkUnmixed(file) : otherContent;
     case 'mp4':
-      return (await isMp4File(file)) ? checkUnmixed(file) : otherContent;
+      return checkFilm(file);
     case 'txt':
     case 'csv':
       if (await isKnownBinary(file)) return otherContent;

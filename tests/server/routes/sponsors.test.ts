@@ -270,6 +270,14 @@ describeOnMainDatabase('sponsors', (database) => {
       ],
       [
         'video',
+        'a truncated mp4',
+        createSmallMp4().subarray(0, -5),
+        'clip.mp4',
+        'video/mp4',
+        'It is damaged or incomplete.',
+      ],
+      [
+        'video',
         'too much',
         createSmallMp4(2 * 1024 * 1024),
         'clip.mp4',

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { readMedia } from '../support/documents.ts';
+import { createPdf, readMedia } from '../support/documents.ts';
+import { createSmallMp4 } from '../support/small-mp4.ts';
 import { getBaseUrl, signIn, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -101,6 +102,54 @@ test(
     await expect(page.getByRole('region', { name: /Text of/ })).toContainText('Reading list');
   },
 );
+
+test('DOC-08 DOC-10 a form and a film that are not shown say so, and a PDF behind text is drawn', async ({
+  page,
+}) => {
+  const form = '<?xml version="1.0"?><xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"/>';
+  await signIn(page, 'cs', '/classes/1/documents');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add documents' }).click();
+  await (
+    await choosing
+  ).setFiles([
+    {
+      name: 'Form.pdf',
+      mimeType: 'application/pdf',
+      buffer: createPdf('Please wait', Buffer.from(form), '/AcroForm << /Fields [] /XFA 6 0 R >> '),
+    },
+    {
+      name: 'Fields.pdf',
+      mimeType: 'application/pdf',
+      buffer: createPdf(
+        'Please wait',
+        Buffer.from(form),
+        '/AcroForm << /Fields [5 0 R] /XFA [(template) 6 0 R] >> ',
+      ),
+    },
+    {
+      name: 'Copier.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([Buffer.from('X-Job: 7\r\n\r\n'), createPdf('From a copier')]),
+    },
+    { name: 'No codec.mp4', mimeType: 'video/mp4', buffer: createSmallMp4(500) },
+  ]);
+  for (const name of ['Form.pdf', 'Fields.pdf']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('This PDF is an XFA form')).toBeVisible();
+    await expectNoViolations(page, 'a form');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).last().click();
+    expect((await download).suggestedFilename()).toBe(name);
+    await page.goBack();
+  }
+  await page.getByRole('link', { name: 'Copier.pdf' }).click();
+  await expect(page.getByText('From a copier')).toBeVisible();
+  await expect(page.getByText('This PDF is an XFA form')).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('link', { name: 'No codec.mp4' }).click();
+  await expect(page.getByRole('alert')).toContainText('This browser cannot play the file.');
+});
 
 test('API-036 API-037 a sound and a film play by parts, and go on with a fresh token', async ({
   page,

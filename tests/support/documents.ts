@@ -58,12 +58,15 @@ export const createOpenDocument = (
     ...more,
   ]);
 
-/** A PDF of one page with `text`, and `filling` or so many bytes of it in a stream. */
-export function createPdf(text = 'A page', filling: number | Buffer = 0): Buffer {
+/**
+ * A PDF of one page with `text`, `filling` or so many bytes of it in the stream of object 6, and
+ * `more` entries in its catalog.
+ */
+export function createPdf(text = 'A page', filling: number | Buffer = 0, more = ''): Buffer {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const filled = typeof filling === 'number' ? Buffer.alloc(filling, 'x') : filling;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${more}>>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,

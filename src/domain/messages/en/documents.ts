@@ -131,4 +131,11 @@ export const documents = compileMessages({
   tableOf: 'Table of {name}',
   tooManyRows: 'The first {count} rows are shown. Download the document to see all.',
   mediaOf: 'Player of {name}',
+  notPlayed: 'This browser cannot play the file.',
+  playElsewhere:
+    'It may be recorded in a format that this browser lacks. Download it to play it in another program.',
+  noPicture:
+    'This browser shows no picture of this film. If it has one, download it to see it in another program.',
+  xfaForm:
+    'This PDF is an XFA form, which is not shown here. Download it to open it in Adobe Acrobat or Reader.',
 });

@@ -36,6 +36,8 @@ interface DocumentViewerContext extends DocumentSubject {
   readonly hasConsent: boolean;
   /** Whether the address was renewed since the file last played. */
   readonly isRenewed: boolean;
+  /** Whether this browser has no way to play the file, which it got by a fresh address. */
+  readonly isUnplayable: boolean;
 }
 
 /** The events of the viewer: `media.*` come from players, `page.failed` from the page's viewers. */
@@ -47,8 +49,8 @@ export type DocumentViewerEvent =
   | { readonly type: 'page.failed' };
 
 /**
- * Shows a document of a class (DOC-06 to DOC-10). A player whose token ended gets a fresh one, once
- * until it plays again. The viewer service gets the file only with consent, and a fresh token then.
+ * Shows a document of a class (DOC-06 to DOC-10). A player that fails gets a fresh token, once until
+ * it plays again; when it fails with that, this browser cannot play the file. The viewer service gets the file only with consent, and a fresh token then.
  * Provide `open` and `renew`, which returns a new address.
  */
 export const documentViewerMachine = setup({
@@ -68,8 +70,8 @@ export const documentViewerMachine = setup({
   actions: {
     setOpened: assign((_, outcome: Outcome<OpenedDocument>) =>
       outcome.ok
-        ? { opened: outcome.value, failure: null, isRenewed: false }
-        : { failure: outcome.failure },
+        ? { opened: outcome.value, failure: null, isRenewed: false, isUnplayable: false }
+        : { failure: outcome.failure, isUnplayable: false },
     ),
     setAddress: assign(({ context: { opened } }, outcome: Outcome<string>) =>
       outcome.ok && opened !== null
@@ -77,6 +79,7 @@ export const documentViewerMachine = setup({
         : { failure: outcome.ok ? null : outcome.failure },
     ),
     setBroken: assign({ failure: { kind: 'unexpected' } }),
+    setUnplayable: assign({ isUnplayable: true }),
     setConsent: assign({ hasConsent: true }),
     setPlaying: assign({ isRenewed: false }),
   },
@@ -88,6 +91,7 @@ export const documentViewerMachine = setup({
     failure: null,
     hasConsent: false,
     isRenewed: false,
+    isUnplayable: false,
   }),
   initial: 'opening',
   states: {
@@ -105,7 +109,7 @@ export const documentViewerMachine = setup({
       on: {
         'media.failed': [
           { guard: 'canRenew', target: 'renewing' },
-          { target: 'failed', actions: 'setBroken' },
+          { target: 'failed', actions: 'setUnplayable' },
         ],
         'media.playing': { actions: 'setPlaying' },
         'office.consent': { target: 'renewing', actions: 'setConsent' },

@@ -32,13 +32,14 @@ export const documentViewerModel = defineModel({
   requirements: 'DOC-06 DOC-07 DOC-10',
   longest: 40,
   input: { classId: 1, docId: 2 },
-  stateOf: ({ value, context: { opened: shown, hasConsent, isRenewed, failure } }) =>
+  stateOf: ({ value, context: { opened: shown, hasConsent, isRenewed, isUnplayable, failure } }) =>
     [
       value,
       shown === null ? 'nothing opened' : shown.address,
       hasConsent ? 'consent' : 'no consent',
       isRenewed ? 'renewed' : 'not renewed',
       failure?.kind ?? 'no failure',
+      isUnplayable ? 'unplayable' : 'not unplayable',
     ].join(', '),
   events: {
     'the document arrives': {

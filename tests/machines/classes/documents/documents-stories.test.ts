@@ -16,9 +16,9 @@ test('DOC-06 a document whose address has run out is opened again', () =>
     the player plays -> shown; isRenewed false
     the player fails -> renewing
     a new address arrives -> shown; opened set; isRenewed true
-    the player fails -> failed; failure {kind: unexpected}
+    the player fails -> failed; isUnplayable true
     try again -> opening
-    the document is gone -> failed; failure {kind: notFound}
+    the document is gone -> failed; failure {kind: notFound}; isUnplayable false
     try again -> opening
   `,
   ));

@@ -6,7 +6,9 @@ import { getClassTabHref } from '../../../../domain/classes/class-tabs.ts';
 import { findKindByType } from '../../../../domain/documents/document-kinds.ts';
 import { formatSize } from '../../../../domain/documents/format-size.ts';
 import { getFailureMessage } from '../../../../domain/messages/failure-message.ts';
+import type { MessageKey } from '../../../../domain/messages/en.ts';
 import type { Message } from '../../../../domain/messages/message.ts';
+import type { Failure } from '../../../../domain/outcome.ts';
 import type {
   DocumentViewerRef,
   OpenedDocument,
@@ -39,19 +41,25 @@ interface DocumentViewerProps {
 }
 
 interface FailedProps {
+  readonly title?: MessageKey;
   readonly message: Message;
   readonly onRetry: () => void;
   readonly onDownload: () => void;
 }
 
 /** Why a document is not shown, with what still helps (DOC-10). */
-function Failed({ message, onRetry, onDownload }: FailedProps): ReactNode {
+function Failed({
+  title = 'documents.notLoaded',
+  message,
+  onRetry,
+  onDownload,
+}: FailedProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <div className="p-4 md:p-6">
       <Alert
         tone="bad"
-        title={formatMessage('documents.notLoaded')}
+        title={formatMessage(title)}
         action={
           <span className="flex flex-wrap gap-2">
             <Button icon={<RefreshIcon />} onClick={onRetry}>
@@ -68,6 +76,11 @@ function Failed({ message, onRetry, onDownload }: FailedProps): ReactNode {
     </div>
   );
 }
+
+const toFailedMessage = (failure: Failure | null): Message =>
+  failure?.kind === 'notFound'
+    ? { key: 'documents.gone' }
+    : getFailureMessage(failure ?? { kind: 'unexpected' }, { key: 'documents.tryLater' });
 
 type ShownProps = DocumentViewerProps & {
   readonly opened: OpenedDocument;
@@ -98,6 +111,7 @@ function Shown(props: ShownProps): ReactNode {
         onFailed={() => {
           viewer.send({ type: 'media.failed' });
         }}
+        onDownload={onDownload}
       />
     );
   if (view === 'office' || content === null)
@@ -127,7 +141,13 @@ function Shown(props: ShownProps): ReactNode {
     />
   );
   return (
-    <PdfView name={fileName} content={content} showsResults={!hasDetails} failed={showFailure} />
+    <PdfView
+      name={fileName}
+      content={content}
+      showsResults={!hasDetails}
+      failed={showFailure}
+      onDownload={onDownload}
+    />
   );
 }
 
@@ -174,7 +194,7 @@ function Head({ classId, opened, hasDetails, onDetails, onDownload }: HeadProps)
 export function DocumentViewer(props: DocumentViewerProps): ReactNode {
   const { viewer, onDownload } = props;
   const formatMessage = useFormatMessage();
-  const { opened, failure } = useSelector(viewer, ({ context }) => context);
+  const { opened, failure, isUnplayable } = useSelector(viewer, ({ context }) => context);
   const state = useSelector(viewer, ({ value }) => value);
   const [hasDetails, setDetails] = useState(false);
   const isShown = opened !== null && (state === 'shown' || state === 'renewing');
@@ -198,13 +218,8 @@ export function DocumentViewer(props: DocumentViewerProps): ReactNode {
           )}
           {state === 'failed' && (
             <Failed
-              message={
-                failure?.kind === 'notFound'
-                  ? { key: 'documents.gone' }
-                  : getFailureMessage(failure ?? { kind: 'unexpected' }, {
-                      key: 'documents.tryLater',
-                    })
-              }
+              {...(isUnplayable && { title: 'documents.notPlayed' })}
+              message={isUnplayable ? { key: 'documents.playElsewhere' } : toFailedMessage(failure)}
               onRetry={() => {
                 viewer.send({ type: 'viewer.retry' });
               }}

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { DownloadNotice } from './download-notice.tsx';
 
 interface MediaViewProps {
   readonly kind: 'audio' | 'video';
@@ -9,12 +10,18 @@ interface MediaViewProps {
   readonly address: string;
   readonly onPlaying: () => void;
   readonly onFailed: () => void;
+  readonly onDownload: () => void;
 }
 
-/** A sound or film in the browser's own player. */
-export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaViewProps): ReactNode {
+/**
+ * A sound or film in the browser's own player. Of a film in a format that it lacks, the browser may
+ * play the sound alone, which is said.
+ */
+export function MediaView(props: MediaViewProps): ReactNode {
+  const { kind, name, address, onPlaying, onFailed, onDownload } = props;
   const formatMessage = useFormatMessage();
   const position = useRef({ seconds: 0, isPlaying: false });
+  const [hasPicture, setHasPicture] = useState(true);
   const remember = ({ currentTarget }: { readonly currentTarget: HTMLMediaElement }): void => {
     const { currentTime, paused } = currentTarget;
     if (currentTime > 0) position.current = { seconds: currentTime, isPlaying: !paused };
@@ -25,6 +32,7 @@ export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaVie
     controls: true,
     onLoadedMetadata: ({ currentTarget }: { readonly currentTarget: HTMLMediaElement }) => {
       const { seconds, isPlaying } = position.current;
+      if (currentTarget instanceof HTMLVideoElement) setHasPicture(currentTarget.videoWidth > 0);
       if (seconds > 0) currentTarget.currentTime = seconds;
       if (isPlaying) currentTarget.play().catch(() => undefined);
     },
@@ -35,16 +43,23 @@ export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaVie
     onError: onFailed,
   };
   return (
-    <div className="grid min-h-0 grow place-items-center overflow-auto bg-line/60 p-4">
-      {kind === 'audio' ? (
-        <audio {...attributes} className="w-full max-w-xl">
-          <track kind="captions" />
-        </audio>
-      ) : (
-        <video {...attributes} className="max-h-full w-full max-w-5xl bg-black">
-          <track kind="captions" />
-        </video>
+    <>
+      {!hasPicture && (
+        <DownloadNotice onDownload={onDownload}>
+          {formatMessage('documents.noPicture')}
+        </DownloadNotice>
       )}
-    </div>
+      <div className="grid min-h-0 grow place-items-center overflow-auto bg-line/60 p-4">
+        {kind === 'audio' ? (
+          <audio {...attributes} className="w-full max-w-xl">
+            <track kind="captions" />
+          </audio>
+        ) : (
+          <video {...attributes} className="max-h-full w-full max-w-5xl bg-black">
+            <track kind="captions" />
+          </video>
+        )}
+      </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { PdfState } from '../../../design/viewers/pdf/pdf-state.ts';
 import { usePdf } from '../../../design/viewers/pdf/use-pdf.ts';
 import '../../../design/viewers/pdf/pdf-pages.css';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { DownloadNotice } from './download-notice.tsx';
 import { PdfResults } from './pdf-results.tsx';
 import { PdfThumbnails } from './pdf-thumbnails.tsx';
 import { PdfToolbar, zoomStep } from './pdf-toolbar.tsx';
@@ -20,6 +21,7 @@ interface PdfViewProps {
   readonly showsResults: boolean;
   /** Shown instead of the pages when they cannot be read. */
   readonly failed: (isEncrypted: boolean) => ReactNode;
+  readonly onDownload: () => void;
 }
 
 /** Returns the handler of the keys that change the page and its size. */
@@ -93,7 +95,9 @@ function PdfPages({ name, state, controller, containerRef }: PdfPagesProps): Rea
  * Ctrl F searches. In the pages, + and - change the size and 0 fits the width; arrows to the side, n
  * and p go to the next and previous page, Home and End to the first and last.
  */
-export function PdfView({ name, content, showsResults, failed }: PdfViewProps): ReactNode {
+export function PdfView(props: PdfViewProps): ReactNode {
+  const { name, content, showsResults, failed, onDownload } = props;
+  const formatMessage = useFormatMessage();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const { state, controller } = usePdf(container, content);
@@ -121,6 +125,11 @@ export function PdfView({ name, content, showsResults, failed }: PdfViewProps): 
           setChosenOpen(!hasThumbnails);
         }}
       />
+      {state.isXfaForm && (
+        <DownloadNotice onDownload={onDownload}>
+          {formatMessage('documents.xfaForm')}
+        </DownloadNotice>
+      )}
       <div className="relative flex min-h-0 grow">
         {hasThumbnails && controller !== null && state.status === 'shown' && (
           <PdfThumbnails

@@ -92,6 +92,11 @@ function listen(
   eventBus.on('updatefindcontrolstate', setMatches);
 }
 
+async function isXfaForm(pdf: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await pdf.getMetadata();
+  return 'IsXFAPresent' in info && info.IsXFAPresent === true;
+}
+
 const maxFirstScale = 1.4;
 
 /** Changes the size of the pages. One that follows the container does so until the next change. */
@@ -184,6 +189,7 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
     });
     parts.viewer.setDocument(pdf);
     parts.viewer.linkService.setDocument(pdf, null);
+    update({ isXfaForm: await isXfaForm(pdf) });
   };
   open().catch((error: unknown) => {
     if (!isDestroyed) update({ status: toFailedStatus(error) });

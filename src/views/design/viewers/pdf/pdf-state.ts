@@ -5,6 +5,8 @@ export interface PdfState {
   readonly status: 'loading' | 'shown' | 'encrypted' | 'failed';
   readonly page: number;
   readonly pageCount: number;
+  /** Whether there is a form of the XML Forms Architecture, which pdf.js does not draw here. */
+  readonly isXfaForm: boolean;
   readonly scale: number;
   /** By how many degrees the pages are turned: 0, 90, 180 or 270. */
   readonly rotation: number;
@@ -21,6 +23,7 @@ export const initialState: PdfState = {
   status: 'loading',
   page: 1,
   pageCount: 0,
+  isXfaForm: false,
   scale: 1,
   rotation: 0,
   match: 0,

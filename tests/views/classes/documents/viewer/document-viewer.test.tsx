@@ -144,6 +144,41 @@ test('DOC-09 DOC-14 a film gets one fresh address when its token ended, and fail
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
+test.each([
+  ['a.mp4', 'video/mp4'],
+  ['a.mp3', 'audio/mpeg'],
+])(
+  'DOC-10 %s that the browser cannot play by a fresh address either says so and offers Download',
+  async (name, type) => {
+    const { onDownload } = renderViewer([succeeded(createOpened(name, type, null))], {
+      renewals: [succeeded('/file?token=2')],
+    });
+    const player = await screen.findByLabelText(`Player of ${name}`);
+    player.dispatchEvent(new Event('error'));
+    await expect.poll(() => player.getAttribute('src')).toBe('/file?token=2');
+    player.dispatchEvent(new Event('error'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This browser cannot play the file.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(onDownload).toHaveBeenCalledOnce();
+  },
+);
+
+test('DOC-10 a film of which the browser plays the sound alone says so and offers Download', async () => {
+  const { onDownload } = renderViewer([succeeded(createOpened('a.mp4', 'video/mp4', null))]);
+  const film = await screen.findByLabelText('Player of a.mp4');
+  film.dispatchEvent(new Event('loadedmetadata'));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'This browser shows no picture of this film.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(onDownload).toHaveBeenCalledOnce();
+  Object.defineProperty(film, 'videoWidth', { value: 640 });
+  film.dispatchEvent(new Event('loadedmetadata'));
+  await expect.poll(() => screen.queryByRole('status')).toBeNull();
+});
+
 test('DOC-07 an office document is only a download where no service is configured', async () => {
   const { onDownload } = renderViewer([succeeded(createOpened('a.docx', word, null))]);
   expect(await screen.findByText(/Office documents are not shown here/)).toBeInTheDocument();

@@ -294,7 +294,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'documentViewer',
     area: 'classes',
     summary:
-      'Shows a document of a class (DOC-06 to DOC-10). A player whose token ended gets a fresh one, once until it plays again. The viewer service gets the file only with consent, and a fresh token then. Provide `open` and `renew`, which returns a new address.',
+      'Shows a document of a class (DOC-06 to DOC-10). A player that fails gets a fresh token, once until it plays again; when it fails with that, this browser cannot play the file. The viewer service gets the file only with consent, and a fresh token then. Provide `open` and `renew`, which returns a new address.',
     requirements: ['DOC-06', 'DOC-07', 'DOC-08', 'DOC-09', 'DOC-10'],
     file: 'src/machines/classes/documents/document-viewer-machine.ts',
   },
@@ -389,7 +389,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'imageUpload',
     area: 'shared',
     summary:
-      'Uploads images (API-044, QVAL-34). Files without an image media type are rejected at once. Provide `upload`.',
+      'Uploads images (API-044, QVAL-34). Files with another media type are rejected at once. Provide `upload`.',
     requirements: ['API-044', 'QVAL-34'],
     file: 'src/machines/shared/upload/image-upload-machine.ts',
   },
@@ -607,7 +607,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'questionImage',
     area: 'quiz',
     summary:
-      "Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image' (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.",
+      "Crops and uploads an image of a question (QED-56). A failed upload shows the server's reason or 'Error add image' (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and `uploadPart`.",
     requirements: ['QED-56', 'QVAL-35'],
     file: 'src/machines/quiz/editor/dialogs/question-image-machine.ts',
   },

@@ -38,7 +38,10 @@ function startCrop({ opens, uploads }: { readonly opens: boolean; readonly uploa
   ).start();
   const crop = parent.getSnapshot().children['crop'] as ActorRefFrom<typeof logoCropMachine>;
   const sendPart = (): void => {
-    crop.send({ type: 'picture.opened', picture: { address: 'blob:1', width: 300, height: 100 } });
+    crop.send({
+      type: 'picture.opened',
+      picture: { address: 'blob:1', width: 300, height: 100, isAnimated: false },
+    });
     crop.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 150, height: 50 } });
   };
   return { crop, received, sendPart };

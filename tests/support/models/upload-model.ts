@@ -77,7 +77,7 @@ export const createCropUploadModel = (
     events: {
       'the picture is read': {
         type: 'picture.opened',
-        picture: { address: 'blob:1', width: 300, height: 100 },
+        picture: { address: 'blob:1', width: 300, height: 100, isAnimated: false },
       },
       'it cannot be read': { type: 'picture.unreadable' },
       'send a part': { type: 'crop.upload', area: { x: 10, y: 10, width: 100, height: 50 } },

@@ -15,7 +15,7 @@ import {
   sponsorLogoMachine,
 } from '../../../machines/sponsors/sponsor-logo-machine.ts';
 import { sponsorVideoMachine } from '../../../machines/sponsors/sponsor-video-machine.ts';
-import { createCropActors, cropImage } from '../shared/cropped-image.ts';
+import { createCropActors, loadCropImage } from '../shared/cropped-image.ts';
 import { startUpload } from '../shared/start-upload.ts';
 
 const toStoredImage = (address: string | null): Outcome<StoredImage> =>
@@ -54,7 +54,7 @@ export const provideSponsorVideo = (call: Call, id: number): typeof sponsorVideo
 
 /**
  * Provides the logo of a sponsor: a PNG by its content, cropped in the browser to 150 by 50 pixels
- * at most, uploaded as PNG (API-112, SPON-41, SPON-42).
+ * at most, or sent whole if it is as small, uploaded as PNG (API-112, SPON-41, SPON-42).
  */
 export const provideSponsorLogo = (call: Call, id: number): typeof sponsorLogoMachine =>
   sponsorLogoMachine.provide({
@@ -63,7 +63,7 @@ export const provideSponsorLogo = (call: Call, id: number): typeof sponsorLogoMa
         actors: createCropActors({
           accepts: async (file) =>
             hasPngSignature(new Uint8Array(await file.slice(0, pngSignatureLength).arrayBuffer())),
-          make: ({ file, area }) => cropImage(file, area, logoLimits),
+          make: async (part) => (await loadCropImage()).cropImage({ ...part, largest: logoLimits }),
           send: (file, options) => sendLogo(call, id, file, options),
         }),
       }),

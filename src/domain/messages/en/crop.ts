@@ -12,6 +12,8 @@ export const crop = compileMessages({
   upload: 'Upload',
   uploading: 'Uploading',
   stop: 'Stop the upload',
+  unreadable: 'This browser cannot read the picture. Save it as JPEG or PNG.',
+  animated: 'This picture moves. Cropped or reduced, it stands still.',
   reading: 'Reading the picture',
   notLoaded: 'The crop tool could not be loaded. Your work is safe: try again when you are online.',
 });

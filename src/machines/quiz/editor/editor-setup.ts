@@ -242,13 +242,12 @@ export const editorSetup = guardedSetup.extend({
       return { imageErrorItem: event.item };
     }),
     clearImageError: assign({ imageErrorItem: null }),
-    announceRejectedImage: emit({
-      type: 'notice',
-      notice: {
-        severity: 'error',
-        message: { key: 'richText.onlyImages' },
-        topic: 'questionImage',
-      },
+    announceRejectedImage: emit(({ event }) => {
+      assertEvent(event, 'questionImage.rejected');
+      return {
+        type: 'notice',
+        notice: { severity: 'error', message: event.error, topic: 'questionImage' },
+      };
     }),
     /** A success hides the message of a file that was refused before. */
     announceStoredImage: emit(({ context: { history } }, { item }: UploadedImage) => {

@@ -1,3 +1,4 @@
+import type { Message } from '../../../domain/messages/message.ts';
 import type { LocationHint, QuizCommand } from '../../../domain/quiz/commands/command.ts';
 import type { ArticleReference, Key } from '../../../domain/quiz/draft/draft.ts';
 import type { TextLocation } from '../../../domain/quiz/draft/text-location.ts';
@@ -79,7 +80,7 @@ type DialogEvent =
   | { readonly type: 'questionImage.describe'; readonly alt: string }
   | { readonly type: 'questionImage.close' }
   | { readonly type: 'questionImage.failed'; readonly item: Key }
-  | { readonly type: 'questionImage.rejected' }
+  | { readonly type: 'questionImage.rejected'; readonly error: Message }
   | ({ readonly type: 'paste.open' } & PasteInput)
   | { readonly type: 'paste.close' }
   | { readonly type: 'move.open'; readonly item: Key }

@@ -20,12 +20,13 @@ export interface OpenedPicture {
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  readonly isAnimated: boolean;
 }
 
 /** The events of a picture that is cropped and uploaded. */
 export type CropUploadEvent<Kept> =
   | { readonly type: 'picture.opened'; readonly picture: OpenedPicture }
-  | { readonly type: 'picture.unreadable' }
+  | { readonly type: 'picture.unreadable'; readonly error?: Message }
   | { readonly type: 'crop.upload'; readonly area: PictureArea }
   | { readonly type: 'crop.stop' }
   | UploadReport<Kept>;
@@ -52,7 +53,7 @@ interface CropUploadContext<Subject, Kept> extends NewPicture<Subject> {
 }
 
 /**
- * What differs between pictures: the messages for an unreadable file and for a failure, and the
+ * What differs between pictures: the messages for a file of another kind and for a failure, and the
  * events that report either to the parent.
  */
 export interface CropUploadOptions<Subject> {
@@ -105,8 +106,12 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
       setError: assign((_, outcome: Outcome<Kept>) => ({
         error: outcome.ok ? null : toErrorMessage(outcome.failure),
       })),
-      setUnreadable: assign({ error: unreadableMessage }),
-      reportUnreadable: sendParent(toUnreadableEvent(unreadableMessage)),
+      setUnreadable: assign(({ event }) => ({
+        error: (event.type === 'picture.unreadable' ? event.error : undefined) ?? unreadableMessage,
+      })),
+      reportUnreadable: sendParent(({ context }) =>
+        toUnreadableEvent(context.error ?? unreadableMessage),
+      ),
       reportFailure: sendParent(({ context }) =>
         toFailedEvent(context.subject, context.error ?? toErrorMessage({ kind: 'unexpected' })),
       ),

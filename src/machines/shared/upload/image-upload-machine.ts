@@ -13,6 +13,9 @@ export type ImageUploadReport = UploadReport<StoredImage>;
 /** The events of an image uploader. */
 export type ImageUploadEvent = UploadEvent<StoredImage>;
 
+/** Whether a file may be an image. Browsers know no media type of some, such as HEIC photos. */
+export const isImageFile = ({ type }: File): boolean => type === '' || type.startsWith('image/');
+
 /** Returns why an image could not be uploaded. */
 function toErrorMessage(failure: Failure): Message {
   if (failure.kind === 'offline') return { key: 'richText.uploadOffline' };
@@ -23,11 +26,11 @@ function toErrorMessage(failure: Failure): Message {
 }
 
 /**
- * Uploads images (API-044, QVAL-34). Files without an image media type are rejected at once.
+ * Uploads images (API-044, QVAL-34). Files with another media type are rejected at once.
  * Provide `upload`.
  */
 export const imageUploadMachine = createUploadMachine<StoredImage>({
   id: 'imageUpload',
-  validate: ({ type }) => (type.startsWith('image/') ? null : { key: 'richText.onlyImages' }),
+  validate: (file) => (isImageFile(file) ? null : { key: 'richText.onlyImages' }),
   toErrorMessage,
 });

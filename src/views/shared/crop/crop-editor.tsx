@@ -52,6 +52,11 @@ export function CropFrame({ image, title, shapes, children, onClose }: CropDialo
         {picture === null && !isUnreadable && (
           <output className="text-sm text-ink-2">{formatMessage('crop.reading')}</output>
         )}
+        {picture?.isAnimated === true && (
+          <p role="status" className="text-sm text-ink-2">
+            {formatMessage('crop.animated')}
+          </p>
+        )}
         {picture !== null && <Frame picture={picture} shapes={shapes} onArea={setArea} />}
         {children}
         {isUploading && (

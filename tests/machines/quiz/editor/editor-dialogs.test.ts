@@ -202,7 +202,7 @@ describe('The image of a question', () => {
     >;
     questionImage?.send({
       type: 'picture.opened',
-      picture: { address: 'blob:cell', width: 80, height: 60 },
+      picture: { address: 'blob:cell', width: 80, height: 60, isAnimated: false },
     });
     questionImage?.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 80, height: 60 } });
     questionImage?.send({

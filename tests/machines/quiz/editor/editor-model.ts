@@ -227,7 +227,10 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
   'describe the picture': { type: 'questionImage.describe', alt: 'A cell' },
   'close the picture': { type: 'questionImage.close' },
   'the picture fails': { type: 'questionImage.failed', item: 'q' },
-  'the file is no picture': { type: 'questionImage.rejected' },
+  'the file is no picture': {
+    type: 'questionImage.rejected',
+    error: { key: 'richText.onlyImages' },
+  },
   'the picture is stored': {
     type: 'xstate.done.actor.questionImage',
     output: { item: 'q', address: '/uploads/2.png' },

@@ -43,6 +43,12 @@ it('QVAL-34 files that are not images are refused before an upload', () => {
   expect(actor.getSnapshot().context.error).toBeNull();
 });
 
+it('QVAL-34 the server judges a file whose type the browser does not know, such as a HEIC photo', () => {
+  const { actor, sent } = startUploader();
+  actor.send({ type: 'upload.choose', files: [new File(['x'], 'IMG_1.HEIC')] });
+  expect(sent.map(({ name }) => name)).toEqual(['IMG_1.HEIC']);
+});
+
 it('API-044 images are uploaded one after the other and return their addresses', () => {
   const { actor, sent, addresses } = startUploader();
   actor.send({ type: 'upload.choose', files: [png('a.png'), png('b.png')] });

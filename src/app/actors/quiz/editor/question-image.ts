@@ -1,6 +1,7 @@
 import type { Call } from '../../../../api/client.ts';
+import { isImageFile } from '../../../../machines/shared/upload/image-upload-machine.ts';
 import { questionImageMachine } from '../../../../machines/quiz/editor/dialogs/question-image-machine.ts';
-import { createCropActors, cropImage } from '../../shared/cropped-image.ts';
+import { createCropActors, loadCropImage } from '../../shared/cropped-image.ts';
 import { sendImage } from '../../shared/image-upload.ts';
 
 const maxSize = { width: 4096, height: 4096 } as const;
@@ -12,8 +13,11 @@ const maxSize = { width: 4096, height: 4096 } as const;
 export const provideQuestionImage = (call: Call): typeof questionImageMachine =>
   questionImageMachine.provide({
     actors: createCropActors({
-      make: ({ file, area }) =>
-        area === null ? Promise.resolve(file) : cropImage(file, area, maxSize),
+      accepts: isImageFile,
+      make: async (part) =>
+        part.area === null
+          ? part.file
+          : (await loadCropImage()).cropImage({ ...part, largest: maxSize }),
       send: (file, options) => sendImage(call, file, options),
     }),
   });

@@ -11,14 +11,17 @@ export interface ImageSubject {
 export type UploadedImage = ImageSubject & StoredImage;
 
 /**
- * Crops and uploads an image of a question (QED-56). A failed upload shows 'Error add image'
- * (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and
+ * Crops and uploads an image of a question (QED-56). A failed upload shows the server's reason or
+ * 'Error add image' (QVAL-35) and is sent to the editor, as is a file that is no image. Provide `openPicture` and
  * `uploadPart`.
  */
 export const questionImageMachine = createCropUploadMachine<ImageSubject, StoredImage>({
   id: 'questionImage',
   unreadableMessage: { key: 'richText.onlyImages' },
-  toErrorMessage: () => ({ key: 'quizImage.failed' }),
-  toUnreadableEvent: () => ({ type: 'questionImage.rejected' }),
+  toErrorMessage: (failure) =>
+    failure.kind === 'invalid' && failure.message !== undefined
+      ? { text: failure.message }
+      : { key: 'quizImage.failed' },
+  toUnreadableEvent: (error) => ({ type: 'questionImage.rejected', error }),
   toFailedEvent: ({ item }) => ({ type: 'questionImage.failed', item }),
 });

@@ -10,7 +10,7 @@ import type {
 import type { StoredImage } from '../../../../../src/machines/shared/upload/image-upload-machine.ts';
 
 const file = new File(['x'], 'cell.png', { type: 'image/png' });
-const picture = { address: 'blob:cell', width: 400, height: 200 };
+const picture = { address: 'blob:cell', width: 400, height: 200, isAnimated: false };
 
 function startImage() {
   const outputs: unknown[] = [];
@@ -109,8 +109,28 @@ it('QVAL-35 a file that no browser can read is rejected and reported to the edit
   expect([image.getSnapshot().value, image.getSnapshot().context.error, outputs]).toEqual([
     'unreadable',
     { key: 'richText.onlyImages' },
-    [{ type: 'questionImage.rejected' }],
+    [{ type: 'questionImage.rejected', error: { key: 'richText.onlyImages' } }],
   ]);
+});
+
+it('QVAL-35 a photo that this browser cannot read is not said to be no image', () => {
+  const { image, outputs } = startImage();
+  image.send({ type: 'picture.unreadable', error: { key: 'crop.unreadable' } });
+  expect([image.getSnapshot().context.error, outputs]).toEqual([
+    { key: 'crop.unreadable' },
+    [{ type: 'questionImage.rejected', error: { key: 'crop.unreadable' } }],
+  ]);
+});
+
+it('QVAL-35 a picture that the server refuses says why in the dialog', () => {
+  const { image } = startImage();
+  image.send({ type: 'picture.opened', picture });
+  image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 400, height: 200 } });
+  image.send({
+    type: 'upload.sent',
+    outcome: failed({ kind: 'invalid', message: 'The picture is damaged.', errors: {} }),
+  });
+  expect(image.getSnapshot().context.error).toEqual({ text: 'The picture is damaged.' });
 });
 
 it('QED-56 closing the dialog stops the upload and frees the picture', () => {

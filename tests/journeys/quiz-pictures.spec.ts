@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { unzipSync, strFromU8 } from 'fflate';
 
@@ -138,3 +140,44 @@ test(
     await expect(second.getByRole('img', { name: 'Image of question 2' })).toBeVisible();
   },
 );
+
+/** A grey PNG of so many pixels a side. */
+function createGreyPng(side: number): Buffer {
+  const createChunk = (type: string, content: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(content.length);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  const head = Buffer.from('00000000000000000800000000', 'hex');
+  head.writeUInt32BE(side);
+  head.writeUInt32BE(side, 4);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    createChunk('IHDR', head),
+    createChunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)), { level: 1 })),
+    createChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('QED-56 a part of a huge picture is drawn outside of the page', async ({ page }) => {
+  await openQuiz(page, 'How large is it?');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add image' }).click();
+  await (
+    await choosing
+  ).setFiles({ name: 'huge.png', mimeType: 'image/png', buffer: createGreyPng(7000) });
+  const dialog = getCropDialog(page);
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  const worker = page.waitForEvent('worker');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  expect((await worker).url()).toContain('draw-part.worker');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: /^Image of question/ })
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([4096, 4096]);
+});

@@ -67,6 +67,18 @@ export const hostileDocuments: readonly (readonly [
     Buffer.concat([readMedia('moving.gif'), createPdf()]),
     'mixedContent',
   ],
+  [
+    'much text before a PDF',
+    'a.pdf',
+    Buffer.concat([Buffer.from('X-Mail: yes\r\n'.repeat(99)), createPdf()]),
+    'pdfBegins',
+  ],
+  [
+    'a document with a PDF inside as .pdf',
+    'a.pdf',
+    buildZip([{ name: `${'a'.repeat(1100)}.pdf`, content: createPdf() }]),
+    'otherContent',
+  ],
   ['a zip before a PDF', 'a.pdf', Buffer.concat([zip, createPdf()]), 'mixedContent'],
   [
     'a later version of a PDF without its end',

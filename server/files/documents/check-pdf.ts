@@ -65,6 +65,16 @@ async function beginsAsOther(file: Blob): Promise<boolean> {
   return type !== undefined && type.mime !== 'application/pdf';
 }
 
+const pdfHead = /%PDF-[12]\.\d/;
+
+/** Returns why a file without the head of a PDF at its beginning is refused. */
+async function explainHead(file: Blob): Promise<DocumentRefusal> {
+  const start = Buffer.from(await file.slice(0, blockBytes).arrayBuffer()).toString('latin1');
+  return pdfHead.test(start) && !(await beginsAsOther(file))
+    ? { reason: 'pdfBegins' }
+    : { reason: 'otherContent', values: { extension: 'pdf' } };
+}
+
 /** Whether there are objects in the text, such as those of a later version whose end is missing. */
 const hasObjects = (text: string): boolean => /\d\s+\d+\s+obj\b/.test(text);
 
@@ -75,8 +85,7 @@ const hasObjects = (text: string): boolean => /\d\s+\d+\s+obj\b/.test(text);
 export async function checkPdf(
   file: Blob,
 ): Promise<{ readonly content: Blob } | { readonly refusal: DocumentRefusal }> {
-  if (!/%PDF-[12]\.\d/.test(await readHead(file)))
-    return { refusal: { reason: 'otherContent', values: { extension: 'pdf' } } };
+  if (!pdfHead.test(await readHead(file))) return { refusal: await explainHead(file) };
   const end = await findEnd(file);
   if (end === null) return { refusal: { reason: 'damaged' } };
   const behind = Buffer.from(await file.slice(end, end + blockBytes).arrayBuffer());

@@ -26,6 +26,7 @@ it.each([
       createBox('mdat', Buffer.alloc(90)),
     ]),
   ],
+  ['with zeros behind it', Buffer.concat([whole, Buffer.alloc(5000)])],
   ['without a brand', whole.subarray(24)],
 ])('SPON-36 an mp4 %s is one', async (_, bytes) => {
   expect(await check(bytes)).toBe('mp4');

@@ -18,6 +18,8 @@ export const documentRefusals = compileMessages({
   otherContent: 'Its content does not match its name: it is not a .{extension} file.',
   mixedContent: 'It is two kinds of file in one, which is not accepted.',
   damaged: 'It is damaged or incomplete.',
+  pdfBegins:
+    'Its PDF begins behind more than 1,024 other bytes, so viewers do not open it. Save it as PDF again and add the new file.',
   pictureDamaged:
     'The picture is damaged or its end is missing. Save it again in a picture program and add the new file.',
   pictureTooLarge:

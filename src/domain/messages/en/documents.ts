@@ -137,5 +137,5 @@ export const documents = compileMessages({
   noPicture:
     'This browser shows no picture of this film. If it has one, download it to see it in another program.',
   xfaForm:
-    'This PDF is an XFA form, which is not shown here. Download it to open it in Adobe Acrobat or Reader.',
+    'This PDF is an XFA form. Only its plain pages are shown here. Download it to open the form in Adobe Acrobat or Reader.',
 });

@@ -97,6 +97,7 @@ const writeRows = (environment: string, rows: readonly string[]): string =>
 const listEntries = (row: XmlElement): readonly XmlElement[] =>
   listParts(row).filter(({ name }) => name === 'e');
 
+/** How a structure is written. `read` returns the LaTeX of a part and writes each part once. */
 type Writer = (structure: XmlElement, read: (name: string) => string) => string;
 
 const writers: Readonly<Record<string, Writer>> = {
@@ -153,9 +154,11 @@ function writeNode(node: XmlNode): string {
   if (isProperties(node)) return '';
   const write = Object.hasOwn(writers, node.name) ? writers[node.name] : undefined;
   if (write === undefined) return writeParts(node);
+  const written = new Map<string, string>();
   return write(node, (name) => {
-    const part = findPart(node, name);
-    return part === undefined ? '' : writeParts(part);
+    const part = written.has(name) ? undefined : findPart(node, name);
+    if (part !== undefined) written.set(name, writeParts(part));
+    return written.get(name) ?? '';
   });
 }
 

@@ -193,6 +193,21 @@ describe('equations', () => {
   });
 });
 
+it.each([
+  ['limLow', 'e', '\\underset{}{', '}'],
+  ['rad', 'deg', '\\sqrt[', ']{}'],
+  ['nary', 'sub', '\\int_{', '} '],
+  ['nary', 'sup', '\\int^{', '} '],
+])('writes each part of nested %s of Word once: %s', (name, part, before, after) => {
+  const depth = 22;
+  const html = omml(
+    `<m:${name}><m:${part}>`.repeat(depth) + 'x' + `</m:${part}></m:${name}>`.repeat(depth),
+  );
+  const start = performance.now();
+  expect(read(html)).toBe(tex((before.repeat(depth) + 'x' + after.repeat(depth)).trim()));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 const repeat = (text: string): string => text.repeat(Math.ceil(100_000 / text.length));
 it.each([
   '<style>',

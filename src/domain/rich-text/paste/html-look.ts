@@ -27,6 +27,11 @@ const marksByElement: Readonly<Record<string, InlineMark>> = {
   del: 's',
 };
 
+/** The end of a longer style counts, because each element of its class reads it. */
+const maxStyleLength = 1_000;
+const addDeclarations = (style: string, declarations: string): string =>
+  `${style};${declarations.slice(-maxStyleLength)}`.slice(-maxStyleLength);
+
 /**
  * Returns the style sheet of pasted HTML. Apple's programs say what is bold by a class of their own
  * for each formatting.
@@ -39,7 +44,7 @@ export function readSheet(html: string): StyleSheet {
       const [selectors = '', declarations = ''] = rule.split('{');
       for (const selector of selectors.split(',').map((each) => each.trim()))
         if (/^\w*\.[\w-]+$/.test(selector))
-          sheet.set(selector, `${sheet.get(selector) ?? ''};${declarations}`);
+          sheet.set(selector, addDeclarations(sheet.get(selector) ?? '', declarations));
     }
   return sheet;
 }

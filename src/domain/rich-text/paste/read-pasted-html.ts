@@ -49,13 +49,16 @@ const renameElement = (name: string): string =>
   divisions.has(name) ? 'div' : smallHeadings.has(name) ? 'h4' : name;
 
 /** Google Docs writes a list inside of a list beside its entry. */
-const nestLists = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
-  nodes.reduce<readonly XmlNode[]>((items, node) => {
+function nestLists(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const items: XmlNode[] = [];
+  for (const node of nodes) {
     const last = items.at(-1);
     const isList = typeof node !== 'string' && (node.name === 'ul' || node.name === 'ol');
-    if (!isList || last === undefined || typeof last === 'string') return [...items, node];
-    return [...items.slice(0, -1), { ...last, children: [...last.children, node] }];
-  }, []);
+    if (!isList || last === undefined || typeof last === 'string') items.push(node);
+    else items[items.length - 1] = { ...last, children: [...last.children, node] };
+  }
+  return items;
+}
 
 class PastedReader {
   unreadEquations = 0;
@@ -119,21 +122,44 @@ const emptyTag = new RegExp(
   'gi',
 );
 
+const equationStart = '<!--[if gte msEquation';
+const equationEnd = '<![endif]-->';
+const pictureStart = /\s*<!\[if !msEquation\]>/y;
+const pictureEnd = '<![endif]>';
+
+/** Returns what follows the start of an equation in a comment, without the picture that it has. */
+function showEquation(rest: string): string {
+  const open = rest.indexOf(']>');
+  const close = rest.indexOf(equationEnd, open);
+  pictureStart.lastIndex = close + equationEnd.length;
+  const hasPicture = open !== -1 && close !== -1 && pictureStart.test(rest);
+  const end = hasPicture ? rest.indexOf(pictureEnd, pictureStart.lastIndex) : -1;
+  if (end === -1) return equationStart + rest;
+  return rest.slice(open + 2, close) + rest.slice(end + pictureEnd.length);
+}
+
+const markerStart = /<!(?:--)?\[if !supportLists\](?:--)?>/i;
+const showMarker = (rest: string): string =>
+  rest.replace(/^([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i, '<span style="mso-list:Ignore">$1</span>');
+
+/** Changes what follows each start, up to the next one, so that no text is read twice. */
+const changeAfter = (
+  html: string,
+  start: string | RegExp,
+  change: (rest: string) => string,
+): string =>
+  html
+    .split(start)
+    .map((piece, index) => (index === 0 ? piece : change(piece)))
+    .join('');
+
 /**
  * Returns pasted HTML with elements in place of what Word hides in comments, and with ends of the
  * elements that HTML would leave open.
  */
 export const normalizePasted = (html: string): string =>
-  html
-    .replaceAll(
-      /<!--\[if gte msEquation[^\]]*\]>([\s\S]*?)<!\[endif\]-->\s*<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi,
-      '$1',
-    )
-    .replaceAll(
-      /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi,
-      '<span style="mso-list:Ignore">$1</span>',
-    )
-    .replaceAll(/<\/?o:p\b[^>]*>/gi, '')
+  changeAfter(changeAfter(html, equationStart, showEquation), markerStart, showMarker)
+    .replaceAll(/<\/?o:p\b[^<>]*>/gi, '')
     .replaceAll(emptyTag, '<$1$2></$1>');
 
 /**

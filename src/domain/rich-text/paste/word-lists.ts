@@ -12,7 +12,9 @@ interface WordEntry {
 
 const entryStyle = /(?:^|;)\s{0,9}mso-list:\s{0,9}(l\d+)\s{1,9}level(\d)\s{0,9}(\w*)/i;
 const markerStyle = /mso-list:\s{0,9}ignore/i;
-const numberSign = /^\(?(\d{1,6}|[a-z]{1,6})[.):]/i;
+const numberSign = /^\(?(\d{1,6})[.):]/;
+/** Rich text has no lists of letters or Roman numbers, so these stay as text. */
+const letterSign = /^\(?[a-z]{1,6}[.):]/i;
 
 const isMarker = ({ attributes }: XmlElement): boolean =>
   markerStyle.test(attributes['style'] ?? '');
@@ -23,6 +25,7 @@ function readEntry(node: XmlNode | undefined): WordEntry | null {
   const [, list, level, override] = entryStyle.exec(node.attributes['style'] ?? '') ?? [];
   if (list === undefined) return null;
   const marker = findDescendants(node, isMarker).map(getTextContent).join('').trim();
+  if (letterSign.test(marker)) return null;
   const number = numberSign.exec(marker)?.[1] ?? null;
   return {
     paragraph: node,

@@ -16,8 +16,8 @@ describe('lists of Word', () => {
   it.each([
     [
       'numbers and letters, with formatting',
-      entry('Cut', '1.', 'l0') + entry('H<sub>2</sub>O', '2.', 'l0') + entry('c', 'a)', 'l1'),
-      list('ol', '<p>Cut</p>', '<p>H<sub>2</sub>O</p>') + list('ol', '<p>c</p>'),
+      entry('Cut', '1.', 'l0') + entry('H<sub>2</sub>O', '2.', 'l0') + entry('x', 'c)', 'l1'),
+      `${list('ol', '<p>Cut</p>', '<p>H<sub>2</sub>O</p>')}<p>c)   x</p>`,
     ],
     ['a list of one bullet', plainEntry('alone', '·', 'l3'), list('ul', '<p>alone</p>')],
     [
@@ -34,6 +34,11 @@ describe('lists of Word', () => {
       list('ol', `<p>a</p>${list('ul', `<p>b</p>${list('ul', '<p>c</p>')}`)}`, '<p>d</p>'),
     ],
     ['a list that goes on', entry('d', '4.', 'l0'), list('ol start="4"', '<p>d</p>')],
+    [
+      'letters and Roman numbers, which a list cannot keep, as text',
+      plainEntry('a', 'iv.', 'l2') + entry('b', '1.', 'l0') + entry('c', 'B.', 'l0', 2),
+      `<p>iv.\u00A0 a</p>${list('ol', '<p>b</p>')}<p>B.\u00A0\u00A0 c</p>`,
+    ],
     [
       'a list between paragraphs and in a cell',
       `<p class=MsoNormal>A</p>${plainEntry('b', '·', 'l0')}<p>C</p><table><tr><td>${plainEntry('d', '·', 'l0')}</td></tr></table>`,

@@ -13,7 +13,11 @@ const pictureClass = /(?:^|[\s_-])(?:mwe-math|latex|tex|equation|math)(?:[\s_-]|
 const wikiTex = /^\{\\(?:display|text|script)style\s?([\s\S]*)\}$/;
 
 /** What tells TeX from a description in words. */
-const texSign = /[\\^_={}+<>]|^\S{1,3}$/;
+const texSign = /\\[A-Za-z]|[\^_{}]|^\$.+\$$/;
+const texWords = /\\(?:text|mbox|math|operatorname)[a-z]{0,9}\s{0,9}\{[^{}]*\}/g;
+const plainWords = /(?:^|[^\\A-Za-z])[A-Za-z]{3,}\s+[A-Za-z]{3,}/;
+const isTex = (text: string): boolean =>
+  texSign.test(text) && !plainWords.test(text.replaceAll(texWords, ' '));
 
 /** Returns TeX without what only says how large it is shown, and without its dollars. */
 const unwrapTex = (tex: string): string =>
@@ -36,10 +40,8 @@ export const isUnrenderedFormula = (markup: string): boolean =>
 
 function readPicture({ attributes }: XmlElement): Equation | null {
   const alt = attributes['alt']?.trim() ?? '';
-  const isEquation = pictureClass.test(attributes['class'] ?? '') || wikiTex.test(alt);
-  if (!isEquation) return null;
-  const latex = unwrapTex(alt);
-  return { math: texSign.test(latex) ? createTexFormula(latex) : null };
+  const isEquation = pictureClass.test(attributes['class'] ?? '') && isTex(alt);
+  return isEquation || wikiTex.test(alt) ? { math: createTexFormula(unwrapTex(alt)) } : null;
 }
 
 function readMathml(math: XmlElement): Equation {

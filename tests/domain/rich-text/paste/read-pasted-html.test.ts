@@ -177,12 +177,6 @@ describe('equations', () => {
 
   it.each([
     ['a structure of Word that is not known', omml('<m:future><m:e>x</m:e></m:future>'), true],
-    ['a picture without TeX', '<img class="equation" alt="" src="https://a.org/a.png">', true],
-    [
-      'a picture described in words',
-      '<img class="math" alt="The area of a circle" src="https://a.org/a.png">',
-      true,
-    ],
     ['a formula where a text has none', '<math><mi>x</mi></math>', false],
   ])('counts %s', (_, html, hasFormulas) => {
     expect(readPastedHtml(`<p>a</p>${html}`, hasFormulas)).toEqual({
@@ -191,11 +185,25 @@ describe('equations', () => {
     });
   });
 
-  it('leaves other pictures to the sanitizer', () => {
-    expect(read('<img alt="A cat" src="https://a.org/a.png">')).toBe(
-      '<img src="https://a.org/a.png" alt="A cat">',
-    );
+  it.each([
+    ['', 'A cat', 'https://a.org/a.png'],
+    ['math', 'Photo of the class', '/files/a.png'],
+    ['math-photo', 'A teacher writes a &lt; b on the board', '/files/a.png'],
+    ['tex', 'A slide with x^2 on the board', '/files/a.png'],
+    ['equation', '', '/files/a.png'],
+  ])('leaves a picture of class "%s" with the description "%s" as it is', (name, alt, src) => {
+    expect(readPastedHtml(`<img class="${name}" alt="${alt}" src="${src}">`, true)).toEqual({
+      html: `<img src="${src}" alt="${alt}">`,
+      unreadEquations: 0,
+    });
   });
+
+  it.each(['\\text{speed of light} = c', '\\frac{a}{b}', 'x^2 + y^2', 'E = mc^2'])(
+    'reads the picture of %s',
+    (latex) => {
+      expect(read(`<img class="tex" alt="${latex}" src="https://a.org/a.png">`)).toBe(tex(latex));
+    },
+  );
 });
 
 it.each([

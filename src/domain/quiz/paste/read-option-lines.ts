@@ -12,20 +12,30 @@ export interface OptionLine {
   readonly isRight: boolean;
 }
 
-const label = /^\(?[A-Za-z\d]{1,2}[.):]{0,2}$/;
+const label = /^\(?([A-Za-z]|\d{1,2})[.):]{0,2}$/;
+
+/** Whether cells count from the beginning: A, B, C… or 1, 2, 3… */
+function areLabels(cells: readonly (PastedLine | undefined)[]): boolean {
+  const labels = cells.map((cell) => label.exec(cell?.text ?? '')?.[1]?.toUpperCase());
+  return (
+    labels.every((found, index) => found === String.fromCodePoint(65 + index)) ||
+    labels.every((found, index) => found === String(index + 1))
+  );
+}
 
 /**
  * Returns the texts of lines that may be cells of a spreadsheet: one a cell, without its quotes. The
  * labels in a first column stay with the cells beside them.
  */
 function listTexts(lines: readonly PastedLine[]): readonly PastedLine[] {
-  const rows = splitRows(lines).map(({ cells }) => cells.filter(({ text }) => text !== ''));
+  const rows = splitRows(lines)
+    .map(({ cells }) => cells.filter(({ text }) => text !== ''))
+    .filter(({ length }) => length > 0);
   const isLabelled =
     rows.length > 1 &&
-    rows.every(({ length, 0: first }) => length !== 1 && (!first || label.test(first.text)));
-  return isLabelled
-    ? rows.filter(({ length }) => length > 0).map((cells) => joinLines(cells, '\t'))
-    : rows.flat();
+    rows.every(({ length }) => length > 1) &&
+    areLabels(rows.map(([first]) => first));
+  return isLabelled ? rows.map((cells) => joinLines(cells, '\t')) : rows.flat();
 }
 
 /**

@@ -38,6 +38,17 @@ describe('cells of a spreadsheet that are pasted into an option', () => {
 
   it('labels in a first column are no options', () => {
     expect(readOptions('A\tIron\nB\tTin\nC\tLead')).toEqual(['Iron', 'Tin', 'Lead']);
+    expect(readOptions('1.\tIron\n2.\tTin')).toEqual(['Iron', 'Tin']);
+    expect(readOptions('(a)\tIron\n(b)\tTin')).toEqual(['Iron', 'Tin']);
+  });
+
+  it.each([
+    ['H\tHe\nLi\tBe', ['H', 'He', 'Li', 'Be']],
+    ['12\t24\n13\t26', ['12', '24', '13', '26']],
+    ['B\tIron\nC\tTin', ['B', 'Iron', 'C', 'Tin']],
+    ['A\tIron\n2\tTin', ['A', 'Iron', '2', 'Tin']],
+  ])('cells of a first column that count nothing are options: %s', (text, options) => {
+    expect(readOptions(text)).toEqual(options);
   });
 
   it.each([

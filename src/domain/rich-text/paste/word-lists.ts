@@ -14,7 +14,7 @@ const entryStyle = /(?:^|;)\s{0,9}mso-list:\s{0,9}(l\d+)\s{1,9}level(\d)\s{0,9}(
 const markerStyle = /mso-list:\s{0,9}ignore/i;
 const numberSign = /^\(?(\d{1,6})[.):]/;
 /** Rich text has no lists of letters or Roman numbers, so these stay as text. */
-const letterSign = /^\(?[a-z]{1,6}[.):]/i;
+const letterSign = /^\(?[a-z]{1,12}[.):]/i;
 
 const isMarker = ({ attributes }: XmlElement): boolean =>
   markerStyle.test(attributes['style'] ?? '');

@@ -36,8 +36,8 @@ describe('lists of Word', () => {
     ['a list that goes on', entry('d', '4.', 'l0'), list('ol start="4"', '<p>d</p>')],
     [
       'letters and Roman numbers, which a list cannot keep, as text',
-      plainEntry('a', 'iv.', 'l2') + entry('b', '1.', 'l0') + entry('c', 'B.', 'l0', 2),
-      `<p>iv.\u00A0 a</p>${list('ol', '<p>b</p>')}<p>B.\u00A0\u00A0 c</p>`,
+      plainEntry('a', 'xxxviii.', 'l2') + entry('b', '1.', 'l0') + entry('c', 'B.', 'l0', 2),
+      `<p>xxxviii.\u00A0 a</p>${list('ol', '<p>b</p>')}<p>B.\u00A0\u00A0 c</p>`,
     ],
     [
       'a list between paragraphs and in a cell',

@@ -79,7 +79,7 @@ test('SPON-18 a part of the picture is cropped and stored', () =>
     logoCropModel,
     `
     reading
-    the picture is read -> cropping; picture {address: blob: 1, width: 300, height: 100}
+    the picture is read -> cropping; picture set
     send a part -> uploading; area {x: 10, y: 10, width: 100, height: 50}
     half is sent -> uploading; progress 0.5
     it is stored -> uploaded; stored {address: /files/1}
@@ -101,7 +101,7 @@ test('SPON-41 a crop that breaks can be repeated, and sending be stopped', () =>
     logoCropModel,
     `
     reading
-    the picture is read -> cropping; picture {address: blob: 1, width: 300, height: 100}
+    the picture is read -> cropping; picture set
     send a part -> uploading; area {x: 10, y: 10, width: 100, height: 50}
     it cannot be sent -> cropping; error {key: session.offline}
     send the whole -> uploading; area null; error null

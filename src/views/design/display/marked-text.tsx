@@ -19,17 +19,23 @@ function splitAt(text: string, marked: string): readonly string[] {
   return [...pieces, text.slice(end)];
 }
 
-/** A text in which what was searched for is bold and underlined. */
-export const MarkedText = ({ text, marked }: MarkedTextProps): ReactNode =>
-  splitAt(text, marked).map((piece, index) =>
-    index % 2 === 0 ? (
-      <span key={index}>{piece}</span>
-    ) : (
-      <mark
-        key={index}
-        className="bg-transparent font-bold text-accent underline decoration-accent/50 underline-offset-2"
-      >
-        {piece}
-      </mark>
-    ),
-  );
+/**
+ * A text in which what was searched for is bold and underlined. Its pieces are replaced together,
+ * because a browser that translates the page takes the texts among them away.
+ */
+export const MarkedText = ({ text, marked }: MarkedTextProps): ReactNode => (
+  <span key={`${marked}\n${text}`}>
+    {splitAt(text, marked).map((piece, index) =>
+      index % 2 === 0 ? (
+        piece
+      ) : (
+        <mark
+          key={index}
+          className="bg-transparent font-bold text-accent underline decoration-accent/50 underline-offset-2"
+        >
+          {piece}
+        </mark>
+      ),
+    )}
+  </span>
+);

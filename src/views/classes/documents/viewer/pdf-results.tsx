@@ -30,9 +30,9 @@ const Place = ({ place, isCurrent, onChoose }: PlaceProps): ReactNode => (
       'hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-ink',
     )}
   >
-    <span>{place.before}</span>
+    {place.before}
     <mark className="rounded-xs bg-warn-soft font-semibold text-warn">{place.match}</mark>
-    <span>{place.after}</span>
+    {place.after}
   </button>
 );
 

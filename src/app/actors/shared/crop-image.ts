@@ -17,6 +17,12 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return text.startsWith('PNG', 1) && control !== -1 && control < text.indexOf('IDAT');
 }
 
+/** Whether a file begins as pictures do, also those that this browser cannot read, such as HEIC. */
+export async function beginsAsPicture(file: Blob): Promise<boolean> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  return /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF|BM|II\*\0|MM\0\*|[^]{4}ftyp)/.test(head);
+}
+
 async function decodeImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

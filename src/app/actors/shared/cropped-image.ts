@@ -29,18 +29,19 @@ export function createCropActors<Kept>({ accepts, make, send }: CropActorsOption
   const open = async (file: File, address: string): Promise<CropUploadEvent<Kept>> => {
     const error = { type: 'picture.unreadable' } as const;
     if (!(await accepts(file))) return error;
+    const { openImage, beginsAsPicture } = await loadCropImage();
     try {
-      const { openImage } = await loadCropImage();
       return { type: 'picture.opened', picture: await openImage(file, address) };
     } catch {
-      return { ...error, error: { key: 'crop.unreadable' } };
+      const isPicture = await beginsAsPicture(file);
+      return isPicture ? { ...error, error: { key: 'crop.unreadable' } } : error;
     }
   };
   return {
     openPicture: fromCallback(({ input: { file }, sendBack }) => {
       const address = URL.createObjectURL(file);
       open(file, address).then(sendBack, () => {
-        sendBack({ type: 'picture.unreadable' });
+        sendBack({ type: 'picture.unreadable', error: { key: 'crop.unreadable' } });
       });
       return () => {
         URL.revokeObjectURL(address);

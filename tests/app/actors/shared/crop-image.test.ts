@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
-import { isAnimated } from '../../../../src/app/actors/shared/crop-image.ts';
+import { beginsAsPicture, isAnimated } from '../../../../src/app/actors/shared/crop-image.ts';
 import { drawPart, type DrawTask } from '../../../../src/app/actors/shared/draw-part.ts';
 
 const createChunk = (type: string, content: Buffer): Buffer => {
@@ -75,6 +75,22 @@ async function draw(
   );
   return { calls, type: blob.type, isFile: blob === file };
 }
+
+it.each([
+  ['a PNG', createPng([]), true],
+  ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), true],
+  ['a GIF', createGif(1), true],
+  ['a WebP', createWebp(0), true],
+  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), true],
+  ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), true],
+  ['notes', Buffer.from('These are notes.'), false],
+  ['nothing', Buffer.alloc(0), false],
+])(
+  'QED-56 a picture that this browser cannot read is told from what is none: %s',
+  async (_, bytes, isPicture) => {
+    expect(await beginsAsPicture(new Blob([new Uint8Array(bytes)]))).toBe(isPicture);
+  },
+);
 
 it('SPON-42 a whole picture that is small enough stays as it is, and goes on moving', async () => {
   expect(await draw({ area: null, max: 300 })).toEqual({

@@ -9,11 +9,12 @@ export interface Sort {
 
 /**
  * The state of a list: page (from 1), search text, sort, and the selected value of each filter by
- * name.
+ * name. `searchIn` is there when a whole number is searched in the texts, not as an id first.
  */
 export interface ListQuery {
   readonly page: number;
   readonly search: string;
+  readonly searchIn?: 'text' | undefined;
   readonly sort: Sort | null;
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -57,6 +58,7 @@ export function parseListQuery(address: string, defaults: ListDefaults): ListQue
   return {
     page: parsePage(read.get('page')),
     search: normalizeSearch(read.get('search') ?? ''),
+    ...(read.get('searchIn') === 'text' && { searchIn: 'text' }),
     sort: parseSort(read.get('sort')) ?? defaults.sort,
     filters: Object.fromEntries(
       Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual]),
@@ -75,6 +77,7 @@ export function formatListQuery(query: ListQuery, defaults: ListDefaults): strin
   const written = new URLSearchParams();
   if (query.page > 1) written.set('page', String(query.page));
   if (query.search !== '') written.set('search', query.search);
+  if (query.searchIn !== undefined) written.set('searchIn', query.searchIn);
   if (query.sort !== null && !isSameSort(query.sort, defaults.sort)) {
     written.set('sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`);
   }

@@ -43,7 +43,7 @@ function describeList(value: StateValue, context: ListContext<Row>): readonly st
     `chosen ${selectedIds.join()}`,
     `asks about ${ids(removing)}, failed ${ids(failedRemovals.map(({ item }) => item))}`,
     `page ${String(query.page)} of ${String(context.totalPages)} by ${query.sort?.field ?? ''}`,
-    `'${searchText}' '${query.search}' ${context.searchBy}`,
+    `'${searchText}' '${query.search}' ${context.searchBy}${query.searchIn === undefined ? '' : ' on request'}`,
     ...(context.isPageHidden ? ['out of sight'] : []),
   ];
 }
@@ -64,6 +64,7 @@ const choosing: ModelEvents = {
 const searching: ModelEvents = {
   'type a name': { type: 'search.type', text: 'gel' },
   'type a number': { type: 'search.type', text: '7' },
+  'search the texts instead': { type: 'search.inText' },
   'sort by title': { type: 'sort.click', field: 'title' },
   'to page 2': { type: 'page.go', page: 2 },
   'to a page that is not there': { type: 'page.go', page: 9 },

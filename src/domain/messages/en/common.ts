@@ -20,6 +20,7 @@ export const common = compileMessages({
   clearSearch: 'Clear the search',
   searched: 'Searched for “{text}”',
   searchedId: 'Searched for the ID {text}',
+  searchInText: 'Show rows that contain {text}',
   showAll: 'Clear search',
   noListItems: 'No list items',
   noAccess: 'You have no access to quizzes based on your subscription level.',

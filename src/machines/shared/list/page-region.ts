@@ -61,6 +61,10 @@ const searchByTitleNext = {
   target: 'loading',
 } as const;
 
+const searchInTextEvent = {
+  'search.inText': { guard: 'isSearchedById', actions: 'searchInText' },
+} as const;
+
 const visibilityEvents = {
   'page.hidden': { actions: 'setPageHidden' },
   'page.visible': { actions: 'setPageVisible' },
@@ -97,6 +101,7 @@ export const createPageRegion = <Item>({ searchesIds, isPending, keepsRows }: Li
       'page.go': { guard: 'canGoToPage', actions: 'goToPage' },
       'filter.choose': { actions: 'filter' },
       'filters.choose': { actions: 'filterBySeveral' },
+      ...(searchesIds !== false && searchInTextEvent),
       'query.open': { actions: ['openQuery', 'setSearchTextOfQuery'] },
       'address.changed': {
         guard: 'isOtherAddress',
@@ -143,9 +148,10 @@ const isUnreachable = (response: Outcome<unknown> | null): boolean =>
 
 /** Returns what a search looks for: a whole number may be an id, or stand in a title (PD-30). */
 export const getSearchBy = (
-  { search }: ListQuery,
+  { search, searchIn }: ListQuery,
   { searchesIds }: Pick<ListOptions<never>, 'searchesIds'>,
-): SearchBy => (searchesIds !== false && isWholeNumber(search) ? 'id' : 'title');
+): SearchBy =>
+  searchesIds !== false && searchIn !== 'text' && isWholeNumber(search) ? 'id' : 'title';
 
 const createGuardedSetup = <Item extends { readonly id: number }>({
   isPending = () => false,
@@ -161,6 +167,7 @@ const createGuardedSetup = <Item extends { readonly id: number }>({
         response?.ok === false && response.failure.kind === 'denied',
       isStale: ({ context: { response, items } }) => isUnreachable(response) && items.length > 0,
       hasFailed: ({ context: { response } }) => response?.ok === false,
+      isSearchedById: ({ context }) => context.searchBy === 'id',
       isIdNotFound: ({ context }) => context.searchBy === 'id' && context.items.length === 0,
       isAfterLastPage: ({ context: { items, query, totalPages } }) =>
         items.length === 0 && totalPages >= 1 && query.page > totalPages,
@@ -196,6 +203,7 @@ export function createPageSetup<Item extends { readonly id: number }>(options: L
         assertEvent(event, 'query.open');
         return parseListQuery(event.address, defaults);
       }),
+      searchInText: createQueryChange<Item>(() => ({ searchIn: 'text', page: 1 })),
       setSearchTextOfQuery: assign({ searchText: ({ context }) => context.query.search }),
       readAddress: assign(({ context, event }) => {
         assertEvent(event, 'address.changed');

@@ -39,6 +39,7 @@ export const isSearchUnchanged = ({ query, searchText }: QueryContext): boolean 
 export const queryChanges = {
   search: ({ searchText }: QueryContext): Partial<ListQuery> => ({
     search: normalizeSearch(searchText),
+    searchIn: undefined,
     page: 1,
   }),
   sort: ({ query }: QueryContext, field: string): Partial<ListQuery> => ({

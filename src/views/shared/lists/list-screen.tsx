@@ -52,6 +52,8 @@ export interface ListScreenProps<R> extends Omit<
     readonly text: string;
     /** Says what was searched and for which text; undefined without a search. */
     readonly searched?: string;
+    /** Offers to search the texts for a number that was searched as an id. */
+    readonly inText?: { readonly label: string; readonly onSearch: () => void };
     readonly onSearch: (text: string) => void;
   };
   /** Filters and actions on the selected rows, after the search. */
@@ -159,7 +161,7 @@ function ListPanel<R>({
       <Toolbar
         end={
           range !== undefined && search.searched !== undefined ? (
-            <Searched text={search.searched} range={range} />
+            <Searched text={search.searched} range={range} inText={search.inText} />
           ) : (
             range
           )
@@ -199,14 +201,21 @@ function ListPanel<R>({
 const Searched = ({
   text,
   range,
+  inText,
 }: {
   readonly text: string;
   readonly range: string;
+  readonly inText: ListScreenProps<unknown>['search']['inText'];
 }): ReactNode => (
-  <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
+  <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3">
     <span className="max-w-100 truncate font-sans normal-nums" title={text}>
       {text}
     </span>
+    {inText !== undefined && (
+      <Button variant="quiet" onClick={inText.onSearch}>
+        {inText.label}
+      </Button>
+    )}
     <span>{range}</span>
   </span>
 );

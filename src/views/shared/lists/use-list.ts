@@ -31,6 +31,7 @@ interface List<R> extends Pick<AnyActorRef, 'subscribe'> {
   send(
     event:
       | { readonly type: 'search.type'; readonly text: string }
+      | { readonly type: 'search.inText' }
       | { readonly type: 'sort.click'; readonly field: string }
       | { readonly type: 'page.go'; readonly page: number }
       | { readonly type: 'list.refresh' },
@@ -42,6 +43,8 @@ interface ListTexts {
   readonly search: MessageKey;
   /** Says what was searched for a text. */
   readonly searched?: MessageKey;
+  /** Offers to search the texts for a number that was searched as an id. */
+  readonly searchInText?: MessageKey;
   /** The error of a list that could not be loaded, when the server gives none. */
   readonly loadFailed: MessageKey;
 }
@@ -54,7 +57,12 @@ type ListProps<R> = Pick<
 /** Returns the props of a `ListScreen` that show a list machine and send its events. */
 export function useList<R>(
   list: List<R>,
-  { search, searched = 'common.searched', loadFailed }: ListTexts,
+  {
+    search,
+    searched = 'common.searched',
+    searchInText = 'common.searchInText',
+    loadFailed,
+  }: ListTexts,
 ): ListProps<R> {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (current) => current);
@@ -68,6 +76,14 @@ export function useList<R>(
         searched: formatMessage(searchBy === 'id' ? 'common.searchedId' : searched, {
           text: query.search,
         }),
+      }),
+      ...(searchBy === 'id' && {
+        inText: {
+          label: formatMessage(searchInText, { text: query.search }),
+          onSearch: () => {
+            list.send({ type: 'search.inText' });
+          },
+        },
       }),
       onSearch: (text) => {
         list.send({ type: 'search.type', text });

@@ -140,6 +140,41 @@ describe('a list', () => {
     await list.in('empty');
   });
 
+  test('PD-30 PD-31 a number that is an id is searched in the texts on request, in the address and on every page, until other words are typed', async () => {
+    const list = start('?search=10&page=2');
+    requested[0]?.answer(page([10]));
+    await list.in('loaded');
+    list.actor.send({ type: 'search.inText' });
+    list.actor.send({ type: 'search.inText' });
+    list.actor.send({ type: 'sort.click', field: 'title' });
+    requested.at(-1)?.answer(page([10, 110], 2));
+    await list.in('loaded');
+    list.actor.send({ type: 'page.go', page: 2 });
+    list.actor.send({ type: 'search.type', text: '11' });
+    clock.increment(300);
+    expect(requested.map(({ searchBy, query }) => [searchBy, query.search, query.page])).toEqual([
+      ['id', '10', 2],
+      ['title', '10', 1],
+      ['title', '10', 1],
+      ['title', '10', 2],
+      ['id', '11', 1],
+    ]);
+    expect(list.addresses).toEqual([
+      '?search=10&searchIn=text',
+      '?search=10&searchIn=text&sort=title',
+      '?page=2&search=10&searchIn=text&sort=title',
+      '?search=11&sort=title',
+    ]);
+    const shared = start('?search=10&searchIn=text');
+    expect(requested.at(-1)?.searchBy).toBe('title');
+    shared.actor.send({ type: 'address.changed', address: '?search=10' });
+    expect(requested.at(-1)?.searchBy).toBe('id');
+    shared.actor.send({ type: 'search.type', text: 'cell' });
+    clock.increment(300);
+    shared.actor.send({ type: 'search.inText' });
+    expect(shared.addresses).toEqual(['?search=cell']);
+  });
+
   test('LST-08 PERM-21 failures and denials are distinguished and can be retried', async () => {
     const list = start();
     requested[0]?.answer(failed({ kind: 'offline' }));

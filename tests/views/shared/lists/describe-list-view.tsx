@@ -209,18 +209,24 @@ export function describeListView(options: ListView): void {
   const canRemove = notRemoved !== null;
   const { always = [] } = model.machine.getStateNodeById(`${model.machine.id}.page.checking`);
   const searchesIds = always.some(({ guard }) => guard === 'isIdNotFound');
+  const offersTexts = hasSearch && searchesIds && view.isScreen;
   describeViewModel({
     model,
     name,
     show: (list: AnyActorRef) => show(list as never),
     canHappen: (event, from) =>
-      event !== 'refresh' ||
-      /^\w+ (failed|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(from),
+      event === 'refresh'
+        ? /^\w+ (failed|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(from)
+        : event !== 'search the texts instead' || !offersTexts || /^\w+ loaded/.test(from),
     byHand: {
       ...(hasSearch && {
         'type a name': type('gel'),
       }),
       ...(hasSearch && searchesIds && { 'type a number': type('7') }),
+      ...(offersTexts && {
+        'search the texts instead': () =>
+          pressButton('Show titles with 7') || pressButton('Show rows that contain 7'),
+      }),
       'to page 2': () => pressButton('Next page'),
       refresh: () => !(canRemove && findQuestion() !== null) && pressButton('Try again'),
       ...('title' in headers && { 'sort by title': () => pressButton(headers['title'] ?? '') }),

@@ -1,12 +1,9 @@
 import { readConfig, type Config } from './config/config.ts';
-import { allJobs } from './services/jobs/all-jobs.ts';
-import { openQueue } from './jobs/queue.ts';
+import { prepareSchema } from './services/jobs/all-jobs.ts';
 import { createLog } from './shared/log.ts';
 import { systemClock } from './shared/system.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openStore } from './start/open-store.ts';
-import { migrate } from './store/migrate.ts';
-import { findMigrationsFolder } from './store/migrations.ts';
 
 /** Prints the lines as errors and ends with code 1. */
 function exitWithError(lines: readonly string[]): never {
@@ -23,10 +20,7 @@ async function run(config: Config): Promise<void> {
   if (!opened.ok) exitWithError([opened.reason]);
   const { store, lock } = opened;
   try {
-    await migrate(store, findMigrationsFolder(), { log });
-    const queue = await openQueue(store, log);
-    await queue.createQueues(allJobs);
-    await queue.stop(1000);
+    await prepareSchema(store, log);
     console.log('The database schema is up to date.');
   } catch (error) {
     const reason = explainFailure(error, config);

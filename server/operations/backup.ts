@@ -1,15 +1,23 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, openAsBlob } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 
 import * as z from 'zod';
 
 import { getDirectDatabaseUrl, type Config } from '../config/config.ts';
 import { isOlderRelease, release } from '../../src/domain/release.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import { createLocalFileStore } from '../files/local-file-store.ts';
+import { prepareSchema } from '../services/jobs/all-jobs.ts';
+import { createLog } from '../shared/log.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
+import type { Store } from '../store/database.ts';
 import { makePrivate } from '../shared/make-private.ts';
+import { openPglite } from '../store/open-pglite.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { findDamagedFile, writeChecksums } from './checksums.ts';
+import { copyDatabase } from './copy-database.ts';
 import { dumpDatabase, restoreDatabase } from './postgres-tools.ts';
 
 const manifestSchema = z.object({
@@ -114,12 +122,8 @@ async function readManifest(folder: string, kind: Manifest['database']): Promise
   const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`${folder} holds no complete backup.`);
   const manifest = parsed.data;
-  if (manifest.database !== kind)
-    throw new Error(
-      kind === 'pglite'
-        ? 'This is a backup of PostgreSQL. Set DATABASE_URL.'
-        : 'This is a backup of an embedded database. Unset DATABASE_URL.',
-    );
+  if (manifest.database === 'postgres' && kind === 'pglite')
+    throw new Error('This is a backup of PostgreSQL. Set DATABASE_URL.');
   if (isOlderRelease(release, manifest.release))
     throw new Error(
       `This backup is of release ${manifest.release}, and this is release ${release}. Restore it with release ${manifest.release} or newer.`,
@@ -165,10 +169,73 @@ async function restoreFolder(from: string, path: string, work: () => Promise<voi
   }
 }
 
+/** Opens a database, brings its schema and job queues up to date, runs `work` and closes it. */
+async function withMigrated<T>(
+  opening: Promise<Store>,
+  work: (query: Store['query']) => Promise<T>,
+): Promise<T> {
+  const store = await opening;
+  try {
+    await prepareSchema(
+      store,
+      createLog(
+        () => undefined,
+        () => new Date(),
+      ),
+    );
+    const connection = await store.connectDirectly();
+    try {
+      return await work(connection.query);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Copies the embedded database in `folder` into the empty PostgreSQL database at `url`. It is read
+ * from a copy, because a backup of an older release is migrated first.
+ */
+async function moveToPostgres(folder: string, url: string): Promise<void> {
+  const temporary = await mkdtemp(join(tmpdir(), 'lectern-restore-'));
+  try {
+    const database = join(temporary, 'database');
+    await cp(folder, database, { recursive: true });
+    await withMigrated(openPglite(database), (from) =>
+      withMigrated(
+        openPostgres(url, () => undefined),
+        (into) => copyDatabase(from, into),
+      ),
+    );
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message.replace(/\.$/, '')}. Make the PostgreSQL database anew before you try again.`,
+      { cause: error },
+    );
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Stores the files of a backup in the bucket of `config`, where their names stay the same. */
+async function uploadFiles(folder: string, config: Config): Promise<void> {
+  const bucket = createFileStore(config);
+  for await (const page of createLocalFileStore(folder).list())
+    for (const { name } of page)
+      await bucket.put(
+        await openAsBlob(join(folder, name.slice(0, 2), name)),
+        extname(name).slice(1),
+      );
+}
+
 /**
  * Restores a backup into an empty place: an empty PostgreSQL database, or a data directory without
- * a database. Throws an Error for operators when the place is not empty, or when the backup is of
- * the other kind, damaged or of a newer release; then nothing was restored.
+ * a database. A backup of an embedded database may be restored into either; files of a backup go
+ * into the bucket where one is configured. Throws an Error for operators when the place is not
+ * empty, or when the backup cannot be restored there, is damaged or of a newer release; then nothing
+ * was restored.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const url = getDirectDatabaseUrl(config);
@@ -178,9 +245,15 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
   if (!(await isEmptyFolder(files))) throw new Error(`There are files in ${files}.`);
   if (url !== undefined) {
     if (!(await isEmptyDatabase(url))) throw new Error('The database is not empty.');
-    await restoreFolder(join(folder, 'files'), files, () =>
-      restoreDatabase(url, join(folder, dumpName)),
-    );
+    const fill = (): Promise<void> =>
+      manifest.database === 'pglite'
+        ? moveToPostgres(join(folder, 'database'), url)
+        : restoreDatabase(url, join(folder, dumpName));
+    if (config.S3_ENDPOINT === undefined) await restoreFolder(join(folder, 'files'), files, fill);
+    else {
+      await uploadFiles(join(folder, 'files'), config);
+      await fill();
+    }
     return manifest;
   }
   if (existsSync(database)) throw new Error(`There is a database in ${config.DATA_DIR}.`);

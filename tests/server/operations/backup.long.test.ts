@@ -12,11 +12,15 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readConfig, type Config } from '../../../server/config/config.ts';
+import { openQueue } from '../../../server/jobs/queue.ts';
+import { sendMail } from '../../../server/mail/send-mail.ts';
+import { prepareSchema } from '../../../server/services/jobs/all-jobs.ts';
+import type { Store } from '../../../server/store/database.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { createBackup, restoreBackup } from '../../../server/operations/backup.ts';
 import { release } from '../../../src/domain/release.ts';
@@ -27,6 +31,7 @@ import { openStore } from '../../../server/start/open-store.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { listPublicPaths } from '../../support/list-public-paths.ts';
+import { startMemoryBucket } from '../../support/memory-bucket.ts';
 import { createCluster, findPostgres, type Cluster } from '../../support/postgres-cluster.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 
@@ -55,6 +60,21 @@ const readContent = (config: Config): Promise<unknown> =>
     return { users, quizzes };
   });
 
+/** Returns a checksum of the rows of each table. */
+async function readRows({ query }: Store): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await query(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const read: Record<string, unknown> = {};
+  for (const { name } of rows) {
+    const sums = await query(
+      `select count(*)::int as rows, md5(string_agg(r::text, chr(10) order by r::text collate "C")) as sum from ${String(name)} r`,
+    );
+    read[String(name)] = sums.rows[0];
+  }
+  return read;
+}
+
 const maxMs = 300_000;
 
 describeOnMainDatabase('backup and restore', (database) => {
@@ -70,7 +90,7 @@ describeOnMainDatabase('backup and restore', (database) => {
     cluster = await createCluster(clusterFolder);
     await cluster.start();
     await withStore(configOf('postgres'), async ({ store }) => {
-      for (const name of ['origin', 'copy', 'source', 'target'])
+      for (const name of ['origin', 'copy', 'source', 'target', 'moved'])
         await store.query(`create database ${name}`);
     });
   }, maxMs);
@@ -209,9 +229,62 @@ describeOnMainDatabase('backup and restore', (database) => {
       }),
     );
     await expect(restoreBackup(configOf('other'), unfinished)).rejects.toThrow(
-      database === 'pglite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL',
+      database === 'pglite' ? 'Set DATABASE_URL' : 'is damaged: checksums.sha256',
     );
   });
+
+  if (database === 'postgres')
+    it(
+      'moves an embedded database into PostgreSQL, its files into the bucket: every row, the waiting jobs, and the next ids',
+      { timeout: maxMs },
+      async () => {
+        const moved = { ...configOf('moved'), DATABASE_URL: `${cluster?.address ?? ''}/moved` };
+        const { DATABASE_URL: _none, ...embedded } = configOf('embedded');
+        const bucket = await startMemoryBucket();
+        const mail = { id: 7 };
+        const before = await withStore(embedded, async ({ store }) => {
+          await prepareSchema(store, quiet);
+          const files = createLocalFileStore(join(embedded.DATA_DIR, 'files'));
+          await store.db.transaction((db) => seedDemo({ db, files, clock: systemClock }));
+          const queue = await openQueue(store, quiet);
+          await queue.createJobs(store.db).send(sendMail, mail);
+          await queue.stop(1000);
+          return readRows(store);
+        });
+        const backup = join(folder, 'embedded-backup');
+        await createBackup(embedded, backup, new Date());
+        const target = {
+          ...moved,
+          S3_ENDPOINT: bucket.endpoint,
+          S3_BUCKET: 'files',
+          S3_REGION: 'eu-1',
+          S3_ACCESS_KEY_ID: 'key',
+          S3_SECRET_ACCESS_KEY: 'secret',
+        };
+        await restoreBackup(target, backup);
+        bucket.close();
+        await withStore(target, async ({ store }) => {
+          const after = await readRows(store);
+          expect(after).toEqual(before);
+          expect(Object.keys(after).length).toBeGreaterThan(50);
+          const queue = await openQueue(store, quiet);
+          expect(await queue.createJobs(store.db).listWaiting(sendMail)).toEqual([mail]);
+          await queue.stop(1000);
+          const { rows } = await store.query(
+            "insert into users (email, first_name, last_name, roles, created_at) values ('new@example.org', '', '', '{}', now()) returning id > (select max(id) from users) as is_next",
+          );
+          expect(rows).toEqual([{ is_next: true }]);
+        });
+        const stored = await readdir(join(embedded.DATA_DIR, 'files'), { recursive: true });
+        expect([...bucket.objects.keys()].map((path) => basename(path)).sort()).toEqual(
+          stored
+            .map((path) => basename(path))
+            .filter((name) => name.includes('.'))
+            .sort(),
+        );
+        await expect(restoreBackup(target, backup)).rejects.toThrow('The database is not empty');
+      },
+    );
 
   if (database === 'pglite')
     it('does not copy an embedded database that a server holds', { timeout: maxMs }, async () => {

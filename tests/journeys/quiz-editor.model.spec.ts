@@ -121,7 +121,7 @@ const getQuiz = (state: string): string =>
   );
 
 const opens = 'these walks open no dialog: quiz-dialogs.spec.ts does';
-const stores = 'these walks store nothing: quiz-journal.spec.ts and quiz-crash.spec.ts do';
+const stores = 'these walks store nothing: quiz-journal.spec.ts and crash.spec.ts do';
 const saves = 'these walks do not save: quiz-conflict.spec.ts and quiz-save-failures.spec.ts do';
 const moves =
   'these walks neither drag nor open the timeline: quiz-drag.spec.ts and quiz-history.spec.ts do';

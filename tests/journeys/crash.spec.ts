@@ -8,6 +8,7 @@ import { toUrl, signIn } from './support/app.ts';
 import { getTitleField, writeQuiz } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { waitUntilStored, continueFirstDraft, getDraftRecovery } from './support/journal.ts';
+import { callApi, openSession } from './support/session-api.ts';
 import { openTemplateApi } from './support/template-api.ts';
 
 /** What the editor shows: the title and the number of activities. */
@@ -208,8 +209,13 @@ const occupyDrafts = (page: Page, ms: number): Promise<void> =>
     }
   }, ms);
 
-/** Saves while the disk is busy, and crashes the page when the server has stored the quiz. */
-async function crashAfterCommit(page: Page, calls: string, busyMs: number): Promise<void> {
+/** Saves while the disk is busy, and crashes the page when the server has stored what was sent. */
+async function crashAfterCommit(
+  page: Page,
+  calls: string,
+  busyMs: number,
+  button = 'Save Quiz',
+): Promise<void> {
   let isStored = false;
   let waitedMs = 0;
   await intercept(page, calls, async (route) => {
@@ -220,7 +226,7 @@ async function crashAfterCommit(page: Page, calls: string, busyMs: number): Prom
   });
   const began = performance.now();
   await occupyDrafts(page, busyMs);
-  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await page.getByRole('button', { name: button }).click();
   await expect.poll(() => isStored).toBe(true);
   // The save has waited for the disk, or as long as it may.
   expect(waitedMs).toBeGreaterThan(Math.min(busyMs, 5000) - 500);
@@ -267,5 +273,29 @@ for (const [disk, busyMs] of Object.entries(slowDisks)) {
     await next.getByRole('button', { name: 'Save Quiz' }).click();
     await expect(next).toHaveURL(toUrl('/quiz'));
     expect((await author.read(id)).title).toBe(title);
+  });
+
+  test(`PLAY-03 an edit of a playlist is no conflict with itself when the disk ${disk} and the page crashes after the commit`, async ({
+    page,
+    context,
+  }) => {
+    const { accessToken } = await openSession(page.request, 'super');
+    const created = await callApi(page.request, 'POST', '/api/admin/playlist/create', {
+      bearer: accessToken,
+      data: { title: 'A playlist' },
+    });
+    const { id } = (created.body as { readonly content: { readonly id: number } }).content;
+    const address = `/playlist/${String(id)}`;
+    await signIn(page, 'super', address);
+    await page.getByRole('textbox', { name: 'Title' }).fill('A renamed playlist');
+    await waitUntilStored(page);
+    await crashAfterCommit(page, `**/api/admin${address}`, busyMs, 'Save Playlist');
+
+    const next = await context.newPage();
+    await next.goto(toUrl(address));
+    await getDraftRecovery(next).getByRole('button', { name: 'Continue editing' }).click();
+    await next.getByRole('button', { name: 'Save Playlist' }).click();
+    await expect(next.getByText('Playlist saved')).toBeVisible();
+    await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('A renamed playlist');
   });
 }

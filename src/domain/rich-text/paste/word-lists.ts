@@ -12,7 +12,7 @@ interface WordEntry {
 
 const entryStyle = /(?:^|;)\s{0,9}mso-list:\s{0,9}(l\d+)\s{1,9}level(\d)\s{0,9}(\w*)/i;
 const markerStyle = /mso-list:\s{0,9}ignore/i;
-const numberSign = /^\(?(\d{1,6})[.):]/;
+const numberSign = /^\(?(?:\d{1,6}\.)*(\d{1,6})(?!\d|\.\d)/;
 /** Rich text has no lists of letters or Roman numbers, so these stay as text. */
 const letterSign = /^\(?[a-z]{1,12}[.):]/i;
 

@@ -35,6 +35,18 @@ describe('lists of Word', () => {
     ],
     ['a list that goes on', entry('d', '4.', 'l0'), list('ol start="4"', '<p>d</p>')],
     [
+      'numbers of several levels, which go on where they were copied from',
+      entry('a', '2.', 'l0') +
+        entry('b', '2.3.', 'l0', 2) +
+        entry('c', '2.3.4', 'l0', 3) +
+        entry('d', '2.4.', 'l0', 2) +
+        entry('e', '12)', 'l1'),
+      list(
+        'ol start="2"',
+        `<p>a</p>${list('ol start="3"', `<p>b</p>${list('ol start="4"', '<p>c</p>')}`, '<p>d</p>')}`,
+      ) + list('ol start="12"', '<p>e</p>'),
+    ],
+    [
       'letters and Roman numbers, which a list cannot keep, as text',
       plainEntry('a', 'xxxviii.', 'l2') + entry('b', '1.', 'l0') + entry('c', 'B.', 'l0', 2),
       `<p>xxxviii.\u00A0 a</p>${list('ol', '<p>b</p>')}<p>B.\u00A0\u00A0 c</p>`,

@@ -239,8 +239,8 @@ for (const [disk, busyMs] of Object.entries(slowDisks)) {
   test(`QFRM-34 a quiz is created once when the disk ${disk} and the page crashes after the commit`, async ({
     page,
     context,
-  }) => {
-    const title = `Created once: the disk ${disk}`;
+  }, { repeatEachIndex }) => {
+    const title = `Created once: the disk ${disk} (${String(repeatEachIndex)})`;
     const questions = [{ title: 'What is a disk?', options: ['A plate', 'A store'], right: [2] }];
     await signIn(page, 'super', '/quiz/create');
     await writeQuiz(page, { title, activities: [{ title: 'Activity 1', questions }] });

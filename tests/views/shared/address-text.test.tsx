@@ -6,7 +6,7 @@ import { AddressText } from '../../../src/views/shared/address-text.tsx';
 const short = 'multi@lectern.test';
 const long = `${'a'.repeat(30)}@${'b'.repeat(30)}.example`;
 
-test('QLST-45 an address of a usual length has no place to break, a very long one breaks after the @', () => {
+test('QLST-45 an address of a usual length breaks only on a card, after the @, a very long one also in a table', () => {
   const { container } = render(
     <>
       <AddressText text={`Ada | ${short}`} />
@@ -14,6 +14,9 @@ test('QLST-45 an address of a usual length has no place to break, a very long on
     </>,
   );
   expect(container).toHaveTextContent(`Ada | ${short}${long}`);
-  expect(container.querySelector('.whitespace-nowrap')).toHaveTextContent(short);
-  expect(container.querySelectorAll('wbr')).toHaveLength(1);
+  const [usual, ...others] = container.querySelectorAll('.whitespace-nowrap');
+  expect(usual).toHaveTextContent(short);
+  expect(usual).toHaveClass('in-[li]:whitespace-normal');
+  expect(others).toEqual([]);
+  expect(container.querySelectorAll('wbr')).toHaveLength(2);
 });

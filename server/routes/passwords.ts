@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import {
   changePassword,
+  checkLink,
   forgotPassword,
   resetPassword,
   setUpInstallation,
@@ -36,7 +37,7 @@ import {
   type Implementation,
 } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
-import { passwordResets, users } from '../store/schema/auth.ts';
+import { invitations, passwordResets, users } from '../store/schema/auth.ts';
 
 const refuseForNow = (retryAfterSeconds: number) =>
   failed({ kind: 'refused', message: problems.tooMany, retryAfterSeconds });
@@ -92,6 +93,34 @@ const setUp = writePublic(setUpInstallation, async (input) => {
   return userId === null
     ? failed({ kind: 'refused', message: problems.setupClosed })
     : respond({ token: await openSession(services, userId, { address, userAgent }) });
+});
+
+/** What says that a link cannot be used, by its purpose. */
+const links = {
+  registration: { table: invitations, ended: problems.linkUsed },
+  passwordReset: { table: passwordResets, ended: problems.resetLinkUsed },
+} as const;
+
+const check = writePublic(checkLink, async ({ body, services, address }) => {
+  const { db, clock } = services;
+  const seconds = await countLinkUse(db, address, clock.now());
+  if (seconds > 0) return refuseForNow(seconds);
+  const { table, ended } = links[body.purpose];
+  const [open] = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(
+      and(
+        eq(table.tokenHash, hashToken(body.token)),
+        isNull(table.usedAt),
+        gt(table.expiresAt, clock.now()),
+        isNull(users.disabledAt),
+      ),
+    );
+  return open === undefined
+    ? failed({ kind: 'invalid', message: ended, errors: { token: [ended] } })
+    : respond(null);
 });
 
 const forgot = writePublic(forgotPassword, async ({ body, services, address, requestId }) => {
@@ -184,4 +213,4 @@ const change = writePrepared(
 );
 
 /** The first account, a forgotten password and a changed one. */
-export const passwordRoutes: readonly Implementation[] = [setUp, forgot, reset, change];
+export const passwordRoutes: readonly Implementation[] = [setUp, check, forgot, reset, change];

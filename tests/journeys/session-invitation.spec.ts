@@ -76,7 +76,7 @@ test('SES-22 SES-23 SES-24 SES-25 SES-26 SES-27 the registration form shows an e
   );
 });
 
-test('SES-19 a common password and a link that was used are reported under the form', async ({
+test('SES-19 a common password is reported under the form, and a link that was used before and after it was filled in', async ({
   page,
   browser,
 }) => {
@@ -91,6 +91,12 @@ test('SES-19 a common password and a link that was used are reported under the f
 
   const another = await (await browser.newContext()).newPage();
   await another.goto(link);
+  await expect(another.getByRole('alert')).toHaveText(
+    'This link is no longer valid. Please ask for a new invitation.',
+  );
+  await expect(another.getByLabel('First name')).toBeFocused();
+  await another.setViewportSize({ width: 360, height: 640 });
+  await expect(another.getByRole('alert')).toBeInViewport();
   await fillRegistration(another, 'another password');
   await expect(another.getByRole('alert')).toHaveText(
     'This link is no longer valid. Please ask for a new invitation.',

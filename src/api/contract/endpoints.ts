@@ -72,7 +72,13 @@ import { listFlags, setFlag } from './flags.ts';
 import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
 import { getListSettings, replaceListSettings } from './list-settings.ts';
 import { listOutbox, resendMail, revealMail } from './outbox.ts';
-import { changePassword, forgotPassword, resetPassword, setUpInstallation } from './passwords.ts';
+import {
+  changePassword,
+  checkLink,
+  forgotPassword,
+  resetPassword,
+  setUpInstallation,
+} from './passwords.ts';
 import {
   addArticleToPlaylist,
   copyPlaylist,
@@ -194,6 +200,7 @@ export const endpoints = {
   setUpInstallation,
   forgotPassword,
   resetPassword,
+  checkLink,
   changePassword,
   listUsers,
   inviteUser,

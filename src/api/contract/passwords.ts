@@ -29,6 +29,26 @@ export const setUpInstallation = {
   errors: [409, 429],
 } as const satisfies Endpoint;
 
+export const checkLink = {
+  method: 'POST',
+  path: '/api/security/check_link',
+  area,
+  ids: ['SES-05', 'SES-06'],
+  summary:
+    'Returns 400 when the link of an invitation or of a password reset is unknown, used or ended, ' +
+    'so that nobody fills in a form that will be refused.',
+  access: 'public',
+  signsIn: true,
+  request: 'json',
+  returns: 'json',
+  body: z.strictObject({
+    token: requiredText(500),
+    purpose: z.enum(['registration', 'passwordReset']),
+  }),
+  response: nothing,
+  errors: [429],
+} as const satisfies Endpoint;
+
 export const forgotPassword = {
   method: 'POST',
   path: '/api/security/forgot_password',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { passwordMessages } from '../../domain/messages/password-messages.ts';
+import { AddedMessages } from '../../views/shared/format-message.tsx';
 import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import OwnAccount from './own-account.tsx';
 import { screenChunk } from '../navigation/screen-chunk.tsx';
@@ -17,5 +19,9 @@ interface AccountDialogProps {
 /** A dialog of the user menu. Mount it to open it. */
 export default function AccountDialog({ kind, onClose }: AccountDialogProps): ReactNode {
   const Dialog = kind === 'ownAccount' ? OwnAccount : copySession.Component;
-  return <Dialog onClose={onClose} />;
+  return (
+    <AddedMessages messages={passwordMessages}>
+      <Dialog onClose={onClose} />
+    </AddedMessages>
+  );
 }

@@ -798,7 +798,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'registration',
     area: 'session',
     summary:
-      'The set-password form (SES-03, SES-09, SES-19, SES-22 to SES-27). A success signs in (SES-08). Provide `submit`.',
+      'The set-password form (SES-03, SES-09, SES-19, SES-22 to SES-27). A success signs in (SES-08). Provide `submit` and `checkLink`.',
     requirements: [
       'SES-03',
       'SES-04',
@@ -836,7 +836,8 @@ export const machineCatalog: readonly MachineEntry[] = [
     name: 'resetPassword',
     id: 'resetPassword',
     area: 'session',
-    summary: 'The form on /reset-password, with the token of the mailed link. Provide `submit`.',
+    summary:
+      'The form on /reset-password, with the token of the mailed link. Provide `submit` and `checkLink`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
   },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { SignedOutScreen } from '../../domain/access/signed-out-paths.ts';
+import { passwordMessages } from '../../domain/messages/password-messages.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import {
   ForgotPassword,
@@ -8,6 +9,7 @@ import {
   SetUp,
   SetUpClosed,
 } from '../../views/session/password-pages.tsx';
+import { AddedMessages } from '../../views/shared/format-message.tsx';
 import {
   provideForgotPassword,
   provideResetPassword,
@@ -72,8 +74,7 @@ interface SignedOutScreensProps {
   readonly screen: Exclude<SignedOutScreen, 'signIn' | 'setPassword'>;
 }
 
-/** The signed-out screens besides sign-in and registration (docs/decisions/0030). */
-export default function SignedOutScreens({ screen }: SignedOutScreensProps): ReactNode {
+function Screen({ screen }: SignedOutScreensProps): ReactNode {
   const { isSetupOpen } = useServices().config;
   switch (screen) {
     case 'setup':
@@ -83,4 +84,13 @@ export default function SignedOutScreens({ screen }: SignedOutScreensProps): Rea
     case 'resetPassword':
       return <ResetPasswordScreen />;
   }
+}
+
+/** The signed-out screens besides sign-in and registration (docs/decisions/0030). */
+export default function SignedOutScreens({ screen }: SignedOutScreensProps): ReactNode {
+  return (
+    <AddedMessages messages={passwordMessages}>
+      <Screen screen={screen} />
+    </AddedMessages>
+  );
 }

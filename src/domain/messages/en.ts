@@ -9,6 +9,7 @@ import { inspectorMessages } from './inspector-messages.ts';
 import { listViewMessages } from './list-view-messages.ts';
 import { otherMessages } from './other-messages.ts';
 import { paletteMessages } from './palette-messages.ts';
+import { passwordMessages } from './password-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...importReviewMessages,
   ...listViewMessages,
   ...paletteMessages,
+  ...passwordMessages,
   ...pasteMessages,
   ...quizFilterMessages,
   ...richEditorMessages,

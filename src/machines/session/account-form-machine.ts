@@ -43,6 +43,8 @@ export interface AccountFormOptions<Values, Input> {
   readonly clearPasswords: (values: Values) => Values;
   /** Blocks the form for the seconds of a Retry-After response (429). */
   readonly waitsForRetryAfter: boolean;
+  /** Asks at once whether the link that led here is still valid. */
+  readonly checksLink?: true;
 }
 
 const getRetryAfterSeconds = (outcome: Outcome<unknown>): number =>
@@ -62,6 +64,9 @@ function createAccountFormSetup<Values extends object, Input>({
     },
     actors: {
       submit: fromCall<unknown, SubmitInput<Values, Input>>(notProvided('submit')),
+      checkLink: fromCall<unknown, Pick<SubmitInput<Values, Input>, 'input'>>(
+        notProvided('checkLink'),
+      ),
     },
     delays: { second: 1000 },
     guards: {
@@ -69,6 +74,8 @@ function createAccountFormSetup<Values extends object, Input>({
       hasSucceeded,
       mustWait: (_, outcome: Outcome<unknown>) =>
         waitsForRetryAfter && getRetryAfterSeconds(outcome) > 0,
+      isLinkRefused: (_, outcome: Outcome<unknown>) =>
+        !outcome.ok && outcome.failure.kind === 'invalid',
       isWaitOver: ({ context }) => context.secondsToWait <= 1,
     },
     actions: {
@@ -91,6 +98,9 @@ function createAccountFormSetup<Values extends object, Input>({
         secondsToWait: waitsForRetryAfter ? getRetryAfterSeconds(outcome) : 0,
         rejectedSubmitCount: context.rejectedSubmitCount + 1,
       })),
+      setLinkFailure: assign(({ context: { failure } }, outcome: Outcome<unknown>) => ({
+        failure: failure ?? (outcome.ok ? null : outcome.failure),
+      })),
       countDown: assign({ secondsToWait: ({ context }) => context.secondsToWait - 1 }),
       clearWait: assign({ failure: null, secondsToWait: 0 }),
       clearPasswords: assign({ values: ({ context }) => clearPasswords(context.values) }),
@@ -101,12 +111,13 @@ function createAccountFormSetup<Values extends object, Input>({
 /**
  * Creates the machine of a form about an account: validate, send, show why it failed, wait after
  * too many attempts (429). It is done when the server has accepted the values. Provide `submit`,
- * which stores the token when the call returns one.
+ * which stores the token when the call returns one, and `checkLink` where the form has a link: that
+ * it is used or ended is said before the form is filled in.
  */
 export function createAccountFormMachine<Values extends object, Input>(
   options: AccountFormOptions<Values, Input>,
 ) {
-  const { id, blank, fill, normalize } = options;
+  const { id, blank, fill, normalize, checksLink } = options;
   return createAccountFormSetup<Values, Input>(options).createMachine({
     id,
     context: ({ input }) => ({
@@ -117,6 +128,15 @@ export function createAccountFormMachine<Values extends object, Input>(
       secondsToWait: 0,
       rejectedSubmitCount: 0,
     }),
+    invoke:
+      checksLink === true
+        ? {
+            src: 'checkLink',
+            id: 'linkCheck',
+            input: ({ context: { input } }) => ({ input }),
+            onDone: { guard: withOutput('isLinkRefused'), actions: withOutput('setLinkFailure') },
+          }
+        : [],
     initial: 'editing',
     states: {
       editing: {

@@ -48,7 +48,7 @@ export const forgotPasswordMachine = createAccountFormMachine<ForgottenPassword,
   waitsForRetryAfter: true,
 });
 
-/** The form on /reset-password, with the token of the mailed link. Provide `submit`. */
+/** The form on /reset-password, with the token of the mailed link. Provide `submit` and `checkLink`. */
 export const resetPasswordMachine = createAccountFormMachine<NewPassword, InvitationInput>({
   id: 'resetPassword',
   blank: blankPassword,
@@ -56,6 +56,7 @@ export const resetPasswordMachine = createAccountFormMachine<NewPassword, Invita
   normalize: (values) => values,
   clearPasswords: () => blankPassword,
   waitsForRetryAfter: true,
+  checksLink: true,
 });
 
 /** The form that changes the password of the signed-in person. Provide `submit`. */

@@ -12,7 +12,7 @@ export interface InvitationInput {
 
 /**
  * The set-password form (SES-03, SES-09, SES-19, SES-22 to SES-27). A success signs in (SES-08).
- * Provide `submit`.
+ * Provide `submit` and `checkLink`.
  */
 export const registrationMachine = createAccountFormMachine<Registration, InvitationInput>({
   id: 'registration',
@@ -25,4 +25,5 @@ export const registrationMachine = createAccountFormMachine<Registration, Invita
   }),
   clearPasswords: (values) => ({ ...values, password: '', repeatPassword: '' }),
   waitsForRetryAfter: false,
+  checksLink: true,
 });

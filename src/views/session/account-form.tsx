@@ -50,6 +50,11 @@ export function AccountForm({ form, label, submitLabel, children }: AccountFormP
   const snapshot = useSelector(form, (current) => current);
   const { failure, secondsToWait, rejectedSubmitCount } = snapshot.context;
   const ref = useFocusFirstError(rejectedSubmitCount);
+  const formFailure = failure !== null && (
+    <FormFailure id={failureId} message={getMessage(failure, secondsToWait)} />
+  );
+  // Why the form will be refused stands before it, why it was refused at its end.
+  const isSent = rejectedSubmitCount > 0;
   return (
     <form
       ref={ref}
@@ -65,6 +70,7 @@ export function AccountForm({ form, label, submitLabel, children }: AccountFormP
         form.send({ type: 'form.submit' });
       }}
     >
+      {!isSent && formFailure}
       {children}
       <BaseButton
         type="submit"
@@ -75,9 +81,7 @@ export function AccountForm({ form, label, submitLabel, children }: AccountFormP
       >
         {submitLabel}
       </BaseButton>
-      {failure !== null && (
-        <FormFailure id={failureId} message={getMessage(failure, secondsToWait)} />
-      )}
+      {isSent && formFailure}
     </form>
   );
 }

@@ -26,22 +26,22 @@ function PasswordPart({ form }: { readonly form: FormRef }): ReactNode {
     form.send({ type: 'field.change', field, value });
   });
   if (snapshot.matches('done'))
-    return <Alert tone="good">{formatMessage('session.passwordChanged')}</Alert>;
+    return <Alert tone="good">{formatMessage('passwords.passwordChanged')}</Alert>;
   return (
     <AccountForm
       form={form}
-      label={formatMessage('session.changePassword')}
-      submitLabel={formatMessage('session.savePassword')}
+      label={formatMessage('passwords.changePassword')}
+      submitLabel={formatMessage('passwords.savePassword')}
     >
       <PasswordInput
         {...wire('currentPassword')}
-        label={formatMessage('session.currentPassword')}
+        label={formatMessage('passwords.currentPassword')}
         autoComplete="current-password"
       />
       <NewPasswordFields
         wire={wire}
         minLength={snapshot.context.input.minPasswordLength}
-        label={formatMessage('session.newPassword')}
+        label={formatMessage('passwords.newPassword')}
       />
     </AccountForm>
   );
@@ -67,7 +67,7 @@ function SessionsPart({ sessions }: { readonly sessions: OwnSessionsRef }): Reac
               end(null);
             }}
           >
-            {formatMessage('session.endOthers', { count: others })}
+            {formatMessage('passwords.endOthers', { count: others })}
           </Button>
         )
       }
@@ -101,7 +101,7 @@ export function OwnAccountDialog({ form, sessions, onClose }: OwnAccountDialogPr
     >
       <div className="grid gap-6">
         <SessionsPart sessions={sessions} />
-        <Panel title={formatMessage('session.changePassword')}>
+        <Panel title={formatMessage('passwords.changePassword')}>
           <PasswordPart form={form} />
         </Panel>
       </div>

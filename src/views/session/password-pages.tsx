@@ -22,7 +22,7 @@ function EndPage({ title, lead }: { readonly title: string; readonly lead: strin
   return (
     <SignedOutPage title={title} lead={lead} isAnnounced>
       <ButtonLink to={signedOutPaths.signIn} variant="primary">
-        {formatMessage('session.backToSignIn')}
+        {formatMessage('passwords.backToSignIn')}
       </ButtonLink>
     </SignedOutPage>
   );
@@ -41,18 +41,18 @@ export function SetUp({ form }: SetUpProps): ReactNode {
   });
   return (
     <SignedOutPage
-      title={formatMessage('session.setupTitle')}
-      lead={formatMessage('session.setupLead')}
+      title={formatMessage('passwords.setupTitle')}
+      lead={formatMessage('passwords.setupLead')}
     >
       <AccountForm
         form={form}
-        label={formatMessage('session.setupTitle')}
-        submitLabel={formatMessage('session.setUp')}
+        label={formatMessage('passwords.setupTitle')}
+        submitLabel={formatMessage('passwords.setUp')}
       >
         <TextField
           {...wire('token')}
-          label={formatMessage('session.setupToken')}
-          description={formatMessage('session.setupTokenHint')}
+          label={formatMessage('passwords.setupToken')}
+          description={formatMessage('passwords.setupTokenHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,8 +71,8 @@ export function SetUpClosed(): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <EndPage
-      title={formatMessage('session.setupClosedTitle')}
-      lead={formatMessage('session.setupClosedLead')}
+      title={formatMessage('passwords.setupClosedTitle')}
+      lead={formatMessage('passwords.setupClosedLead')}
     />
   );
 }
@@ -91,21 +91,21 @@ export function ForgotPassword({ form }: ForgotPasswordProps): ReactNode {
   if (snapshot.matches('done'))
     return (
       <EndPage
-        title={formatMessage('session.linkSentTitle')}
-        lead={formatMessage('session.linkSentLead', {
+        title={formatMessage('passwords.linkSentTitle')}
+        lead={formatMessage('passwords.linkSentLead', {
           email: snapshot.context.values.email.trim(),
         })}
       />
     );
   return (
     <SignedOutPage
-      title={formatMessage('session.forgotTitle')}
-      lead={formatMessage('session.forgotLead')}
+      title={formatMessage('passwords.forgotTitle')}
+      lead={formatMessage('passwords.forgotLead')}
     >
       <AccountForm
         form={form}
-        label={formatMessage('session.forgotTitle')}
-        submitLabel={formatMessage('session.sendLink')}
+        label={formatMessage('passwords.forgotTitle')}
+        submitLabel={formatMessage('passwords.sendLink')}
       >
         <TextField
           {...wire('email')}
@@ -115,7 +115,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps): ReactNode {
         />
       </AccountForm>
       <p className="text-sm">
-        <TextLink to={signedOutPaths.signIn}>{formatMessage('session.backToSignIn')}</TextLink>
+        <TextLink to={signedOutPaths.signIn}>{formatMessage('passwords.backToSignIn')}</TextLink>
       </p>
     </SignedOutPage>
   );
@@ -136,30 +136,30 @@ export function ResetPassword({ form }: ResetPasswordProps): ReactNode {
   if (snapshot.matches('done'))
     return (
       <EndPage
-        title={formatMessage('session.passwordSavedTitle')}
-        lead={formatMessage('session.passwordSavedLead')}
+        title={formatMessage('passwords.passwordSavedTitle')}
+        lead={formatMessage('passwords.passwordSavedLead')}
       />
     );
   return (
     <SignedOutPage
-      title={formatMessage('session.resetTitle')}
-      lead={formatMessage('session.resetLead')}
+      title={formatMessage('passwords.resetTitle')}
+      lead={formatMessage('passwords.resetLead')}
     >
       <AccountForm
         form={form}
-        label={formatMessage('session.resetTitle')}
-        submitLabel={formatMessage('session.savePassword')}
+        label={formatMessage('passwords.resetTitle')}
+        submitLabel={formatMessage('passwords.savePassword')}
       >
         <NewPasswordFields
           wire={wire}
           minLength={context.input.minPasswordLength}
-          label={formatMessage('session.newPassword')}
+          label={formatMessage('passwords.newPassword')}
           autoFocus
         />
       </AccountForm>
       <p className="text-sm">
         <TextLink to={signedOutPaths.forgotPassword}>
-          {formatMessage('session.askForLink')}
+          {formatMessage('passwords.askForLink')}
         </TextLink>
       </p>
     </SignedOutPage>

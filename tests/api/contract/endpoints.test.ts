@@ -125,6 +125,7 @@ describe('the table of endpoints', () => {
       'setUpInstallation',
       'forgotPassword',
       'resetPassword',
+      'checkLink',
     ]);
   });
 

@@ -27,6 +27,7 @@ export const registrationModel = createAccountFormModel({
   requirements: 'SES-03 SES-19 SES-22',
   values: { firstName: 'Ana', lastName: 'Silva', ...passwords },
   waits: false,
+  checksLink: true,
 });
 
 /** The form that creates the first super admin. */
@@ -46,6 +47,7 @@ export const resetPasswordModel = createAccountFormModel({
   machine: resetPasswordMachine,
   requirements: 'SES-24 SES-25 SES-26',
   values: passwords,
+  checksLink: true,
 });
 export const passwordChangeModel = createAccountFormModel({
   machine: passwordChangeMachine,

@@ -17,7 +17,16 @@ const filled: Registration = {
   repeatPassword: ' long enough ',
 };
 
+const linkUsed = failed({ kind: 'invalid', message: 'This link was used.', errors: {} });
+
 function start(...answers: Outcome<unknown>[]) {
+  return startWithLink(() => Promise.resolve(succeeded(null)), ...answers);
+}
+
+function startWithLink(
+  checkLink: (token: string) => Promise<Outcome<unknown>>,
+  ...answers: Outcome<unknown>[]
+) {
   const sent: (Registration & { readonly token: string })[] = [];
   const machine = registrationMachine.provide({
     actors: {
@@ -25,6 +34,9 @@ function start(...answers: Outcome<unknown>[]) {
         sent.push({ ...input.values, token: input.input.token });
         return answers.shift() ?? succeeded(null);
       }),
+      checkLink: fromCall<unknown, Pick<SubmitInput<Registration, InvitationInput>, 'input'>>(
+        ({ input }) => checkLink(input.input.token),
+      ),
     },
   });
   const form = createActor(machine, {
@@ -104,4 +116,47 @@ test('SES-19 a refusal and another failure show an error and keep the values', a
     value: 'editing',
     context: { values: filled, failure: { kind: 'unexpected' } },
   });
+});
+
+test('SES-19 a link that was used is said before anything is sent; nothing is said when it cannot be checked', async () => {
+  const asked: string[] = [];
+  const check = (outcome: Outcome<unknown>) => (token: string) => {
+    asked.push(token);
+    return Promise.resolve(outcome);
+  };
+  const used = startWithLink(check(linkUsed));
+  await waitFor(used.form, ({ context }) => context.failure !== null, { timeout: 1000 });
+  expect(used.form.getSnapshot()).toMatchObject({
+    value: 'editing',
+    context: { failure: { message: 'This link was used.' }, rejectedSubmitCount: 0 },
+  });
+  const unknown = startWithLink(check(failed({ kind: 'offline' })));
+  await waitFor(
+    unknown.form,
+    ({ children }) => children['linkCheck']?.getSnapshot().status === 'done',
+    {
+      timeout: 1000,
+    },
+  );
+  expect(unknown.form.getSnapshot().context.failure).toBeNull();
+  expect(asked).toEqual(['abc=def', 'abc=def']);
+});
+
+test('SES-19 a refusal of what was sent is not replaced by the check of the link', async () => {
+  let answerCheck = (_: Outcome<unknown>): void => undefined;
+  const { form, fill, settle } = startWithLink(
+    () =>
+      new Promise((resolve) => {
+        answerCheck = resolve;
+      }),
+    failed({ kind: 'refused', message: 'Not now.' }),
+  );
+  fill(filled);
+  form.send({ type: 'form.submit' });
+  await settle(1);
+  answerCheck(linkUsed);
+  await waitFor(form, ({ children }) => children['linkCheck']?.getSnapshot().status === 'done', {
+    timeout: 1000,
+  });
+  expect(form.getSnapshot().context.failure).toEqual({ kind: 'refused', message: 'Not now.' });
 });

@@ -39,6 +39,9 @@ describeOnMainDatabase('invitations', (database) => {
       },
     });
 
+  const check = async (token: string, purpose = 'registration') =>
+    (await server.send('POST', '/api/security/check_link', { body: { token, purpose } })).status;
+
   it('SES-06 SES-07 SES-08 SES-09 an invited person follows the link, chooses a password and is signed in with the roles given', async () => {
     const invited = await invite('Nia@lectern.test', ['ROLE_CS_USER']);
     expect(invited).toMatchObject({
@@ -85,9 +88,22 @@ describeOnMainDatabase('invitations', (database) => {
         errors: { token: ['This link is no longer valid. Please ask for a new invitation.'] },
       },
     });
+    expect(await Promise.all([check(first), check(second), check('unknown')])).toEqual([
+      400, 200, 400,
+    ]);
+    expect(await check(second, 'passwordReset')).toBe(400);
+    expect(await check(second, 'anything')).toBe(400);
     const both = await Promise.all([finish(second), finish(second)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await finish(second)).status).toBe(400);
+    expect(
+      await server.send('POST', '/api/security/check_link', {
+        body: { token: second, purpose: 'registration' },
+      }),
+    ).toMatchObject({
+      status: 400,
+      content: { message: 'This link is no longer valid. Please ask for a new invitation.' },
+    });
     expect((await finish('unknown')).status).toBe(400);
     const { rows } = await server.services.db.execute(
       sql`select target, status from audit_log where action = 'registration' and status = 200`,

@@ -16,6 +16,7 @@ const table = `
   public   POST   /api/security/setup
   public   POST   /api/security/forgot_password
   public   POST   /api/security/reset_password
+  public   POST   /api/security/check_link
 
   # Section 7: the calls under /api/free are public, except the articles of a playlist: playlists have
   # no public state, so only their owner reads them (docs/decisions/0034). PD-36: a document's file has its own

@@ -12,6 +12,7 @@ interface AccountFormModelOptions {
   /** The fields and values of a valid form. */
   readonly values: Readonly<Record<string, string>>;
   readonly waits?: boolean;
+  readonly checksLink?: boolean;
 }
 
 /** Creates the model of a form about an account. */
@@ -21,6 +22,7 @@ export function createAccountFormModel({
   input = { minPasswordLength: 6, token: 'invitation' },
   values,
   waits = true,
+  checksLink = false,
 }: AccountFormModelOptions): MachineModel {
   const fields = Object.entries(values);
   const [lastField = '', lastValue = ''] = fields.at(-1) ?? [];
@@ -42,6 +44,13 @@ export function createAccountFormModel({
     },
     each: 'transition',
     answers: {
+      ...(checksLink && {
+        linkCheck: {
+          'the link is open': succeeded(null),
+          'the link was used': failed({ kind: 'invalid', errors: { token: ['used'] } }),
+          'the link cannot be checked': failed({ kind: 'offline' }),
+        },
+      }),
       sending: {
         'it is accepted': succeeded(null),
         'it is refused': failed({ kind: 'invalid', errors: {} }),

@@ -1,9 +1,11 @@
 import { createClient } from '../../../api/client.ts';
 import {
+  checkLink,
   forgotPassword,
   resetPassword,
   setUpInstallation,
 } from '../../../api/contract/passwords.ts';
+import { succeeded } from '../../../domain/outcome.ts';
 import type {
   ForgottenPassword,
   NewPassword,
@@ -73,6 +75,16 @@ export const provideResetPassword = ({
             { body: { token, plainPassword: { first: password, second: repeatPassword } } },
             { signal },
           ),
+      ),
+      checkLink: fromCall<unknown, { readonly input: InvitationInput }>(
+        async ({ input: { input }, signal }) =>
+          input.token === ''
+            ? succeeded(null)
+            : createClient(send, reportMismatch)(
+                checkLink,
+                { body: { token: input.token, purpose: 'passwordReset' } },
+                { signal },
+              ),
       ),
     },
   });

@@ -25,6 +25,7 @@ export interface SessionCalls {
     registration: Registration & { readonly token: string },
     signal: AbortSignal,
   ) => Promise<Outcome<null>>;
+  readonly checkInvitation: (token: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
   readonly loadUser: (signal: AbortSignal) => Promise<Outcome<SessionUser>>;
   readonly signOut: () => Promise<void>;
 }
@@ -67,6 +68,10 @@ export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls
           { signal },
         ),
       ),
+    checkInvitation: async (token, signal) => {
+      const { checkLink } = await import('../../../api/contract/passwords.ts');
+      return call(checkLink, { body: { token, purpose: 'registration' } }, { signal });
+    },
     loadUser: async (signal) => {
       return toContent(await call(getProfile, {}, { signal }));
     },

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 
 import type { BrowserConfig } from '../../../domain/browser-config.ts';
 import type { Flags } from '../../../domain/access/area.ts';
+import { signedOutPaths } from '../../../domain/access/signed-out-paths.ts';
 import type { SessionUser } from '../../../domain/access/session-user.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Registration } from '../../../domain/session/registration-form.ts';
@@ -66,6 +67,10 @@ const createFlagWatcher = (config: BrowserConfig) =>
     };
   });
 
+/** Whether the page is that of an invitation: its form is there on every signed-out page. */
+const isInvitationPage = (): boolean =>
+  window.location.pathname.endsWith(signedOutPaths.setPassword);
+
 /** Provides the session machine with the server's calls, the token store and the flag source. */
 export function provideSession(
   config: BrowserConfig,
@@ -115,6 +120,12 @@ export function provideSession(
               },
               signal,
             }) => withCalls((calls) => calls.register({ ...values, token }, signal)),
+          ),
+          checkLink: fromCall<unknown, { readonly input: InvitationInput }>(
+            async ({ input: { input }, signal }) =>
+              input.token !== '' && isInvitationPage()
+                ? withCalls((calls) => calls.checkInvitation(input.token, signal))
+                : succeeded(null),
           ),
         },
       }),

@@ -33,6 +33,12 @@ describeOnMainDatabase('passwords', (database) => {
     server.send('POST', '/api/security/reset_password', {
       body: { token, plainPassword: { first, second } },
     });
+  const check = async (token: string) =>
+    (
+      await server.send('POST', '/api/security/check_link', {
+        body: { token, purpose: 'passwordReset' },
+      })
+    ).status;
   const listTokens = async (email: string): Promise<string[]> => {
     const { rows } = await server.services.db.execute<{ body: string }>(
       `select body from outbox where recipient = '${email}' order by id`,
@@ -95,7 +101,9 @@ describeOnMainDatabase('passwords', (database) => {
     const first = await requestToken('lti@lectern.test');
     const second = await requestToken('lti@lectern.test');
     expect((await reset(first, 'quiet harbour')).status).toBe(400);
+    expect(await Promise.all([check(first), check(second)])).toEqual([400, 200]);
     server.clock.forward(3601);
+    expect(await check(second)).toBe(400);
     expect((await reset(second, 'quiet harbour')).status).toBe(400);
     expect((await reset('unknown', 'quiet harbour')).status).toBe(400);
     expect((await signIn('lti', demoPassword)).status).toBe(200);

@@ -35,6 +35,8 @@ test('ENT-07 the timeline lists every step, jumps by click and by keyboard, and 
     ]);
     await expect(getCurrentStep(page)).toHaveText('Added question 2');
     await expect(page.getByText('4 steps')).toBeVisible();
+    for (const time of await getSteps(page).locator('time').allInnerTexts())
+      expect(time).toMatch(/^(now|\d+ (second|minute)s? ago)$/);
     await expect(getSteps(page)).not.toContainText('On the server');
   });
   await test.step('a click jumps to a step and back, and the draft follows', async () => {

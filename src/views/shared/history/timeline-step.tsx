@@ -98,6 +98,32 @@ interface StepDetailsProps {
   readonly canRevert: boolean;
 }
 
+const ageMs = 60 * 60 * 1000;
+
+/** Returns how long ago a step was, and after an hour its time of day, on another day with the date. */
+function useStepTime(at: number, now: number): string {
+  const format = useFormatter();
+  if (now - at < ageMs) return format.relativeTime(Math.min(at, now), now);
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return format.dateTime(at, {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+}
+
+interface StepTimeProps {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly now: number;
+}
+
+/** When a step was made: its age or its time of day, never both. */
+export const StepTime = ({ at, now }: StepTimeProps): ReactNode => (
+  <time dateTime={new Date(at).toISOString()}>{useStepTime(at, now)}</time>
+);
+
 /** The time of a step, and whether it is undone, current or saved. */
 function StepDetails({
   id,
@@ -106,27 +132,16 @@ function StepDetails({
   canRevert,
 }: StepDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const format = useFormatter();
   const isStored = useIsStored();
   return (
     <span id={id} className="figures flex flex-wrap items-center gap-x-2">
-      {step !== null && (
-        <time dateTime={new Date(step.at).toISOString()}>
-          {format.dateTime(step.at, {
-            hour: '2-digit',
-            minute: '2-digit',
-            second: '2-digit',
-            hour12: false,
-          })}
-        </time>
-      )}
+      {step !== null && <StepTime at={step.at} now={now} />}
       <span
         className={classNames(
           'flex flex-wrap gap-x-2',
           canRevert && 'pointer-fine:group-focus-within:sr-only pointer-fine:group-hover:sr-only',
         )}
       >
-        {step !== null && <span>{format.relativeTime(step.at, now)}</span>}
         {state !== 'done' && (
           <span>
             {formatMessage(state === 'undone' ? 'quizHistory.undone' : 'quizHistory.abandoned')}

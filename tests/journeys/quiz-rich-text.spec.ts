@@ -49,6 +49,7 @@ test('QED-57 QED-58 QED-60 a rich-text question is saved and loaded unchanged, u
   const complaints = collectConsoleErrors(page);
   const id = await openQuestion(page);
   await turnOnRichText(page);
+  await expect(getQuestion(page)).toHaveAttribute('dir', 'auto');
   await page.keyboard.type(' Write ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('bold');

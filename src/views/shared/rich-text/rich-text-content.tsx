@@ -15,7 +15,7 @@ export function RichTextContent({ html }: RichTextShownProps): ReactNode {
   const Picture = use(RichTextPictureContext) ?? 'img';
   const nodes = useMemo(() => toReactNodes(sanitizeHtml(html), Picture), [html, Picture]);
   return (
-    <div translate="no" className="rich-text">
+    <div translate="no" dir="auto" className="rich-text">
       {nodes}
     </div>
   );

@@ -155,3 +155,8 @@ it('QED-60 formulas are in the MathML namespace, links open in a new tab', () =>
   expect(container.querySelector('mi')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
 });
+
+it('QED-57 rich text runs in the direction of its own letters', () => {
+  const { container } = render(<RichTextContent html="<ul><li>מה זה</li></ul>" />);
+  expect(container.querySelector('ul')?.closest('[dir]')).toHaveAttribute('dir', 'auto');
+});

@@ -30,6 +30,7 @@ const createAttributes = ({
   'data-reveal-focus': '',
   // A browser that translates the page would change what the author writes.
   translate: 'no',
+  dir: 'auto',
   ...attributes,
   class: 'rich-text min-h-8 py-1.5 outline-none',
   ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),

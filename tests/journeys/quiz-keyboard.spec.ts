@@ -169,6 +169,31 @@ test('QED-05 QED-06 API-085 videos of a template are shown, moved, removed and s
   expect(await shape(copy?.id ?? 0)).toEqual([['question'], [[1, [], []]]]);
 });
 
+test('QED-11 Control and Enter adds a question from anywhere in the editor, but not in a dialog', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/create');
+  const questions = page.locator('[data-question-title]');
+  const places = [
+    page.getByRole('textbox', { name: /^Title/ }),
+    page.getByRole('button', { name: 'Add activity' }),
+    page.getByRole('button', { name: 'Undo', exact: true }),
+    questions.first(),
+  ];
+  for (const [at, place] of places.entries()) {
+    await place.focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(questions).toHaveCount(at + 1);
+  }
+  await expect(questions.nth(1)).toBeFocused();
+  await page.keyboard.press('Control+g');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(questions).toHaveCount(4);
+});
+
 test('QED-22 QED-34 ten questions of four options are written with the keyboard alone', async ({
   page,
 }) => {
@@ -185,8 +210,7 @@ test('QED-22 QED-34 ten questions of four options are written with the keyboard 
   await signIn(page, 'super', '/quiz/create');
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
   await page.keyboard.type('Written without the mouse');
-  await tabTo(page, page.getByRole('button', { name: 'Add question' }));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   const counts: number[] = [];
   for (const [at, { title, options, right }] of questions.entries()) {
     presses = 0;

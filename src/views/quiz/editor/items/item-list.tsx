@@ -8,6 +8,7 @@ import { checkMoveToActivity } from '../../../../domain/quiz/commands/refusals.t
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { useIsTouch } from '../../../design/hooks/use-media-query.ts';
+import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
 import { VirtualList } from '../../../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ActivityTitleField } from '../activities/activity-title-field.tsx';
@@ -63,6 +64,17 @@ export function ItemList({ isDialogOpen }: ItemListProps): ReactNode {
   const isSelecting = useEditorSelector(({ selectedItems }) => selectedItems.size > 0);
   const selectionProps = useSelectionKeys(isDialogOpen);
   useQuestionClipboard(isDialogOpen);
+  const editor = useEditor();
+  // In a question the key adds the next one there (`useWritingKeys`).
+  useShortcuts(
+    isDialogOpen
+      ? {}
+      : {
+          'Mod+Enter': () => {
+            editor.send({ type: 'question.add' });
+          },
+        },
+  );
   const isEmpty = items.length === 0;
   return (
     <section

@@ -169,12 +169,11 @@ async function restoreFolder(from: string, path: string, work: () => Promise<voi
   }
 }
 
-/** Opens a database, brings its schema and job queues up to date, runs `work` and closes it. */
-async function withMigrated<T>(
-  opening: Promise<Store>,
-  work: (query: Store['query']) => Promise<T>,
-): Promise<T> {
-  const store = await opening;
+/** Brings the schema and job queues of a database up to date, runs `work` and closes it. */
+async function withMigrated(
+  store: Store,
+  work: (query: Store['query']) => Promise<void>,
+): Promise<void> {
   try {
     await prepareSchema(
       store,
@@ -185,7 +184,7 @@ async function withMigrated<T>(
     );
     const connection = await store.connectDirectly();
     try {
-      return await work(connection.query);
+      await work(connection.query);
     } finally {
       await connection.close();
     }
@@ -203,65 +202,67 @@ async function moveToPostgres(folder: string, url: string): Promise<void> {
   try {
     const database = join(temporary, 'database');
     await cp(folder, database, { recursive: true });
-    await withMigrated(openPglite(database), (from) =>
-      withMigrated(
-        openPostgres(url, () => undefined),
-        (into) => copyDatabase(from, into),
-      ),
-    );
-  } catch (error) {
-    throw new Error(
-      `${(error as Error).message.replace(/\.$/, '')}. Make the PostgreSQL database anew before you try again.`,
-      { cause: error },
-    );
+    await withMigrated(await openPglite(database), async (from) => {
+      const target = await openPostgres(url, () => undefined);
+      try {
+        await withMigrated(target, (into) => copyDatabase(from, into));
+      } catch (error) {
+        throw new Error(
+          `${(error as Error).message.replace(/\.$/, '')}. Make the PostgreSQL database anew before you try again.`,
+          { cause: error },
+        );
+      }
+    });
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 }
 
-/** Stores the files of a backup in the bucket of `config`, where their names stay the same. */
+/**
+ * Stores the files of a backup in the bucket of `config`. Throws when one no longer has the content
+ * that its name stands for.
+ */
 async function uploadFiles(folder: string, config: Config): Promise<void> {
   const bucket = createFileStore(config);
   for await (const page of createLocalFileStore(folder).list())
-    for (const { name } of page)
-      await bucket.put(
-        await openAsBlob(join(folder, name.slice(0, 2), name)),
-        extname(name).slice(1),
-      );
+    for (const { name } of page) {
+      const content = await openAsBlob(join(folder, name.slice(0, 2), name));
+      if ((await bucket.put(content, extname(name).slice(1))) !== name)
+        throw new Error(`The file ${name} of the backup is damaged.`);
+    }
 }
 
 /**
  * Restores a backup into an empty place: an empty PostgreSQL database, or a data directory without
- * a database. A backup of an embedded database may be restored into either; files of a backup go
- * into the bucket where one is configured. Throws an Error for operators when the place is not
- * empty, or when the backup cannot be restored there, is damaged or of a newer release; then nothing
- * was restored.
+ * a database. A backup of an embedded database may be restored into either; its files go into the
+ * bucket where one is configured. Throws an Error for operators when the place is not empty, or when
+ * the backup cannot be restored there, is damaged or of a newer release; then no row was restored.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const url = getDirectDatabaseUrl(config);
   const manifest = await readManifest(folder, url === undefined ? 'pglite' : 'postgres');
   const files = join(config.DATA_DIR, 'files');
-  const database = join(config.DATA_DIR, 'database');
-  if (!(await isEmptyFolder(files))) throw new Error(`There are files in ${files}.`);
+  const hasBucket = config.S3_ENDPOINT !== undefined;
+  if (!hasBucket && !(await isEmptyFolder(files))) throw new Error(`There are files in ${files}.`);
+  const restoreFiles = async (work: () => Promise<void>): Promise<void> => {
+    if (!hasBucket) return restoreFolder(join(folder, 'files'), files, work);
+    await uploadFiles(join(folder, 'files'), config);
+    await work();
+  };
   if (url !== undefined) {
     if (!(await isEmptyDatabase(url))) throw new Error('The database is not empty.');
-    const fill = (): Promise<void> =>
+    await restoreFiles(() =>
       manifest.database === 'pglite'
         ? moveToPostgres(join(folder, 'database'), url)
-        : restoreDatabase(url, join(folder, dumpName));
-    if (config.S3_ENDPOINT === undefined) await restoreFolder(join(folder, 'files'), files, fill);
-    else {
-      await uploadFiles(join(folder, 'files'), config);
-      await fill();
-    }
+        : restoreDatabase(url, join(folder, dumpName)),
+    );
     return manifest;
   }
+  const database = join(config.DATA_DIR, 'database');
   if (existsSync(database)) throw new Error(`There is a database in ${config.DATA_DIR}.`);
   // The database comes last: with it the data directory is complete.
   await withDataFolder(config, () =>
-    restoreFolder(join(folder, 'database'), database, () =>
-      restoreFolder(join(folder, 'files'), files, () => Promise.resolve()),
-    ),
+    restoreFolder(join(folder, 'database'), database, () => restoreFiles(() => Promise.resolve())),
   );
   return manifest;
 }

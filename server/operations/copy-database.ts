@@ -4,11 +4,12 @@ type Query = Store['query'];
 
 const rowsAtOnce = 100;
 
-/** The rows of a table that are copied, and its columns that the database does not compute. */
+/** A table that is copied, with its columns that the database does not compute. */
 interface TableRows {
   /** The table's name with its schema, quoted. */
   readonly table: string;
   readonly columns: string;
+  /** Which rows the target takes: no jobs that have ended or whose queue it does not have. */
   readonly condition: string;
 }
 
@@ -19,7 +20,7 @@ const listTables = `select format('%I.%I', table_schema, table_name) as table,
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_type = 'BASE TABLE' and is_generated = 'NEVER'
     and (table_schema = 'public' or (table_schema, table_name) = ('pgboss', 'job'))
-  group by table_schema, table_name`;
+  group by table_schema, table_name order by 1`;
 
 const listForeignKeys = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
   format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
@@ -28,17 +29,20 @@ const listForeignKeys = `select format('alter table %s drop constraint %I', conr
 const listSequences = `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
   from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-/** Copies rows as the JSON texts that PostgreSQL writes, which keep every value as it is. */
+/**
+ * Copies rows as the JSON texts that PostgreSQL writes. They keep every value but a JSON null, which
+ * becomes NULL.
+ */
 async function copyTable(from: Query, into: Query, copied: TableRows): Promise<void> {
   const { table, columns, condition } = copied;
   await from(
-    `declare copied cursor for select row_to_json(r)::text as row from (select ${columns} from ${table} where ${condition}) r`,
+    `declare copied cursor for select row_to_json(r)::text as row from (select ${columns} from ${table}) r`,
   );
   for (;;) {
     const { rows } = await from(`fetch ${String(rowsAtOnce)} from copied`);
     if (rows.length === 0) break;
     await into(
-      `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json) where ${condition}`,
       [`[${rows.map(({ row }) => String(row)).join()}]`],
     );
   }
@@ -51,15 +55,18 @@ async function copyTable(from: Query, into: Query, copied: TableRows): Promise<v
  * nothing. Nobody else may use either database meanwhile.
  */
 export async function copyDatabase(from: Query, into: Query): Promise<void> {
-  const { rows: tables } = await from(listTables);
+  const { rows } = await from(listTables);
+  const tables = rows as unknown as TableRows[];
   const { rows: foreignKeys } = await into(listForeignKeys);
   const { rows: sequences } = await from(listSequences);
   await from('begin');
   await into('begin');
   try {
-    // Without foreign keys, the order of tables and rows does not matter.
+    // Without foreign keys and triggers, which write into other tables, the order does not matter.
     for (const { drop } of foreignKeys) await into(String(drop));
-    for (const copied of tables) await copyTable(from, into, copied as unknown as TableRows);
+    for (const { table } of tables) await into(`alter table ${table} disable trigger user`);
+    for (const copied of tables) await copyTable(from, into, copied);
+    for (const { table } of tables) await into(`alter table ${table} enable trigger user`);
     for (const { add } of foreignKeys) await into(String(add));
     for (const { sequence, value } of sequences)
       await into('select setval($1::regclass, $2::bigint)', [sequence, value]);

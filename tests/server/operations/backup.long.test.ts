@@ -31,7 +31,7 @@ import { openStore } from '../../../server/start/open-store.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { listPublicPaths } from '../../support/list-public-paths.ts';
-import { startMemoryBucket } from '../../support/memory-bucket.ts';
+import { startMemoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
 import { createCluster, findPostgres, type Cluster } from '../../support/postgres-cluster.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 
@@ -59,6 +59,26 @@ const readContent = (config: Config): Promise<unknown> =>
     const { rows: quizzes } = await store.query('select id, title from quizzes order by id');
     return { users, quizzes };
   });
+
+/** Returns the settings of a file store in `bucket`. */
+const toSettings = ({ endpoint }: MemoryBucket) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'files',
+  S3_REGION: 'eu-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+});
+
+const listObjects = ({ objects }: MemoryBucket): readonly string[] =>
+  [...objects.keys()].map((path) => basename(path)).sort();
+
+/** Returns the names of the stored files in the data folder, of which there must be some. */
+async function listFiles({ DATA_DIR }: Config): Promise<readonly string[]> {
+  const paths = await readdir(join(DATA_DIR, 'files'), { recursive: true });
+  const names = paths.map((path) => basename(path)).filter((name) => name.includes('.'));
+  expect(names).not.toEqual([]);
+  return names.sort();
+}
 
 /** Returns a checksum of the rows of each table. */
 async function readRows({ query }: Store): Promise<Readonly<Record<string, unknown>>> {
@@ -90,7 +110,7 @@ describeOnMainDatabase('backup and restore', (database) => {
     cluster = await createCluster(clusterFolder);
     await cluster.start();
     await withStore(configOf('postgres'), async ({ store }) => {
-      for (const name of ['origin', 'copy', 'source', 'target', 'moved'])
+      for (const name of ['origin', 'copy', 'source', 'target', 'moved', 'broken'])
         await store.query(`create database ${name}`);
     });
   }, maxMs);
@@ -249,24 +269,22 @@ describeOnMainDatabase('backup and restore', (database) => {
           const queue = await openQueue(store, quiet);
           await queue.createJobs(store.db).send(sendMail, mail);
           await queue.stop(1000);
+          await store.query(
+            "select pgboss.create_queue('of-an-older-release', '{}'); insert into pgboss.job (name) values ('of-an-older-release')",
+          );
           return readRows(store);
         });
         const backup = join(folder, 'embedded-backup');
         await createBackup(embedded, backup, new Date());
-        const target = {
-          ...moved,
-          S3_ENDPOINT: bucket.endpoint,
-          S3_BUCKET: 'files',
-          S3_REGION: 'eu-1',
-          S3_ACCESS_KEY_ID: 'key',
-          S3_SECRET_ACCESS_KEY: 'secret',
-        };
+        // Files that are in the data folder already do not matter where a bucket is set.
+        const target = { ...moved, ...toSettings(bucket), DATA_DIR: embedded.DATA_DIR };
         await restoreBackup(target, backup);
         bucket.close();
         await withStore(target, async ({ store }) => {
           const after = await readRows(store);
           expect(after).toEqual(before);
-          expect(Object.keys(after).length).toBeGreaterThan(50);
+          for (const table of ['users', 'shared_quizzes', 'playlist_items', 'sponsor_articles'])
+            expect(after[table]).not.toMatchObject({ rows: 0 });
           const queue = await openQueue(store, quiet);
           expect(await queue.createJobs(store.db).listWaiting(sendMail)).toEqual([mail]);
           await queue.stop(1000);
@@ -275,14 +293,56 @@ describeOnMainDatabase('backup and restore', (database) => {
           );
           expect(rows).toEqual([{ is_next: true }]);
         });
-        const stored = await readdir(join(embedded.DATA_DIR, 'files'), { recursive: true });
-        expect([...bucket.objects.keys()].map((path) => basename(path)).sort()).toEqual(
-          stored
-            .map((path) => basename(path))
-            .filter((name) => name.includes('.'))
-            .sort(),
-        );
+        expect(listObjects(bucket)).toEqual(await listFiles(embedded));
         await expect(restoreBackup(target, backup)).rejects.toThrow('The database is not empty');
+      },
+    );
+
+  if (database === 'postgres')
+    it(
+      'copies nothing of an embedded database that does not hold together, and says what to do',
+      { timeout: maxMs },
+      async () => {
+        const { DATABASE_URL: _none, ...embedded } = configOf('incoherent');
+        await withStore(embedded, async ({ store }) => {
+          await prepareSchema(store, quiet);
+          await store.query(
+            "insert into users (email) values ('ana@x.org'); alter table invitations drop constraint invitations_user_id_users_id_fk; insert into invitations (user_id, token_hash, created_at, expires_at) values (999, 'x', now(), now())",
+          );
+        });
+        const backup = join(folder, 'incoherent-backup');
+        await createBackup(embedded, backup, new Date());
+        await expect(restoreBackup(configOf('broken'), backup)).rejects.toThrow(
+          /invitations_user_id_users_id_fk".*\. Make the PostgreSQL database anew before you try again\.$/,
+        );
+        await withStore(configOf('broken'), async ({ store }) => {
+          expect((await store.query('select 1 from users')).rows).toEqual([]);
+        });
+        const elsewhere = { ...configOf('broken'), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+        await expect(restoreBackup(elsewhere, backup)).rejects.not.toThrow('anew');
+      },
+    );
+
+  if (database === 'pglite')
+    it(
+      'puts the files of an embedded database into the bucket where one is set',
+      { timeout: maxMs },
+      async () => {
+        const library = configOf('library');
+        await withStore(library, async ({ store }) => {
+          await migrate(store, findMigrationsFolder());
+          const files = createLocalFileStore(join(library.DATA_DIR, 'files'));
+          await store.db.transaction((db) => seedDemo({ db, files, clock: systemClock }));
+        });
+        const backup = join(folder, 'library-backup');
+        await createBackup(library, backup, new Date());
+        const bucket = await startMemoryBucket();
+        const target = { ...configOf('bucket'), ...toSettings(bucket) };
+        await restoreBackup(target, backup);
+        bucket.close();
+        expect(listObjects(bucket)).toEqual(await listFiles(library));
+        expect(existsSync(join(target.DATA_DIR, 'files'))).toBe(false);
+        expect(await readContent(target)).toEqual(await readContent(library));
       },
     );
 

@@ -228,6 +228,8 @@ const searching: Walks = {
     'it fails': ({ calls }) => calls.load.lose(),
     'type a name': ({ page }) => page.getByRole('searchbox').fill('gel'),
     'type a number': ({ page }) => page.getByRole('searchbox').fill('7'),
+    'search the texts or the id instead': ({ page }) =>
+      page.getByRole('button', { name: /^Search (the texts for|for the ID) 7$/ }).click(),
     'a pause passes': ({ page }) => page.clock.runFor(300),
     'sort by title': ({ page }) =>
       page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click(),
@@ -244,7 +246,7 @@ const searching: Walks = {
     if (name === 'to page 2') return page === 'loaded';
     if (name === 'sort by title') return page === 'loaded' || page === 'loading';
     const isPanel = page !== 'denied' && page !== 'failed';
-    return isPanel || !/^(type|filter)/.test(name);
+    return isPanel || !/^(type|filter|search)/.test(name);
   },
   expectScreen: async (page, { value, context: { items, searchText } }) => {
     const isPanel = value.page !== 'denied' && value.page !== 'failed';

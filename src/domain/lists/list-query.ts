@@ -9,7 +9,8 @@ export interface Sort {
 
 /**
  * The state of a list: page (from 1), search text, sort, and the selected value of each filter by
- * name. `searchIn` is there when a whole number is searched in the texts, not as an id first.
+ * name. `searchIn` is there when a whole number is searched in the texts, not as an id first; other
+ * texts have none.
  */
 export interface ListQuery {
   readonly page: number;
@@ -55,10 +56,11 @@ export const normalizeSearch = (text: string): string =>
  */
 export function parseListQuery(address: string, defaults: ListDefaults): ListQuery {
   const read = new URLSearchParams(address);
+  const search = normalizeSearch(read.get('search') ?? '');
   return {
     page: parsePage(read.get('page')),
-    search: normalizeSearch(read.get('search') ?? ''),
-    ...(read.get('searchIn') === 'text' && { searchIn: 'text' }),
+    search,
+    ...(read.get('searchIn') === 'text' && isWholeNumber(search) && { searchIn: 'text' }),
     sort: parseSort(read.get('sort')) ?? defaults.sort,
     filters: Object.fromEntries(
       Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual]),

@@ -24,6 +24,12 @@ describe('what is searched for', () => {
     ).toBe(cut);
   });
 
+  it('PD-31 only a number can be searched in the texts on request', () => {
+    expect(parseListQuery('?search=10&searchIn=text', defaults).searchIn).toBe('text');
+    for (const address of ['?searchIn=text', '?search=gel&searchIn=text', '?search=10&searchIn=id'])
+      expect(parseListQuery(address, defaults)).not.toHaveProperty('searchIn');
+  });
+
   it('PD-30: a whole number is an id up to the largest a database can hold; anything else is words', () => {
     const ids = ['1', '007', '2147483647'];
     const words = [

@@ -64,7 +64,7 @@ const choosing: ModelEvents = {
 const searching: ModelEvents = {
   'type a name': { type: 'search.type', text: 'gel' },
   'type a number': { type: 'search.type', text: '7' },
-  'search the texts instead': { type: 'search.inText' },
+  'search the texts or the id instead': { type: 'search.switch' },
   'sort by title': { type: 'sort.click', field: 'title' },
   'to page 2': { type: 'page.go', page: 2 },
   'to a page that is not there': { type: 'page.go', page: 9 },

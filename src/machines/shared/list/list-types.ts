@@ -55,7 +55,7 @@ export interface FailedRemoval<Item> {
  */
 export type ListEvent<Item> =
   | { readonly type: 'search.type'; readonly text: string }
-  | { readonly type: 'search.inText' }
+  | { readonly type: 'search.switch' }
   | { readonly type: 'sort.click'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'filter.choose'; readonly name: string; readonly value: string }

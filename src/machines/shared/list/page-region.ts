@@ -61,8 +61,8 @@ const searchByTitleNext = {
   target: 'loading',
 } as const;
 
-const searchInTextEvent = {
-  'search.inText': { guard: 'isSearchedById', actions: 'searchInText' },
+const searchSwitchEvent = {
+  'search.switch': { guard: 'canSwitchSearch', actions: 'switchSearch' },
 } as const;
 
 const visibilityEvents = {
@@ -101,7 +101,7 @@ export const createPageRegion = <Item>({ searchesIds, isPending, keepsRows }: Li
       'page.go': { guard: 'canGoToPage', actions: 'goToPage' },
       'filter.choose': { actions: 'filter' },
       'filters.choose': { actions: 'filterBySeveral' },
-      ...(searchesIds !== false && searchInTextEvent),
+      ...(searchesIds !== false && searchSwitchEvent),
       'query.open': { actions: ['openQuery', 'setSearchTextOfQuery'] },
       'address.changed': {
         guard: 'isOtherAddress',
@@ -167,7 +167,8 @@ const createGuardedSetup = <Item extends { readonly id: number }>({
         response?.ok === false && response.failure.kind === 'denied',
       isStale: ({ context: { response, items } }) => isUnreachable(response) && items.length > 0,
       hasFailed: ({ context: { response } }) => response?.ok === false,
-      isSearchedById: ({ context }) => context.searchBy === 'id',
+      canSwitchSearch: ({ context: { searchBy, query } }) =>
+        searchBy === 'id' || query.searchIn === 'text',
       isIdNotFound: ({ context }) => context.searchBy === 'id' && context.items.length === 0,
       isAfterLastPage: ({ context: { items, query, totalPages } }) =>
         items.length === 0 && totalPages >= 1 && query.page > totalPages,
@@ -203,7 +204,10 @@ export function createPageSetup<Item extends { readonly id: number }>(options: L
         assertEvent(event, 'query.open');
         return parseListQuery(event.address, defaults);
       }),
-      searchInText: createQueryChange<Item>(() => ({ searchIn: 'text', page: 1 })),
+      switchSearch: createQueryChange<Item>(({ query }) => ({
+        searchIn: query.searchIn === undefined ? 'text' : undefined,
+        page: 1,
+      })),
       setSearchTextOfQuery: assign({ searchText: ({ context }) => context.query.search }),
       readAddress: assign(({ context, event }) => {
         assertEvent(event, 'address.changed');

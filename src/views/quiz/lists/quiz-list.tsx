@@ -99,9 +99,6 @@ function QuizListScreen({
   const listProps = useList(list, {
     search: kind.search,
     searched: kind.searched,
-    ...(kind.searched === 'quizLists.searchedTitles' && {
-      searchInText: 'quizLists.searchInTitles',
-    }),
     loadFailed: 'quizLists.loadFailed',
   });
   const filterValue = useSelector(list, ({ context: { query } }) =>

@@ -52,8 +52,8 @@ export interface ListScreenProps<R> extends Omit<
     readonly text: string;
     /** Says what was searched and for which text; undefined without a search. */
     readonly searched?: string;
-    /** Offers to search the texts for a number that was searched as an id. */
-    readonly inText?: { readonly label: string; readonly onSearch: () => void };
+    /** Offers the texts for a number that was searched as an id, and the id for one in the texts. */
+    readonly other?: { readonly label: string; readonly onSearch: () => void };
     readonly onSearch: (text: string) => void;
   };
   /** Filters and actions on the selected rows, after the search. */
@@ -160,10 +160,10 @@ function ListPanel<R>({
     >
       <Toolbar
         end={
-          range !== undefined && search.searched !== undefined ? (
-            <Searched text={search.searched} range={range} inText={search.inText} />
-          ) : (
+          search.searched === undefined ? (
             range
+          ) : (
+            <Searched text={search.searched} range={range} other={search.other} />
           )
         }
       >
@@ -201,19 +201,19 @@ function ListPanel<R>({
 const Searched = ({
   text,
   range,
-  inText,
+  other,
 }: {
   readonly text: string;
-  readonly range: string;
-  readonly inText: ListScreenProps<unknown>['search']['inText'];
+  readonly range: string | undefined;
+  readonly other: ListScreenProps<unknown>['search']['other'];
 }): ReactNode => (
   <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3">
     <span className="max-w-100 truncate font-sans normal-nums" title={text}>
       {text}
     </span>
-    {inText !== undefined && (
-      <Button variant="quiet" onClick={inText.onSearch}>
-        {inText.label}
+    {other !== undefined && (
+      <Button variant="quiet" onClick={other.onSearch}>
+        {other.label}
       </Button>
     )}
     <span>{range}</span>

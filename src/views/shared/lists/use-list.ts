@@ -14,6 +14,7 @@ const isStale = (page: string): boolean => page === 'stale' || page === 'reloadi
 /** The part of a list machine's snapshot that its screen reads. */
 interface ListSnapshot<R> {
   readonly value: { readonly page: string };
+  can(event: { readonly type: 'search.switch' }): boolean;
   readonly context: {
     readonly items: readonly R[];
     readonly totalItems: number;
@@ -31,7 +32,7 @@ interface List<R> extends Pick<AnyActorRef, 'subscribe'> {
   send(
     event:
       | { readonly type: 'search.type'; readonly text: string }
-      | { readonly type: 'search.inText' }
+      | { readonly type: 'search.switch' }
       | { readonly type: 'sort.click'; readonly field: string }
       | { readonly type: 'page.go'; readonly page: number }
       | { readonly type: 'list.refresh' },
@@ -43,8 +44,6 @@ interface ListTexts {
   readonly search: MessageKey;
   /** Says what was searched for a text. */
   readonly searched?: MessageKey;
-  /** Offers to search the texts for a number that was searched as an id. */
-  readonly searchInText?: MessageKey;
   /** The error of a list that could not be loaded, when the server gives none. */
   readonly loadFailed: MessageKey;
 }
@@ -57,12 +56,7 @@ type ListProps<R> = Pick<
 /** Returns the props of a `ListScreen` that show a list machine and send its events. */
 export function useList<R>(
   list: List<R>,
-  {
-    search,
-    searched = 'common.searched',
-    searchInText = 'common.searchInText',
-    loadFailed,
-  }: ListTexts,
+  { search, searched = 'common.searched', loadFailed }: ListTexts,
 ): ListProps<R> {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (current) => current);
@@ -77,11 +71,13 @@ export function useList<R>(
           text: query.search,
         }),
       }),
-      ...(searchBy === 'id' && {
-        inText: {
-          label: formatMessage(searchInText, { text: query.search }),
+      ...(snapshot.can({ type: 'search.switch' }) && {
+        other: {
+          label: formatMessage(searchBy === 'id' ? 'common.searchInText' : 'common.searchForId', {
+            text: query.search,
+          }),
           onSearch: () => {
-            list.send({ type: 'search.inText' });
+            list.send({ type: 'search.switch' });
           },
         },
       }),

@@ -140,12 +140,11 @@ describe('a list', () => {
     await list.in('empty');
   });
 
-  test('PD-30 PD-31 a number that is an id is searched in the texts on request, in the address and on every page, until other words are typed', async () => {
+  test('PD-30 PD-31 a number that is an id is searched in the texts and as an id on request, in the address and on every page, until other words are typed', async () => {
     const list = start('?search=10&page=2');
     requested[0]?.answer(page([10]));
     await list.in('loaded');
-    list.actor.send({ type: 'search.inText' });
-    list.actor.send({ type: 'search.inText' });
+    for (let times = 0; times < 3; times += 1) list.actor.send({ type: 'search.switch' });
     list.actor.send({ type: 'sort.click', field: 'title' });
     requested.at(-1)?.answer(page([10, 110], 2));
     await list.in('loaded');
@@ -155,11 +154,15 @@ describe('a list', () => {
     expect(requested.map(({ searchBy, query }) => [searchBy, query.search, query.page])).toEqual([
       ['id', '10', 2],
       ['title', '10', 1],
+      ['id', '10', 1],
+      ['title', '10', 1],
       ['title', '10', 1],
       ['title', '10', 2],
       ['id', '11', 1],
     ]);
     expect(list.addresses).toEqual([
+      '?search=10&searchIn=text',
+      '?search=10',
       '?search=10&searchIn=text',
       '?search=10&searchIn=text&sort=title',
       '?page=2&search=10&searchIn=text&sort=title',
@@ -171,7 +174,7 @@ describe('a list', () => {
     expect(requested.at(-1)?.searchBy).toBe('id');
     shared.actor.send({ type: 'search.type', text: 'cell' });
     clock.increment(300);
-    shared.actor.send({ type: 'search.inText' });
+    shared.actor.send({ type: 'search.switch' });
     expect(shared.addresses).toEqual(['?search=cell']);
   });
 

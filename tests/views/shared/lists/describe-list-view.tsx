@@ -217,15 +217,17 @@ export function describeListView(options: ListView): void {
     canHappen: (event, from) =>
       event === 'refresh'
         ? /^\w+ (failed|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(from)
-        : event !== 'search the texts instead' || !offersTexts || /^\w+ loaded/.test(from),
+        : event !== 'search the texts or the id instead' ||
+          !offersTexts ||
+          !/^\w+ (failed|denied)/.test(from),
     byHand: {
       ...(hasSearch && {
         'type a name': type('gel'),
       }),
       ...(hasSearch && searchesIds && { 'type a number': type('7') }),
       ...(offersTexts && {
-        'search the texts instead': () =>
-          pressButton('Show titles with 7') || pressButton('Show rows that contain 7'),
+        'search the texts or the id instead': () =>
+          pressButton('Search the texts for 7') || pressButton('Search for the ID 7'),
       }),
       'to page 2': () => pressButton('Next page'),
       refresh: () => !(canRemove && findQuestion() !== null) && pressButton('Try again'),

@@ -38,7 +38,6 @@ export const quizLists = compileMessages({
   linkCopied: 'The link was copied. Anyone with access to the list sees the same filters.',
   linkNotCopied: 'The link could not be copied. Copy the address of the page instead.',
   settingsNotSaved: 'Couldn’t save your views and columns. {about}',
-  searchInTitles: 'Show titles with {text}',
   searchedTitles: 'Searched titles for “{text}”',
   searchedCustomers: 'Searched titles, names and e-mails for “{text}”',
   create: 'Create a New Quiz',

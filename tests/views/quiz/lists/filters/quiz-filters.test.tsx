@@ -119,15 +119,15 @@ test('LST-01 LST-03 a list without rows says what was searched, and offers to cl
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
 });
 
-test('PD-30 a number that is an id says so, and offers the titles with it', async () => {
+test('PD-30 a number that is an id says so, and offers the texts with it and the way back', async () => {
   const { user, addresses } = renderFilters({ address: '?search=10' });
   expect(await screen.findByText('Searched for the ID 10')).toBeVisible();
-  await user.click(
-    screen.getByRole('button', { name: /^Show (titles with|rows that contain) 10$/ }),
-  );
-  expect(addresses).toEqual(['?search=10&searchIn=text']);
+  await user.click(screen.getByRole('button', { name: 'Search the texts for 10' }));
   expect(await screen.findByText('Searched titles, names and e-mails for “10”')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Search for the ID 10' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Searched for the ID 10')).toBeVisible();
+  expect(addresses).toEqual(['?search=10&searchIn=text', '?search=10']);
 });
 
 test('PD-31 hostile values in the address are no filters, and can be cleared', async () => {

@@ -12,9 +12,9 @@ interface WordEntry {
 
 const entryStyle = /(?:^|;)\s{0,9}mso-list:\s{0,9}(l\d+)\s{1,9}level(\d)\s{0,9}(\w*)/i;
 const markerStyle = /mso-list:\s{0,9}ignore/i;
-const numberSign = /^\(?(?:\d{1,6}\.)*(\d{1,6})(?!\d|\.\d)/;
-/** Rich text has no lists of letters or Roman numbers, so these stay as text. */
-const letterSign = /^\(?[a-z]{1,12}[.):]/i;
+const numberSign = /^\(?(?:\d{1,6}\.)*(\d{1,6})[.):]?$/;
+/** Rich text has no lists of letters, Roman or other numbers, so these stay as text. */
+const otherSign = /^\(?\p{L}{1,12}[.):、]|\p{N}/u;
 
 const isMarker = ({ attributes }: XmlElement): boolean =>
   markerStyle.test(attributes['style'] ?? '');
@@ -24,9 +24,11 @@ function readEntry(node: XmlNode | undefined): WordEntry | null {
     return null;
   const [, list, level, override] = entryStyle.exec(node.attributes['style'] ?? '') ?? [];
   if (list === undefined) return null;
-  const marker = findDescendants(node, isMarker).map(getTextContent).join('').trim();
-  if (letterSign.test(marker)) return null;
+  // A marker in a conditional comment may hold another one.
+  const [outermost] = findDescendants(node, isMarker);
+  const marker = outermost === undefined ? '' : getTextContent(outermost).trim();
   const number = numberSign.exec(marker)?.[1] ?? null;
+  if (number === null && otherSign.test(marker)) return null;
   return {
     paragraph: node,
     level: Number(level),

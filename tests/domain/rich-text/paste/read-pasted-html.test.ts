@@ -52,6 +52,15 @@ describe('lists of Word', () => {
       `<p>xxxviii.\u00A0 a</p>${list('ol', '<p>b</p>')}<p>B.\u00A0\u00A0 c</p>`,
     ],
     [
+      'markers of other kinds, which a list cannot keep either, as text',
+      ['2.3.a)', '10%', '1-2', '1a', '①', '１．', 'б)', '一、']
+        .map((marker) => plainEntry('a', marker, 'l2'))
+        .join(''),
+      ['2.3.a)', '10%', '1-2', '1a', '①', '１．', 'б)', '一、']
+        .map((marker) => `<p>${marker}\u00A0 a</p>`)
+        .join(''),
+    ],
+    [
       'a list between paragraphs and in a cell',
       `<p class=MsoNormal>A</p>${plainEntry('b', '·', 'l0')}<p>C</p><table><tr><td>${plainEntry('d', '·', 'l0')}</td></tr></table>`,
       `<p>A</p>${list('ul', '<p>b</p>')}<p>C</p><table><tr><td>${list('ul', '<p>d</p>')}</td></tr></table>`,

@@ -69,6 +69,13 @@ export async function clearSignInAttempts(
 export const countLinkUse = (db: Database, address: string, now: Date): Promise<number> =>
   takeAllowance(db, `link-from:${parseNetwork(address)}`, { burst: 300, secondsEach: 1 }, now);
 
+/**
+ * Counts a check of a link from `address`. Returns 0, or the seconds to wait. It takes nothing from
+ * the uses of links: a class of hundreds may open its invitations behind one address.
+ */
+export const countLinkCheck = (db: Database, address: string, now: Date): Promise<number> =>
+  takeAllowance(db, `link-check:${parseNetwork(address)}`, { burst: 300, secondsEach: 1 }, now);
+
 /** Counts a request for a password link from `address`. Returns 0, or the seconds to wait. */
 export const countPasswordRequest = (db: Database, address: string, now: Date): Promise<number> =>
   takeAllowance(db, `password-from:${parseNetwork(address)}`, { burst: 20, secondsEach: 60 }, now);

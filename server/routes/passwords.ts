@@ -23,6 +23,7 @@ import { hashToken } from '../auth/hash-token.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession } from '../services/accounts/sessions.ts';
 import {
+  countLinkCheck,
   countPasswordRequest,
   countPasswordTry,
   countLinkUse,
@@ -103,7 +104,7 @@ const links = {
 
 const check = writePublic(checkLink, async ({ body, services, address }) => {
   const { db, clock } = services;
-  const seconds = await countLinkUse(db, address, clock.now());
+  const seconds = await countLinkCheck(db, address, clock.now());
   if (seconds > 0) return refuseForNow(seconds);
   const { table, ended } = links[body.purpose];
   const [open] = await db

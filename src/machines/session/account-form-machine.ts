@@ -12,6 +12,9 @@ export interface AccountFormContext<Values, Input> {
   readonly input: Input;
   readonly values: Values;
   readonly errors: FieldErrors<Values>;
+  /** Why the link that led here cannot be used. */
+  readonly linkFailure: Failure | null;
+  /** Why the last submit was refused. */
   readonly failure: Failure | null;
   /** The seconds until the form can be sent again, after too many attempts. */
   readonly secondsToWait: number;
@@ -98,8 +101,8 @@ function createAccountFormSetup<Values extends object, Input>({
         secondsToWait: waitsForRetryAfter ? getRetryAfterSeconds(outcome) : 0,
         rejectedSubmitCount: context.rejectedSubmitCount + 1,
       })),
-      setLinkFailure: assign(({ context: { failure } }, outcome: Outcome<unknown>) => ({
-        failure: failure ?? (outcome.ok ? null : outcome.failure),
+      setLinkFailure: assign((_, outcome: Outcome<unknown>) => ({
+        linkFailure: outcome.ok ? null : outcome.failure,
       })),
       countDown: assign({ secondsToWait: ({ context }) => context.secondsToWait - 1 }),
       clearWait: assign({ failure: null, secondsToWait: 0 }),
@@ -124,6 +127,7 @@ export function createAccountFormMachine<Values extends object, Input>(
       input,
       values: { ...blank, ...fill?.(input) },
       errors: {} as FieldErrors<Values>,
+      linkFailure: null,
       failure: null,
       secondsToWait: 0,
       rejectedSubmitCount: 0,

@@ -12,6 +12,7 @@ import { FormFailure } from './form-failure.tsx';
 /** The part of a form's state that its frame shows. */
 type FormSnapshot = Snapshot<unknown> & {
   readonly context: {
+    readonly linkFailure: Failure | null;
     readonly failure: Failure | null;
     readonly secondsToWait: number;
     readonly rejectedSubmitCount: number;
@@ -44,17 +45,15 @@ function readFields(form: HTMLFormElement): void {
     input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The frame of a form about an account: its fields, the button, and why it was refused. */
+/**
+ * The frame of a form about an account: its fields, the button, and why it was refused. Why it will
+ * be refused stands before the fields.
+ */
 export function AccountForm({ form, label, submitLabel, children }: AccountFormProps): ReactNode {
   const failureId = useId();
   const snapshot = useSelector(form, (current) => current);
-  const { failure, secondsToWait, rejectedSubmitCount } = snapshot.context;
+  const { linkFailure, failure, secondsToWait, rejectedSubmitCount } = snapshot.context;
   const ref = useFocusFirstError(rejectedSubmitCount);
-  const formFailure = failure !== null && (
-    <FormFailure id={failureId} message={getMessage(failure, secondsToWait)} />
-  );
-  // Why the form will be refused stands before it, why it was refused at its end.
-  const isSent = rejectedSubmitCount > 0;
   return (
     <form
       ref={ref}
@@ -70,18 +69,22 @@ export function AccountForm({ form, label, submitLabel, children }: AccountFormP
         form.send({ type: 'form.submit' });
       }}
     >
-      {!isSent && formFailure}
+      {failure === null && linkFailure !== null && (
+        <FormFailure id={failureId} message={getFailureMessage(linkFailure)} />
+      )}
       {children}
       <BaseButton
         type="submit"
         variant="primary"
         busy={snapshot.hasTag('busy')}
         isDisabled={snapshot.value === 'waiting'}
-        aria-describedby={failure === null ? undefined : failureId}
+        aria-describedby={(failure ?? linkFailure) === null ? undefined : failureId}
       >
         {submitLabel}
       </BaseButton>
-      {isSent && formFailure}
+      {failure !== null && (
+        <FormFailure id={failureId} message={getMessage(failure, secondsToWait)} />
+      )}
     </form>
   );
 }

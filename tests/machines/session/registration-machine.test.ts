@@ -118,17 +118,22 @@ test('SES-19 a refusal and another failure show an error and keep the values', a
   });
 });
 
-test('SES-19 a link that was used is said before anything is sent; nothing is said when it cannot be checked', async () => {
+test('SES-19 a link that was used is said before anything is sent, and stays while the form is incomplete; nothing is said when it cannot be checked', async () => {
   const asked: string[] = [];
   const check = (outcome: Outcome<unknown>) => (token: string) => {
     asked.push(token);
     return Promise.resolve(outcome);
   };
   const used = startWithLink(check(linkUsed));
-  await waitFor(used.form, ({ context }) => context.failure !== null, { timeout: 1000 });
+  await waitFor(used.form, ({ context }) => context.linkFailure !== null, { timeout: 1000 });
+  used.form.send({ type: 'form.submit' });
   expect(used.form.getSnapshot()).toMatchObject({
     value: 'editing',
-    context: { failure: { message: 'This link was used.' }, rejectedSubmitCount: 0 },
+    context: {
+      linkFailure: { message: 'This link was used.' },
+      failure: null,
+      rejectedSubmitCount: 1,
+    },
   });
   const unknown = startWithLink(check(failed({ kind: 'offline' })));
   await waitFor(
@@ -138,7 +143,7 @@ test('SES-19 a link that was used is said before anything is sent; nothing is sa
       timeout: 1000,
     },
   );
-  expect(unknown.form.getSnapshot().context.failure).toBeNull();
+  expect(unknown.form.getSnapshot().context.linkFailure).toBeNull();
   expect(asked).toEqual(['abc=def', 'abc=def']);
 });
 

@@ -39,6 +39,7 @@ export function createAccountFormModel({
           .join(),
         `errors in ${Object.keys(form.errors).join() || 'nothing'}`,
         form.failure?.kind ?? 'no failure',
+        ...(form.linkFailure === null ? [] : ['the link was used']),
         ...(form.secondsToWait > 0 ? [`wait ${String(form.secondsToWait)} s`] : []),
       ];
     },

@@ -49,7 +49,7 @@ function describeForm({ model, show, button, fields = {}, doneText }: FormView):
       send: () => press(button),
     },
     expectScreen: ({ value, context }) => {
-      const { failure, errors, values } = context as AccountFormContext<
+      const { failure, linkFailure, errors, values } = context as AccountFormContext<
         Readonly<Record<string, string>>,
         unknown
       >;
@@ -60,7 +60,7 @@ function describeForm({ model, show, button, fields = {}, doneText }: FormView):
       const pressed = screen.getByRole('button', { name: button });
       expect(pressed.getAttribute('aria-disabled') === 'true').toBe(value !== 'editing');
       expect(document.querySelectorAll('[data-form-failure]')).toHaveLength(
-        failure === null ? 0 : 1,
+        (failure ?? linkFailure) === null ? 0 : 1,
       );
       expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(
         Object.keys(errors).length,

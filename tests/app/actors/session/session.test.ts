@@ -32,7 +32,7 @@ const findFailure = async (
   form: ActorRefFrom<typeof registrationMachine> | ActorRefFrom<typeof resetPasswordMachine>,
 ) =>
   (await waitFor(form, ({ children }) => children['linkCheck']?.getSnapshot().status === 'done'))
-    .context.failure;
+    .context.linkFailure;
 
 /** Opens the signed-out page at `address` until its registration form knows of the link. */
 async function openPage(address: string) {

@@ -109,6 +109,16 @@ describeOnMainDatabase('passwords', (database) => {
     expect((await signIn('lti', demoPassword)).status).toBe(200);
   });
 
+  it('checks of links from a network are limited, and leave its submits alone', async () => {
+    const { db } = server.services;
+    await db.execute('delete from throttles');
+    expect(await check('unknown')).toBe(400);
+    await db.execute('update throttles set spent_until = spent_until + 1e9');
+    expect(await check('unknown')).toBe(429);
+    expect((await reset('unknown', 'quiet harbour')).status).toBe(400);
+    await db.execute('delete from throttles');
+  });
+
   it('the answer for an unknown, an invited and a disabled account is the same, and no mail is written', async () => {
     await server.services.db.execute(
       "update users set disabled_at = now() where email = 'publish@lectern.test'",

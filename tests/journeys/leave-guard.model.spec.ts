@@ -67,6 +67,7 @@ describeBrowserModel({
     'leaveGuard.asking leave.ask *': behindQuestion,
     'leaveGuard.judging*': behindQuestion,
     'leaveGuard.asking leave.save *': saves,
+    'leaveGuard.asking leave.discard *': 'leave-guard.spec.ts discards',
     'leaveGuard.saving*': saves,
     'leaveGuard.guarding leave.ask [losesNothing] *': 'the form has no dialog with work of its own',
   },

@@ -32,9 +32,9 @@ test(
     await expect(page).toHaveURL(toUrl('/quiz/create'));
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(getLeaveDialog(page)).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
-      'Unsaved quiz',
-    );
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toHaveValue('Unsaved quiz');
+    await expect(title).toBeFocused();
 
     await page.goBack();
     await expect(getLeaveDialog(page)).toBeVisible();
@@ -70,4 +70,19 @@ test('NAV-006 Sign out is blocked while there are unsaved changes', async ({ pag
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: /Switch to the dark theme/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /Sign out/ })).toBeHidden();
+});
+
+test('NAV-006 NAV-010 the user menu asks what becomes of the changes; discarded ones are not offered again', async ({
+  page,
+}) => {
+  await openDirtyEditor(page);
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Save or discard changes…' }).click();
+  await expect(getLeaveDialog(page)).toContainText('keeps them until you come back');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(toUrl('/dashboard'));
+  await page.goto(toUrl('/quiz/create'));
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeEnabled();
 });

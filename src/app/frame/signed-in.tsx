@@ -23,12 +23,12 @@ import { FormFailure } from '../../views/session/form-failure.tsx';
 import { SignInForm } from '../../views/session/sign-in-form.tsx';
 import { ConfirmDiscardContext, type ConfirmDiscard } from '../../views/shared/confirm-discard.ts';
 import { IntlMessagesProvider } from '../../views/shared/intl-messages-provider.tsx';
-import { LeaveDialog } from '../../views/shell/leave-dialog.tsx';
 import { RefreshDelayed } from '../../views/shell/refresh-delayed.tsx';
 import { Shell } from '../../views/shell/shell.tsx';
 import { SignInDialog } from '../../views/shell/sign-in-dialog.tsx';
 import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import { isDevelopment } from '../config.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 import { FrameContext } from './frame-context.ts';
 import { ConfirmRedirect, Redirect } from '../navigation/redirect.tsx';
 import { Screen } from '../navigation/screen.tsx';
@@ -52,6 +52,8 @@ const accountDialog = screenChunk(
 const showNothing = (): null => null;
 const palette = screenChunk(() => import('./palette.tsx'), showNothing);
 const shortcuts = screenChunk(() => import('./shortcuts.tsx'), showNothing);
+const leaveDialog = screenChunk(() => import('../../views/shell/leave-dialog.tsx'), showNothing);
+runWhenIdle(leaveDialog.preload);
 
 /** The command palette (Ctrl K) or the list of shortcuts ('?'), when it is open. */
 function PaletteDialogs(props: { readonly palette: PaletteRef }): ReactNode {
@@ -81,23 +83,13 @@ function LeaveGuardDialog(): ReactNode {
   const isSaving = useSelector(leaveGuard, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(leaveGuard, selectCanSaveAll);
   const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
+  if (!isAsking && !isSaving) return null;
   return (
-    <LeaveDialog
-      open={isAsking || isSaving}
+    <leaveDialog.Component
       isSaving={isSaving}
-      leaves={isDialog ? 'dialog' : 'page'}
-      onLeave={() => {
-        leaveGuard.send({ type: 'leave.allow' });
-      }}
-      onSave={
-        canSave
-          ? () => {
-              leaveGuard.send({ type: 'leave.save' });
-            }
-          : null
-      }
-      onStay={() => {
-        leaveGuard.send({ type: 'leave.stay' });
+      leaves={isDialog ? 'dialog' : canSave ? 'editor' : 'page'}
+      onAnswer={(answer) => {
+        leaveGuard.send({ type: `leave.${answer}` });
       }}
     />
   );
@@ -168,7 +160,7 @@ const editors: readonly ScreenId[] = ['quiz-editor', 'playlist-editor'];
  * The frame and the screen of the address, by role and flags. Other addresses are redirected first.
  */
 export default function SignedIn(): ReactNode {
-  const { session, config } = useServices();
+  const { session, config, leaveGuard } = useServices();
   const messages = useMessages();
   const confirmDiscard = useConfirmDiscard();
   const [dialog, setDialog] = useState<AccountDialogKind | null>(null);
@@ -201,10 +193,19 @@ export default function SignedIn(): ReactNode {
         current={routes[route.id].area}
         inspectorPath={findInspectorPath(role)}
         user={user}
-        signOutBlockedReason={canSignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => {
           session.send({ type: 'signOut' });
         }}
+        onSettleWork={
+          canSignOut
+            ? null
+            : () => {
+                leaveGuard.send({
+                  type: 'leave.ask',
+                  destination: { kind: 'path', to: href('dashboard'), isReplace: false },
+                });
+              }
+        }
         onDialog={setDialog}
         myQuizzesPath={role === 'superAdmin' ? href('myQuizzes') : null}
       >

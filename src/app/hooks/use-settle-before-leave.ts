@@ -5,27 +5,33 @@ import { useServices } from '../services.ts';
 
 interface SavingEditor {
   readonly id: string;
-  readonly getSnapshot: () => { readonly can: (event: PersonEvent & SaveEvent) => boolean };
-  readonly send: (event: SaveEvent) => void;
+  readonly getSnapshot: () => { readonly can: (event: PersonEvent & SettleEvent) => boolean };
+  readonly send: (event: SettleEvent) => void;
 }
-interface SaveEvent {
-  readonly type: 'editor.saveAndStay';
+interface SettleEvent {
+  readonly type: 'editor.saveAndStay' | 'editor.discard';
 }
 
 /**
- * Saves the work of an editor when the leave guard asks for it; where it cannot, the person stays.
+ * Saves or discards the work of an editor when the leave guard asks for it; where it cannot, the
+ * person stays.
  */
-export function useSaveBeforeLeave(editor: SavingEditor): void {
+export function useSettleBeforeLeave(editor: SavingEditor): void {
   const { leaveGuard } = useServices();
   useEffect(() => {
-    const subscription = leaveGuard.on('save', ({ actorIds }) => {
-      if (!actorIds.includes(editor.id)) return;
-      const event: SaveEvent = { type: 'editor.saveAndStay' };
-      if (editor.getSnapshot().can(event)) editor.send(event);
-      else leaveGuard.send({ type: 'leave.stay' });
-    });
+    const settleBy =
+      (type: SettleEvent['type']) =>
+      ({ actorIds }: { readonly actorIds: readonly string[] }): void => {
+        if (!actorIds.includes(editor.id)) return;
+        if (editor.getSnapshot().can({ type })) editor.send({ type });
+        else leaveGuard.send({ type: 'leave.stay' });
+      };
+    const subscriptions = [
+      leaveGuard.on('save', settleBy('editor.saveAndStay')),
+      leaveGuard.on('discard', settleBy('editor.discard')),
+    ];
     return () => {
-      subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [editor, leaveGuard]);
 }

@@ -457,7 +457,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'leaveGuard',
     area: 'shared',
     summary:
-      "Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links, navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person stays.",
+      "Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links, navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the person stays. 'Discard changes' lets them delete their work, also what this browser keeps of it.",
     requirements: ['NAV-006', 'NAV-010'],
     file: 'src/machines/shared/leave-guard-machine.ts',
   },

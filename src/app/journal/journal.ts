@@ -79,7 +79,11 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
         if (writer !== null) this.#track(this.#move(writer, command.source, command.lines));
         break;
       case 'journal.discard':
-        this.#track(this.#options.store.remove([command.draft]));
+        if (command.draft !== null) this.#track(this.#options.store.remove([command.draft]));
+        else if (writer !== null) {
+          this.#writer = null;
+          this.#track(this.#discard(writer));
+        }
         break;
       case 'journal.finish':
         if (writer !== null) this.#track(this.#finish(writer));
@@ -247,7 +251,7 @@ export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<
     this.#waitForLock(this.#sharedLock).catch(this.#reportError);
   }
 
-  /** Deletes what was written so far, because the author opened the quiz again without it. */
+  /** Deletes what was written so far, because the author discards it or opens a newer version. */
   async #discard(writer: JournalWriter<Source, Line>): Promise<void> {
     writer.close();
     await writer.waitUntilIdle();

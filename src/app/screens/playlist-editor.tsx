@@ -13,7 +13,7 @@ import { useJournalOwner } from '../journal/use-journal-owner.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../hooks/use-call.ts';
-import { useSaveBeforeLeave } from '../hooks/use-save-before-leave.ts';
+import { useSettleBeforeLeave } from '../hooks/use-settle-before-leave.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -31,7 +31,7 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
   }));
   const machine = useMemo(() => providePlaylistEditor(call, owner), [call, owner]);
   const editor = useRootActor(machine, { id: 'playlistEditor', input });
-  useSaveBeforeLeave(editor);
+  useSettleBeforeLeave(editor);
   const actionsMachine = useMemo(() => providePlaylistActions(call), [call]);
   const actions = useRootActor(actionsMachine, { id: 'playlistActions', input: undefined });
   const subjectsMachine = useMemo(() => provideSubjects(createLoadSubjects(call)), [call]);

@@ -30,7 +30,7 @@ import { provideImageUpload } from '../actors/shared/image-upload.ts';
 import { provideQuizEditor } from '../actors/quiz/editor/quiz-editor.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../hooks/use-call.ts';
-import { useSaveBeforeLeave } from '../hooks/use-save-before-leave.ts';
+import { useSettleBeforeLeave } from '../hooks/use-settle-before-leave.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
 import { runWhenIdle } from '../browser/when-idle.ts';
 
@@ -95,7 +95,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   });
   const machine = useMemo(() => provideQuizEditor(call, input, owner), [call, input, owner]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
-  useSaveBeforeLeave(editor);
+  useSettleBeforeLeave(editor);
   useLayoutEffect(() => {
     const unmounted = new AbortController();
     waitFor(editor, (snapshot) => snapshot.matches('form'), {

@@ -10,8 +10,8 @@ export type Destination =
   | { readonly kind: 'dialog'; readonly actorId: string; readonly discard: () => void };
 
 /**
- * The context of the leave guard: the actors with unsaved work, those that can save it when they are
- * asked, and the destination that waits for confirmation.
+ * The context of the leave guard: the actors with unsaved work, those that can save or discard it
+ * when they are asked, and the destination that waits for confirmation.
  */
 export interface LeaveGuardContext {
   readonly unsaved: readonly string[];
@@ -20,8 +20,8 @@ export interface LeaveGuardContext {
 }
 
 /**
- * The events of the leave guard. `leave.ask` requests to leave; `leave.allow`, `leave.save` and
- * `leave.stay` answer the confirmation. An actor that was asked to save and reports unsaved work
+ * The events of the leave guard. `leave.ask` requests to leave; `leave.allow`, `leave.save`,
+ * `leave.discard` and `leave.stay` answer the confirmation. An actor that was asked to save and reports unsaved work
  * again could not save it.
  */
 export type LeaveGuardEvent =
@@ -34,12 +34,13 @@ export type LeaveGuardEvent =
   | { readonly type: 'leave.ask'; readonly destination: Destination }
   | { readonly type: 'leave.allow' }
   | { readonly type: 'leave.save' }
+  | { readonly type: 'leave.discard' }
   | { readonly type: 'leave.stay' };
 
-/** Leaving is allowed now, or the actors have to save their work first. */
+/** Leaving is allowed now, or the actors have to save or discard their work first. */
 export type LeaveGuardEmitted =
   | { readonly type: 'leave'; readonly destination: Destination }
-  | { readonly type: 'save'; readonly actorIds: readonly string[] };
+  | { readonly type: 'save' | 'discard'; readonly actorIds: readonly string[] };
 
 const updateUnsaved = (
   unsaved: readonly string[],
@@ -56,7 +57,7 @@ const canLeave = (unsaved: readonly string[], destination: Destination | null): 
 const canSaveAll = ({ unsaved, savable, destination }: LeaveGuardContext): boolean =>
   destination?.kind !== 'dialog' && unsaved.every((id) => savable.includes(id));
 
-/** What happens while the person is asked, and while the work is being saved. */
+/** What happens while the person is asked, and when the work is saved or discarded. */
 const leaveWhenSaved = {
   guard: 'canLeaveNow',
   target: 'judging',
@@ -72,7 +73,7 @@ const answers = {
  * Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links,
  * navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the
  * confirmation, leaving is allowed. 'Save and leave' lets the actors save; when one cannot, the
- * person stays.
+ * person stays. 'Discard changes' lets them delete their work, also what this browser keeps of it.
  */
 export const leaveGuardMachine = setup({
   types: {
@@ -121,6 +122,10 @@ export const leaveGuardMachine = setup({
     }),
     clearDestination: assign({ destination: null }),
     requestSave: emit(({ context }) => ({ type: 'save' as const, actorIds: context.unsaved })),
+    requestDiscard: emit(({ context }) => ({
+      type: 'discard' as const,
+      actorIds: context.unsaved,
+    })),
     leave: emit(({ context }) => {
       if (context.destination === null) throw new Error('leaving without a destination');
       return { type: 'leave' as const, destination: context.destination };
@@ -157,6 +162,7 @@ export const leaveGuardMachine = setup({
         'unsavedWork.changed': [leaveWhenSaved, { actions: 'register' }],
         ...answers,
         'leave.save': { guard: 'canSaveAll', target: 'saving', actions: 'requestSave' },
+        'leave.discard': { guard: 'canSaveAll', actions: 'requestDiscard' },
       },
     },
     saving: {

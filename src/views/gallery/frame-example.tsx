@@ -152,7 +152,7 @@ export function FrameExample(): ReactNode {
       inspectorPath="/inspector"
       hasOwnUndo={false}
       user={user}
-      signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
+      onSettleWork={searchParams.has('unsaved') ? () => undefined : null}
       onDialog={() => undefined}
       onSignOut={() => {
         notices.send({

@@ -5,44 +5,66 @@ import { ConfirmDialog } from '../design/overlays/confirm-dialog.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface LeaveDialogProps {
-  readonly open: boolean;
-  /** Whether a page or a dialog with unsaved changes is left. */
-  readonly leaves: 'page' | 'dialog';
-  readonly onLeave: () => void;
-  /** Saves the changes and leaves; null where they cannot be saved from here. */
-  readonly onSave: (() => void) | null;
+  /** What is left: an editor keeps its changes in this browser, a page or dialog loses them. */
+  readonly leaves: 'page' | 'editor' | 'dialog';
   /** Whether the changes are being saved. */
   readonly isSaving: boolean;
-  readonly onStay: () => void;
+  readonly onAnswer: (answer: 'allow' | 'save' | 'discard' | 'stay') => void;
 }
 
-/** Asks for confirmation before unsaved changes are discarded (NAV-010). */
-export function LeaveDialog({
-  open,
-  leaves,
-  onLeave,
-  onSave,
-  isSaving,
-  onStay,
-}: LeaveDialogProps): ReactNode {
+const texts = {
+  page: { title: 'shell.leaveTitle', detail: 'shell.leaveDetail', confirm: 'shell.leave' },
+  editor: {
+    title: 'shell.leaveTitle',
+    detail: 'shell.leaveEditorDetail',
+    confirm: 'shell.discardChanges',
+  },
+  dialog: { title: 'shell.discardTitle', detail: 'shell.discardDetail', confirm: 'shell.discard' },
+} as const;
+
+/**
+ * Asks for confirmation before unsaved changes are left or discarded (NAV-010). An editor can save
+ * them first.
+ */
+export default function LeaveDialog({ leaves, isSaving, onAnswer }: LeaveDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const { title, detail, confirm } = texts[leaves];
   return (
     <ConfirmDialog
-      open={open}
-      title={formatMessage(leaves === 'page' ? 'shell.leaveTitle' : 'shell.discardTitle')}
-      description={formatMessage(leaves === 'page' ? 'shell.leaveDetail' : 'shell.discardDetail')}
-      confirmLabel={formatMessage(leaves === 'page' ? 'shell.leave' : 'shell.discard')}
+      open
+      title={formatMessage(title)}
+      description={formatMessage(detail)}
+      confirmLabel={formatMessage(confirm)}
       cancelLabel={formatMessage('shell.stay')}
       danger
       action={
-        onSave !== null && (
-          <Button variant="primary" busy={isSaving} onClick={onSave}>
-            {formatMessage('shell.saveAndLeave')}
-          </Button>
+        leaves === 'editor' && (
+          <>
+            <Button
+              onClick={() => {
+                onAnswer('allow');
+              }}
+            >
+              {formatMessage('shell.leave')}
+            </Button>
+            <Button
+              variant="primary"
+              busy={isSaving}
+              onClick={() => {
+                onAnswer('save');
+              }}
+            >
+              {formatMessage('shell.saveAndLeave')}
+            </Button>
+          </>
         )
       }
-      onConfirm={onLeave}
-      onCancel={onStay}
+      onConfirm={() => {
+        onAnswer(leaves === 'editor' ? 'discard' : 'allow');
+      }}
+      onCancel={() => {
+        onAnswer('stay');
+      }}
     />
   );
 }

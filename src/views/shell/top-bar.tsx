@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, Ref } from 'react';
 
-import type { Message } from '../../domain/messages/message.ts';
 import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
 import { type SidebarRef, selectIsDrawerOpen } from '../../machines/shell/sidebar-machine.ts';
@@ -18,9 +17,9 @@ import { classNames } from '../design/class-names.ts';
 /** The props of the top bar. */
 export interface TopBarProps {
   readonly user: ShellUser;
-  /** Why Sign out is blocked, or null (NAV-006). */
-  readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
+  /** Asks to save or discard unsaved work, which blocks Sign out (NAV-006); null without such work. */
+  readonly onSettleWork: (() => void) | null;
   /** Opens a dialog of the user menu. */
   readonly onDialog: (kind: AccountDialogKind) => void;
   /** The path of the person's own quizzes, where no tab leads there (PD-45). */
@@ -80,8 +79,8 @@ function PaletteButton({ palette }: Pick<TopBarProps, 'palette'>): ReactNode {
  */
 export function TopBar({
   user,
-  signOutBlockedReason,
   onSignOut,
+  onSettleWork,
   onDialog,
   myQuizzesPath = null,
   sidebar,
@@ -138,8 +137,8 @@ export function TopBar({
         <UserMenu
           user={user}
           theme={theme}
-          signOutBlockedReason={signOutBlockedReason}
           onSignOut={onSignOut}
+          onSettleWork={onSettleWork}
           onDialog={onDialog}
           myQuizzesPath={myQuizzesPath}
           onShortcuts={() => {

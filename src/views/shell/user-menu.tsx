@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Message } from '../../domain/messages/message.ts';
 import {
   type Theme,
   type ThemeRef,
@@ -36,8 +35,9 @@ export type AccountDialogKind = 'ownAccount' | 'copySession';
 interface UserMenuProps {
   readonly user: ShellUser;
   readonly theme: ThemeRef;
-  readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
+  /** Asks to save or discard unsaved work, which blocks Sign out; null without such work. */
+  readonly onSettleWork: (() => void) | null;
   /** Opens a dialog of the user menu. */
   readonly onDialog: (kind: AccountDialogKind) => void;
   readonly onShortcuts: () => void;
@@ -75,8 +75,8 @@ function useThemeItems(theme: UserMenuProps['theme']): readonly MenuItem[] {
 export function UserMenu({
   user,
   theme,
-  signOutBlockedReason,
   onSignOut,
+  onSettleWork,
   onDialog,
   onShortcuts,
   myQuizzesPath,
@@ -118,13 +118,22 @@ export function UserMenu({
         onDialog('copySession');
       },
     },
+    ...(onSettleWork === null
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            label: formatMessage('shell.settleChanges'),
+            icon: <LogOutIcon />,
+            onSelect: onSettleWork,
+          },
+        ]),
     {
       kind: 'action',
       label: formatMessage('shell.signOut'),
       icon: <LogOutIcon />,
       onSelect: onSignOut,
-      disabledReason:
-        signOutBlockedReason === null ? undefined : formatMessage(signOutBlockedReason),
+      disabledReason: onSettleWork === null ? undefined : formatMessage('shell.signOutBlocked'),
     },
   ];
   return (

@@ -278,6 +278,19 @@ describe('a stored journal', () => {
     expect(await open().look()).toEqual([]);
   });
 
+  it('that the author discards is deleted, and what follows begins another', async () => {
+    const editor = open();
+    await write(editor, worked(5));
+    editor.journal.handleCommand({ type: 'journal.discard', draft: null });
+    editor.journal.handleCommand({ type: 'journal.append', lines: worked(2) });
+    editor.journal.handleCommand({ type: 'journal.discard', draft: null });
+    await editor.journal.close();
+    expect(await open().look()).toEqual([]);
+    const next = open();
+    await write(next, worked(2));
+    expect(await open().look()).toHaveLength(1);
+  });
+
   it('nothing is stored before the first line', async () => {
     const editor = open();
     editor.journal.handleCommand({ type: 'journal.start', base });

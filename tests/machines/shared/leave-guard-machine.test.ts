@@ -47,6 +47,33 @@ test('NAV-010 with unsaved work it asks; the user can stay or leave', () => {
   expect(left).toEqual([back]);
 });
 
+test('NAV-006 an editor discards its work when it is asked, and the user leaves', () => {
+  const { guard, left, work, ask } = start();
+  const asked: (readonly string[])[] = [];
+  guard.on('discard', ({ actorIds }) => {
+    asked.push(actorIds);
+    work('quizEditor', false);
+  });
+  guard.send({
+    type: 'unsavedWork.changed',
+    actorId: 'quizEditor',
+    isUnsaved: true,
+    canSave: true,
+  });
+  ask(list);
+  guard.send({ type: 'leave.discard' });
+  expect({ asked, left, value: guard.getSnapshot().value }).toEqual({
+    asked: [['quizEditor']],
+    left: [list],
+    value: 'free',
+  });
+  work('banner', true);
+  ask(back);
+  guard.send({ type: 'leave.discard' });
+  expect(asked).toHaveLength(1);
+  expect(guard.getSnapshot().value).toBe('asking');
+});
+
 test('NAV-010 with several destinations it asks about the last one', () => {
   const { guard, left, work, ask } = start();
   work('quizEditor', true);

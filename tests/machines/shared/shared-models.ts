@@ -111,6 +111,7 @@ export const leaveGuardModel = defineModel({
     'the editor is saved': unsaved('editor', false),
     leave: { type: 'leave.allow' },
     'save and leave': { type: 'leave.save' },
+    'discard and leave': { type: 'leave.discard' },
     stay: { type: 'leave.stay' },
   },
 });

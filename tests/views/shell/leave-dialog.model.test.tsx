@@ -8,7 +8,7 @@ import {
   selectCanSaveAll,
   type LeaveGuardRef,
 } from '../../../src/machines/shared/leave-guard-machine.ts';
-import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
+import LeaveDialog from '../../../src/views/shell/leave-dialog.tsx';
 import { leaveGuardModel } from '../../machines/shared/shared-models.ts';
 import { getPart } from '../../support/define-model.ts';
 import { describeDrivenModel } from '../../support/describe-model.ts';
@@ -21,24 +21,15 @@ function Guarded({ guard }: { readonly guard: LeaveGuardRef }): ReactNode {
   const canSave = useSelector(guard, selectCanSaveAll);
   const isDialog = useSelector(guard, selectAsksAboutDialog);
   return (
-    <LeaveDialog
-      open={isAsking || isSaving}
-      isSaving={isSaving}
-      onSave={
-        canSave
-          ? () => {
-              guard.send({ type: 'leave.save' });
-            }
-          : null
-      }
-      leaves={isDialog ? 'dialog' : 'page'}
-      onLeave={() => {
-        guard.send({ type: 'leave.allow' });
-      }}
-      onStay={() => {
-        guard.send({ type: 'leave.stay' });
-      }}
-    />
+    (isAsking || isSaving) && (
+      <LeaveDialog
+        isSaving={isSaving}
+        leaves={isDialog ? 'dialog' : canSave ? 'editor' : 'page'}
+        onAnswer={(answer) => {
+          guard.send({ type: `leave.${answer}` });
+        }}
+      />
+    )
   );
 }
 
@@ -48,6 +39,7 @@ const drivers = createViewDrivers(getPart(leaveGuardModel), {
     leave: () => press(/^(Leave|Discard)$/),
     stay: () => press('Stay'),
     'save and leave': () => press('Save and leave'),
+    'discard and leave': () => press('Discard changes'),
   },
   expectScreen: ({ value, context: { destination } }) => {
     const name = destination?.kind === 'dialog' ? 'Discard your changes?' : 'Leave without saving?';

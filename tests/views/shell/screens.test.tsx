@@ -11,7 +11,7 @@ import { MessagesProvider } from '../../../src/views/shared/messages-provider.ts
 import { type ListContent, ListScreen } from '../../../src/views/shared/lists/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
 import { ExternalArea } from '../../../src/views/shell/external-area.tsx';
-import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
+import LeaveDialog from '../../../src/views/shell/leave-dialog.tsx';
 import { UnavailableArea } from '../../../src/views/shell/unavailable-area.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
 import { SignInDialog } from '../../../src/views/shell/sign-in-dialog.tsx';
@@ -67,20 +67,14 @@ test('NAV-049 an unavailable area shows a message', () => {
 test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escape stays', async () => {
   const answers: string[] = [];
   show(
-    <LeaveDialog
-      open
-      leaves="page"
-      isSaving={false}
-      onSave={() => answers.push('save')}
-      onLeave={() => answers.push('leave')}
-      onStay={() => answers.push('stay')}
-    />,
+    <LeaveDialog leaves="editor" isSaving={false} onAnswer={(answer) => answers.push(answer)} />,
   );
   expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }));
-  expect(answers).toEqual(['stay', 'leave', 'save']);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(answers).toEqual(['stay', 'allow', 'save', 'discard']);
 });
 
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {

@@ -76,7 +76,7 @@ const ShellWith = (given: Partial<ShellActors>): ReactNode => (
     inspectorPath={null}
     hasOwnUndo={false}
     user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
-    signOutBlockedReason={null}
+    onSettleWork={null}
     onSignOut={() => undefined}
     onDialog={() => undefined}
     {...createActors()}

@@ -8,7 +8,6 @@ import { createActor, fromPromise } from 'xstate';
 import type { AreaLinks } from '../../../src/domain/access/external-areas.ts';
 import { type Area, areas } from '../../../src/domain/access/area.ts';
 import { policy } from '../../../src/domain/access/policy.ts';
-import type { Message } from '../../../src/domain/messages/message.ts';
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
 import {
   type PaletteEmitted,
@@ -37,7 +36,7 @@ beforeEach(() => {
 interface Given {
   readonly menu?: readonly Area[];
   readonly current?: Area;
-  readonly signOutBlockedReason?: Message;
+  readonly hasUnsavedWork?: boolean;
   readonly areaLinks?: AreaLinks;
   readonly canConfigure?: boolean;
   readonly inspectorPath?: string | null;
@@ -53,7 +52,7 @@ const PaletteState = ({ palette }: { readonly palette: PaletteRef }): ReactNode 
 function renderShell({
   menu = policy.superAdmin.menu,
   current = 'quizzes',
-  signOutBlockedReason,
+  hasUnsavedWork = false,
   areaLinks = {},
   canConfigure = false,
   inspectorPath = null,
@@ -102,7 +101,7 @@ function renderShell({
           myQuizzesPath={myQuizzesPath}
           hasOwnUndo={hasOwnUndo}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
-          signOutBlockedReason={signOutBlockedReason ?? null}
+          onSettleWork={hasUnsavedWork ? () => received.push('settle') : null}
           onSignOut={() => received.push('sign out')}
           onDialog={(kind) => received.push(kind)}
           sidebar={sidebar}
@@ -241,13 +240,15 @@ test('NAV-005 the top bar names the person and offers Sign out', async () => {
 });
 
 test('NAV-006 NAV-007 Sign out is disabled with a reason while there are unsaved changes', async () => {
-  const { told } = renderShell({ signOutBlockedReason: { key: 'shell.signOutBlocked' } });
+  const { told } = renderShell({ hasUnsavedWork: true });
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
   const signOut = screen.getByRole('menuitem', { name: /^Sign out/ });
   expect(signOut).toHaveAttribute('aria-disabled', 'true');
   expect(signOut).toHaveTextContent('There are unsaved changes.');
   await userEvent.click(signOut);
   expect(told).toEqual([]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save or discard changes…' }));
+  expect(told).toEqual(['settle']);
 });
 
 test('the inspector is the last link of the menu, where it is allowed', () => {

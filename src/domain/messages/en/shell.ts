@@ -46,8 +46,11 @@ export const shell = compileMessages({
   opensInNewTab: 'opens in a new tab',
   home: 'Go to the dashboard',
   leaveTitle: 'Leave without saving?',
-  leaveDetail:
-    'You have unsaved changes. The quiz editor keeps its changes in this browser and offers them when you come back; other changes are lost.',
+  leaveDetail: 'You have unsaved changes. They will be lost.',
+  leaveEditorDetail:
+    'You have unsaved changes. This browser keeps them until you come back, unless you discard them.',
+  discardChanges: 'Discard changes',
+  settleChanges: 'Save or discard changes…',
   leave: 'Leave',
   stay: 'Stay',
   saveAndLeave: 'Save and leave',

@@ -4,6 +4,7 @@ import { formatLocalDay } from '../../../domain/format-local-day.ts';
 import {
   changesState,
   createSavingInPlaceState,
+  discardTransition,
   historyState,
   saveTransitions,
   openingStates,
@@ -28,6 +29,7 @@ const editing = editorSetup.createStateConfig({
   type: 'parallel',
   always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
   on: {
+    ...discardTransition,
     'editor.saveAsNew': saveTransitions['editor.saveAsNew'],
     'title.set': { actions: 'applyCommand' },
     'label.add': { actions: 'applyCommand' },

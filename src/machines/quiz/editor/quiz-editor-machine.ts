@@ -1,6 +1,7 @@
 import {
   changesState,
   createSavingInPlaceState,
+  discardTransition,
   historyState,
   leavingStates,
   saveTransitions,
@@ -54,7 +55,7 @@ export const quizEditorMachine = editorSetup.createMachine({
           tags: 'form',
           type: 'parallel',
           always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
-          on: saveTransitions,
+          on: { ...saveTransitions, ...discardTransition },
           states: {
             changes: changesState,
             savingInPlace: createSavingInPlaceState('quizEditor'),

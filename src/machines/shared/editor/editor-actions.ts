@@ -80,6 +80,7 @@ function createJournalActions<
       type: 'journal.discard',
       draft,
     })),
+    discardWork: tell(() => ({ type: 'journal.discard', draft: null })),
     sendLines: tell(({ journal }) => ({ type: 'journal.append', lines: journal.pendingLines })),
     countSentLines: changeJournal(({ journal }) => countSentLines(journal)),
     setStoredCount: changeJournal((_, event) => {

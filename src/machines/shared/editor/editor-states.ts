@@ -40,6 +40,7 @@ export type PersonEvent =
   | { readonly type: 'editor.saveAndStay' }
   | { readonly type: 'editor.saveAsNew' }
   | { readonly type: 'editor.reload' }
+  | { readonly type: 'editor.discard' }
   | { readonly type: 'field.leave' };
 
 /** The events that every editor has besides its commands. */
@@ -327,6 +328,14 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
     },
   }) as const;
 
+/** Deletes the unsaved work, in this browser too, and loads the stored version again. */
+export const discardTransition = {
+  'editor.discard': {
+    target: 'loading',
+    actions: ['discardWork', 'ignoreDrafts', 'reportNoUnsavedWork'],
+  },
+} as const;
+
 /** Saving, from the form or as a new quiz or playlist. */
 export const saveTransitions = {
   'editor.save': { target: 'validating', actions: 'leaveAfterSave' },
@@ -352,9 +361,14 @@ export const savingStates = {
       { target: 'storingAttempt', actions: 'recordSaveAttempt' },
     ],
   },
-  storingAttempt: { tags: ['form', 'busy'], ...createStoringAttemptState('saving') },
+  storingAttempt: {
+    tags: ['form', 'busy'],
+    on: discardTransition,
+    ...createStoringAttemptState('saving'),
+  },
   saving: {
     tags: ['form', 'busy'],
+    on: discardTransition,
     invoke: {
       src: 'save',
       input: getSaveInput,
@@ -381,7 +395,7 @@ export const savingStates = {
   loadingRemote: {
     tags: ['form', 'loadingRemote'],
     entry: 'reportUnsavedWork',
-    on: { 'conflict.dismiss': 'editing' },
+    on: { ...discardTransition, 'conflict.dismiss': 'editing' },
     invoke: {
       src: 'load',
       input: getLoadInput,
@@ -397,7 +411,11 @@ export const savingStates = {
   },
   loadRemoteFailed: {
     tags: ['form', 'loadRemoteFailed'],
-    on: { 'conflict.reload': 'loadingRemote', 'conflict.dismiss': 'editing' },
+    on: {
+      ...discardTransition,
+      'conflict.reload': 'loadingRemote',
+      'conflict.dismiss': 'editing',
+    },
   },
   /**
    * The author's draft does not change before the author saves the merge. A save that meets a newer
@@ -406,6 +424,7 @@ export const savingStates = {
   conflict: {
     tags: ['form', 'comparing'],
     on: {
+      ...discardTransition,
       'conflict.chooseSide': { actions: 'chooseSide' },
       'conflict.save': {
         guard: 'hasResolvedAll',

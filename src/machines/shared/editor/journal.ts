@@ -97,8 +97,9 @@ export const countSentLines = <Line, Unsaved, Loaded>(
 /**
  * The commands of an editor to its journal actor. Lines belong to the journal that was started or
  * resumed last. `journal.convertToNew` makes it the journal of a new quiz or playlist and counts as
- * a line; `journal.move` appends lines and makes it the journal of a stored one, both or neither; a
- * second `journal.start` deletes what was written before.
+ * a line; `journal.move` appends lines and makes it the journal of a stored one, both or neither.
+ * `journal.discard` deletes a found draft, or for null what was written; a second `journal.start`
+ * deletes that too.
  */
 export type JournalCommand<Base, Line, Source = unknown> =
   | { readonly type: 'journal.findDrafts' }
@@ -107,7 +108,7 @@ export type JournalCommand<Base, Line, Source = unknown> =
   | { readonly type: 'journal.append'; readonly lines: readonly Line[] }
   | { readonly type: 'journal.convertToNew' }
   | { readonly type: 'journal.move'; readonly source: Source; readonly lines: readonly Line[] }
-  | { readonly type: 'journal.discard'; readonly draft: string }
+  | { readonly type: 'journal.discard'; readonly draft: string | null }
   | { readonly type: 'journal.finish' }
   | { readonly type: 'journal.requestLock' }
   | { readonly type: 'journal.releaseLock' }

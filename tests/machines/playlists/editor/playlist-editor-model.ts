@@ -157,6 +157,7 @@ const finding: Events = {
 };
 
 const saves: Events = {
+  'discard the work': { type: 'editor.discard' },
   save: { type: 'editor.saveAndStay' },
   'it is stored in place': { type: savingInPlace, output: succeed(savedPlaylist()) },
   'saving in place cannot reach the server': {
@@ -214,6 +215,7 @@ const storing: Events = {
 };
 
 const savingAsNew: Events = {
+  'discard the work': { type: 'editor.discard' },
   'nothing unsaved is found': found(),
   'save as a new playlist': { type: 'editor.saveAsNew' },
   'the playlist is stored': { type: saving, output: succeed(savedPlaylist(6)) },

@@ -396,6 +396,7 @@ const saves: Readonly<Record<string, ModelEvent>> = {
     output: { ok: true, value: { ...quiz(small).value, closedReason: 'denied' } },
   },
   'load again': { type: 'editor.reload' },
+  'discard the work': { type: 'editor.discard' },
   save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: storedQuizAnswer },
   'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
@@ -482,6 +483,7 @@ const storing: Readonly<Record<string, ModelEvent>> = {
 
 const storingJournal: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
+  'discard the work': { type: 'editor.discard' },
   save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: storedQuizAnswer },
   'two lines are stored': { type: 'journal.stored', count: 2 },

@@ -78,7 +78,7 @@ test('NAV-006 NAV-010 the user menu asks what becomes of the changes; discarded 
   await openDirtyEditor(page);
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Save or discard changes…' }).click();
-  await expect(getLeaveDialog(page)).toContainText('keeps them until you come back');
+  await expect(getLeaveDialog(page)).toContainText('keeps your changes until you come back');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(toUrl('/dashboard'));
   await page.goto(toUrl('/quiz/create'));

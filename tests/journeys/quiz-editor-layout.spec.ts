@@ -60,31 +60,39 @@ test(
       );
       const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
       const status = page.locator('header output').first();
-      const { crumb, isTitleCut, overlap, scrollWidth, cutOptions } = await page.evaluate(() => {
-        const current = document.querySelector<HTMLElement>('header [aria-current="page"]');
-        const pill = document.querySelector('header output');
-        const links = [...document.querySelectorAll<HTMLElement>('header nav li')].filter(
-          (each) => each.offsetWidth > 0,
-        );
-        if (current === null || pill === null) throw new Error('The top bar is incomplete.');
-        const right = Math.max(...links.map((each) => each.getBoundingClientRect().right));
-        const [a, b] = [current.getBoundingClientRect(), pill.getBoundingClientRect()];
-        const isBeside = a.top < b.bottom && b.top < a.bottom;
-        return {
-          crumb: current.textContent,
-          isTitleCut: current.scrollWidth > current.clientWidth,
-          overlap: isBeside ? Math.max(0, right - b.left) : 0,
-          scrollWidth: document.documentElement.scrollWidth,
-          cutOptions: [...document.querySelectorAll('textarea')].filter(
-            (field) => field.scrollHeight > field.clientHeight + 1,
-          ).length,
-        };
-      });
+      const { crumb, isTitleCut, overlap, belowBar, scrollWidth, cutOptions } = await page.evaluate(
+        () => {
+          const current = document.querySelector<HTMLElement>('header [aria-current="page"]');
+          const pill = document.querySelector('header output');
+          const bar = pill?.closest('header');
+          const links = [...document.querySelectorAll<HTMLElement>('header nav li')].filter(
+            (each) => each.offsetWidth > 0,
+          );
+          if (current === null || !pill || !bar) throw new Error('The top bar is incomplete.');
+          const right = Math.max(...links.map((each) => each.getBoundingClientRect().right));
+          const [a, b] = [current.getBoundingClientRect(), pill.getBoundingClientRect()];
+          const isBeside = a.top < b.bottom && b.top < a.bottom;
+          return {
+            crumb: current.textContent,
+            isTitleCut: current.scrollWidth > current.clientWidth,
+            overlap: isBeside ? Math.max(0, right - b.left) : 0,
+            belowBar: [...bar.querySelectorAll('button')].filter(
+              (button) =>
+                button.getBoundingClientRect().bottom > bar.getBoundingClientRect().bottom,
+            ).length,
+            scrollWidth: document.documentElement.scrollWidth,
+            cutOptions: [...document.querySelectorAll('textarea')].filter(
+              (field) => field.scrollHeight > field.clientHeight + 1,
+            ).length,
+          };
+        },
+      );
       measured[width] = { isTitleCut, overlap };
-      expect({ width, crumb, overlap, scrollWidth, cutOptions }).toEqual({
+      expect({ width, crumb, overlap, belowBar, scrollWidth, cutOptions }).toEqual({
         width,
         crumb: title,
         overlap: 0,
+        belowBar: 0,
         scrollWidth: width,
         cutOptions: 0,
       });

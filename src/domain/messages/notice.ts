@@ -16,8 +16,8 @@ export interface NoticeAction {
 }
 
 /**
- * A notification: visible for 4 seconds and then kept in the history (ERR-04, PD-32). A success hides
- * the visible errors with the same `topic`.
+ * A notification: visible for 4 seconds and then kept in the history (ERR-04, PD-32). A success
+ * hides the visible errors with the same `topic`, and an error the one that says the same.
  */
 export interface Notice {
   readonly severity: Severity;

@@ -58,14 +58,21 @@ const dropActions = (
       })
     : notices;
 
-/** Returns the notices without the errors that a success has settled. */
-const hideSettled = (
+/**
+ * Returns the notices without the errors of the same topic that a success settles, or that an error
+ * says again.
+ */
+const hideReplaced = (
   notices: readonly StampedNotice[],
-  { severity, topic }: Notice,
-): readonly StampedNotice[] =>
-  severity !== 'success' || topic === undefined
-    ? notices
-    : notices.filter((notice) => notice.severity !== 'error' || notice.topic !== topic);
+  { severity, topic, message }: Notice,
+): readonly StampedNotice[] => {
+  if (topic === undefined) return notices;
+  const isReplaced = (notice: Notice): boolean =>
+    severity === 'success' || JSON.stringify(notice.message) === JSON.stringify(message);
+  return notices.filter(
+    (notice) => notice.severity !== 'error' || notice.topic !== topic || !isReplaced(notice),
+  );
+};
 
 /**
  * The notifications (ERR-04, ERR-05, PD-32). Each is visible for 4 seconds, which start again
@@ -86,7 +93,7 @@ export const noticesMachine = setup({
         ...(event.action && { action: event.action }),
       };
       return {
-        shown: [...hideSettled(context.shown, event.notice), stamped],
+        shown: [...hideReplaced(context.shown, event.notice), stamped],
         history: [stamped, ...context.history].slice(0, maxHistory),
         unread: context.unread + 1,
         nextId: context.nextId + 1,

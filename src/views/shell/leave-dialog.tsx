@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 }
 
 const texts = {
-  page: { title: 'shell.leaveTitle', detail: 'shell.leaveDetail', confirm: 'shell.leave' },
+  page: { title: 'shell.leaveTitle', detail: 'shell.discardDetail', confirm: 'shell.leave' },
   editor: {
     title: 'shell.leaveTitle',
     detail: 'shell.leaveEditorDetail',

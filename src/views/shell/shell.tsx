@@ -75,7 +75,7 @@ export function Shell({
     },
   });
   return (
-    <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:80px]">
+    <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:92px]">
       <SkipLink />
       <Sidebar
         menu={menu}

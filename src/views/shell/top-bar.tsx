@@ -75,7 +75,7 @@ function PaletteButton({ palette }: Pick<TopBarProps, 'palette'>): ReactNode {
 /**
  * The bar above every screen: breadcrumbs and actions of the screen, palette, notifications, theme
  * and user menu. The screen's actions replace the theme switch below 1600 px; the user menu offers it
- * too. On phones they replace all controls after them, and the breadcrumbs stand below them.
+ * too. On phones they replace all controls after them, and stand below the breadcrumbs.
  */
 export function TopBar({
   user,
@@ -97,8 +97,9 @@ export function TopBar({
       className={classNames(
         'group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line',
         'bg-surface px-3 md:gap-2 md:px-6',
-        'max-md:has-[[data-slot=actions]:not(:empty)]:h-20',
+        'max-md:has-[[data-slot=actions]:not(:empty)]:h-23',
         'max-md:has-[[data-slot=actions]:not(:empty)]:flex-wrap',
+        'max-md:has-[[data-slot=actions]:not(:empty)]:gap-0',
         'max-md:has-[[data-slot=actions]:not(:empty)]:px-1',
         'docked:hidden',
       )}
@@ -114,19 +115,11 @@ export function TopBar({
           }}
         />
       </span>
-      <div
-        ref={trailRef}
-        className={classNames(
-          'flex min-w-0 grow items-center',
-          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:order-last',
-          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:w-full',
-          'max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:px-2',
-        )}
-      />
+      <div ref={trailRef} className="flex min-w-0 grow basis-0 items-center" />
       <div
         ref={actionsRef}
         data-slot="actions"
-        className="ms-auto flex items-center gap-2 empty:hidden"
+        className="ms-auto flex items-center justify-end gap-2 empty:hidden max-md:w-full"
       />
       <div className="flex shrink-0 items-center gap-1 md:gap-2 max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
         <PaletteButton palette={palette} />

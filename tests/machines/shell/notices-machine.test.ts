@@ -32,6 +32,21 @@ test('ERR-04 each notification is dismissed after 4000 ms of its own', () => {
   expect(shown()).toEqual([]);
 });
 
+test('a success hides the visible errors of its topic, and an error the one that says the same', () => {
+  const { notices, shown } = startNotices();
+  const notSaved: Notice = { ...failed, topic: 'save' };
+  const offline: Notice = { ...notSaved, message: { text: 'You are offline' } };
+  const show = (notice: Notice): void => {
+    notices.send({ type: 'notice.show', notice, at: 0 });
+  };
+  for (const notice of [failed, notSaved, offline, notSaved]) show(notice);
+  expect(shown()).toEqual([1, 3, 4]);
+  show({ ...saved, topic: 'questionImage' });
+  expect(shown()).toEqual([1, 3, 4, 5]);
+  show({ ...saved, topic: 'save' });
+  expect(shown()).toEqual([1, 5, 6]);
+});
+
 test('ERR-04 the 4 seconds wait while the layer is hovered or focused and start again afterwards', () => {
   const { clock, notices, shown } = startNotices();
   notices.send({ type: 'notice.show', notice: saved, at: 0 });

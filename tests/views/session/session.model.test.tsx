@@ -19,7 +19,7 @@ const noBreak = 'nothing that a person does makes a form break';
 
 const flagTimeoutMs = 3000;
 const delayedText =
-  'The server is busy or cannot be reached. You stay signed in; Lectern keeps trying to renew your session.';
+  'The server is busy or cannot be reached. You stay signed in, and Lectern tries again.';
 
 /** Holds the timers of the flags until the time of the last one passes. */
 function holdFlagTimers(): { readonly pass: () => void; readonly restore: () => void } {

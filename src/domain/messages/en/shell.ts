@@ -46,16 +46,15 @@ export const shell = compileMessages({
   opensInNewTab: 'opens in a new tab',
   home: 'Go to the dashboard',
   leaveTitle: 'Leave without saving?',
-  leaveDetail: 'You have unsaved changes. They will be lost.',
   leaveEditorDetail:
-    'You have unsaved changes. This browser keeps them until you come back, unless you discard them.',
+    'This browser keeps your changes until you come back, unless you discard them.',
   discardChanges: 'Discard changes',
   settleChanges: 'Save or discard changes…',
   leave: 'Leave',
   stay: 'Stay',
   saveAndLeave: 'Save and leave',
   discardTitle: 'Discard your changes?',
-  discardDetail: 'They are not saved and will be lost.',
+  discardDetail: 'Your changes are not saved and will be lost.',
   discard: 'Discard',
   signInAgain: 'Please sign in again',
   signInAgainDetail:
@@ -66,5 +65,5 @@ export const shell = compileMessages({
     'This installation has demo accounts. Their passwords are public: anybody can sign in.',
   starting: 'Starting',
   refreshDelayed:
-    'The server is busy or cannot be reached. You stay signed in; Lectern keeps trying to renew your session.',
+    'The server is busy or cannot be reached. You stay signed in, and Lectern tries again.',
 });

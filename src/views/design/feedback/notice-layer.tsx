@@ -86,9 +86,9 @@ const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): 
 
 /**
  * Notifications on a fixed layer at the top, above everything and outside of dialogs, so that they
- * can be read and clicked while a dialog is open. They stand in the middle, between the title and
- * the buttons of a screen: where there is room, under the top bar, else over it. Errors are
- * announced assertively, others politely. Reports hover and focus, which pause the timer.
+ * can be read and clicked while a dialog is open. They stand in the middle under the top bar, whose
+ * buttons stay free. Errors are announced assertively, others politely. Reports hover and focus,
+ * which pause the timer.
  */
 export function NoticeLayer({
   label,
@@ -116,7 +116,7 @@ export function NoticeLayer({
     <section
       ref={layer}
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col items-center gap-2 overflow-y-auto px-3 pt-1.5 pb-6 lg:pt-14"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col items-center gap-2 overflow-y-auto px-3 pt-14 pb-6 docked:pt-2 max-md:in-[body:has([data-slot=actions]:not(:empty))]:pt-25"
     >
       <div
         aria-live="assertive"

@@ -23,7 +23,7 @@ interface EditorToolbarProps {
 
 /** The end of an editor's top bar: save status, undo, redo, timeline and save. */
 export const EditorToolbar = ({ timeline, children }: EditorToolbarProps): ReactNode => (
-  <span className="flex items-center gap-2 max-md:gap-0.5">
+  <span className="flex items-center gap-2 max-md:gap-px max-md:[&>button]:px-2.5">
     <SaveStatus />
     <UndoRedoButtons />
     <TimelineButton {...timeline} />
@@ -45,7 +45,7 @@ function UndoRedoButtons(): ReactNode {
   ): string | undefined =>
     name === null ? undefined : formatMessage(key, { step: formatMessage(name) });
   return (
-    <span data-keeps-focus="" className="flex gap-1.5 max-md:gap-0.5">
+    <span data-keeps-focus="" className="flex gap-1.5 max-md:gap-px">
       <IconButton
         label={formatMessage('quiz.editor.undo')}
         variant="secondary"

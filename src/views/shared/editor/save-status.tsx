@@ -11,6 +11,9 @@ import { useOpenEditorSelector, useEditorTag } from './open-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 import { SaveStatusDetails } from './save-status-details.tsx';
 
+/** The largest number of changes that has room in the top bar of a phone. */
+const largestShort = 99;
+
 /** Returns the text for an editor without changes; a copy or a quiz of an article is a change. */
 function getUnchangedLabel(sourceKind: string): MessageKey {
   if (sourceKind === 'stored') return 'quiz.editor.saved';
@@ -48,7 +51,7 @@ export function SaveStatus(): ReactNode {
             {...trigger}
             type="button"
             aria-label={label}
-            className="grid min-h-6 cursor-pointer place-items-center rounded-full max-md:min-h-control max-md:min-w-control"
+            className="grid min-h-6 cursor-pointer place-items-center rounded-full max-md:min-h-control max-md:min-w-control max-md:*:px-1"
           >
             <Badge tone={getTone(count, isBad)} icon={getIcon(count, isBad)}>
               <span className="max-lg:sr-only">
@@ -56,7 +59,7 @@ export function SaveStatus(): ReactNode {
               </span>
               {count > 0 && (
                 <span aria-hidden="true" className="lg:hidden">
-                  {format.number(count)}
+                  {count > largestShort ? `${format.number(largestShort)}+` : format.number(count)}
                 </span>
               )}
             </Badge>

@@ -122,7 +122,7 @@ export const dialog = editorSetup.createStateConfig({
     goingToQuestion: {
       on: {
         'goTo.close': 'closed',
-        'question.goTo': { target: 'closed', actions: 'goToQuestion' },
+        'question.goTo': 'closed',
       },
     },
     previewing: { on: { 'preview.close': 'closed' } },

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
+import { itemTypes } from '../../../../domain/quiz/draft/item-type.ts';
+import { getSelectedActivity } from '../../../../domain/quiz/draft/locate.ts';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { useDetail } from './use-detail.ts';
 
-/** The quiz's title (QFRM-04). A new quiz begins with it. */
+/**
+ * The quiz's title (QFRM-04). A new quiz begins with it; Enter goes on with the first question of the
+ * activity, which it adds where there is none.
+ */
 export function TitleField(): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
@@ -21,6 +27,20 @@ export function TitleField(): ReactNode {
       error={error}
       onChange={(title) => {
         editor.send({ type: 'detail.set', field: 'title', value: title });
+      }}
+      onKeyDown={(event) => {
+        const isPlain = !event.ctrlKey && !event.metaKey && !isComposing(event);
+        if (event.key !== 'Enter' || !isPlain) return;
+        event.preventDefault();
+        const { history, selected } = editor.getSnapshot().context;
+        const first = getSelectedActivity(history.draft, selected).items.find(
+          ({ type }) => type === itemTypes.question,
+        );
+        editor.send(
+          first === undefined
+            ? { type: 'question.add' }
+            : { type: 'question.goTo', item: first.key },
+        );
       }}
       onBlur={() => {
         editor.send({ type: 'field.leave' });

@@ -62,6 +62,23 @@ describe('which fields a quiz has', () => {
   );
 });
 
+describe('the title', () => {
+  it('QFRM-04 Enter goes on with the first question of the activity, and adds one where there is none', async () => {
+    const { user, draft } = await editor('template', draftOf([question('1'), question('2')], []));
+    const field = screen.getByRole('textbox', { name: /^Title/ });
+    await user.type(field, '{Enter}');
+    await waitFor(() => {
+      expect(document.activeElement).toHaveAttribute('data-question-title');
+    });
+    expect(document.activeElement).toHaveValue('Question 1');
+    await user.click(screen.getByRole('button', { name: /^Activity 2/ }));
+    await user.type(field, '{Enter}');
+    expect(draft().activities.map(({ items }) => items.length)).toEqual([2, 1]);
+    await user.type(field, '{Enter}');
+    expect(draft().activities.map(({ items }) => items.length)).toEqual([2, 1]);
+  });
+});
+
 describe('subjects', () => {
   it('QFRM-06 QFRM-07 are chosen in a dialog and shown by name', async () => {
     const { user, draft } = await editor('template', { tags: [2] });

@@ -207,6 +207,8 @@ describeBrowserModel({
     await expect.poll(() => readQuiz(page)).toBe(getQuiz(state));
   },
   undrivable: {
+    'quizEditor.form.* editor.discard *': 'leave-guard.spec.ts discards the work',
+    'quizEditor.form.editing.activities notice.acted *': 'quiz-history.spec.ts undoes a deletion',
     ...list(
       opens,
       ...[
@@ -223,6 +225,7 @@ describeBrowserModel({
       'form.editing.details subjects.choose *',
       'form.editing.items video.*',
       'form.editing.items playlists.import *',
+      'form.editing.items question.goTo *',
       'form.editing.items question.setImage *',
       'form.editing.items question.setImageAlt *',
     ),

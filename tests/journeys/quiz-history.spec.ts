@@ -126,3 +126,23 @@ test('ENT-07 on a phone the timeline is a dialog that closes to show the chosen 
   await expect(page.getByRole('dialog', { name: 'Timeline' })).toBeHidden();
   await expect(page.locator('[data-question-title]')).toHaveCount(0);
 });
+
+test('QED-19 a deleted activity says what went with it, and Undo in the notice brings it back', async ({
+  page,
+}) => {
+  await writeNewQuiz(page);
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  const activities = page.getByRole('list', { name: 'Activities' }).getByRole('listitem');
+  await expect(activities).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete Activity 1' }).press('Enter');
+  await expect(activities).toHaveCount(1);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('Deleted Activity 1 with 2 questions');
+  await notices.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(activities).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Activity 1/ })).toContainText('2 questions');
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Delete Activity 2' }).click();
+  await expect(activities).toHaveCount(1);
+  await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});

@@ -81,7 +81,7 @@ interface Undoing {
 }
 
 /** Passes the press of a notice's button to the actors that can undo something. */
-function useUndo(notices: NoticesRef, actors: readonly Undoing[]): void {
+export function useUndo(notices: NoticesRef, actors: readonly Undoing[]): void {
   const undo = useEffectEvent((token: string) => {
     for (const actor of actors) actor.send({ type: 'notice.acted', token });
   });

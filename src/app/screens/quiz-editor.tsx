@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
+import { useFrameActors } from '../frame/frame-context.ts';
+import { useUndo } from '../frame/use-frame.ts';
 import { hasPermission } from '../../domain/access/policy.ts';
 import { getQuizKind } from '../../domain/access/get-quiz-kind.ts';
 import { hasQuizTabs } from '../../domain/access/quiz-tabs.ts';
@@ -96,6 +98,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const machine = useMemo(() => provideQuizEditor(call, input, owner), [call, input, owner]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   useSettleBeforeLeave(editor);
+  useUndo(useFrameActors().notices, [editor]);
   useLayoutEffect(() => {
     const unmounted = new AbortController();
     waitFor(editor, (snapshot) => snapshot.matches('form'), {

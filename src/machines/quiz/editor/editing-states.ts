@@ -32,6 +32,7 @@ export const activities = editorSetup.createStateConfig({
       { actions: 'applyCommand' },
     ],
     'selection.set': { actions: 'selectActivity' },
+    'notice.acted': { guard: 'isActivityDeleted', actions: 'restoreActivity' },
   },
   states: {
     one: {
@@ -42,8 +43,11 @@ export const activities = editorSetup.createStateConfig({
       always: { guard: 'hasOneActivity', target: 'one' },
       on: {
         'activity.remove': [
-          { guard: 'isSelected', actions: ['applyCommand', 'selectFirstActivity'] },
-          { actions: 'applyCommand' },
+          {
+            guard: 'isSelected',
+            actions: ['applyCommand', 'selectFirstActivity', 'announceDeletedActivity'],
+          },
+          { actions: ['applyCommand', 'announceDeletedActivity'] },
         ],
       },
     },
@@ -59,6 +63,7 @@ export const items = editorSetup.createStateConfig({
   always: { guard: 'hasStaleSelection', actions: 'trimSelection' },
   on: {
     'question.add': { actions: 'applyCommand' },
+    'question.goTo': { actions: 'goToQuestion' },
     'video.add': [
       { guard: 'isVideoInQuiz', actions: 'applyCommand', description: 'refused' },
       { actions: 'applyCommand' },

@@ -8,6 +8,7 @@ import {
   assertEvent,
   assign,
   emit,
+  enqueueActions,
   raise,
 } from 'xstate';
 
@@ -71,6 +72,7 @@ import {
   restoreDropped,
   revealLocation,
 } from './quiz-editor-kind.ts';
+import { createRemovalNotice, restoreActivity } from './removed-activity.ts';
 import { getRouteAfterSave } from './route-after-save.ts';
 import { ruleGuards } from './rule-guards.ts';
 
@@ -137,6 +139,24 @@ export const editorSetup = guardedSetup.extend({
     selectFirstActivity: assign(({ context }) => ({
       selected: context.history.draft.activities[0]?.key ?? null,
     })),
+    announceDeletedActivity: enqueueActions<
+      EditorContext,
+      EditorEvent,
+      undefined,
+      EditorEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ context, enqueue }) => {
+      const notice = createRemovalNotice(context);
+      if (notice !== null) enqueue.emit(notice);
+    }),
+    restoreActivity: assign(({ context, event }) => {
+      assertEvent(event, 'notice.acted');
+      return restoreActivity(context, event.token);
+    }),
     selectActivity: assign(({ event }) => {
       assertEvent(event, 'selection.set');
       return { selected: event.activity };

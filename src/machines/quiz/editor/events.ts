@@ -98,6 +98,7 @@ export type EditorEvent =
       readonly isRestored: boolean;
     }
   | { readonly type: 'selection.set'; readonly activity: Key }
+  | { readonly type: 'notice.acted'; readonly token: string }
   | { readonly type: 'find.open'; readonly text: string; readonly replaces: boolean }
   | { readonly type: 'find.close'; readonly text: string }
   | {

@@ -20,6 +20,7 @@ import type { EditorContext } from './context.ts';
 import type { EditorEvent } from './events.ts';
 import { hasStaleSelection } from './item-selection.ts';
 import { toQuestion } from '../../../domain/quiz/draft/item-type.ts';
+import { findRemovalStep } from './removed-activity.ts';
 
 interface GuardArgs {
   readonly context: EditorContext;
@@ -68,6 +69,9 @@ export const ruleGuards = {
   /** QED-19: the event names the selected activity. */
   isSelected: ({ context, event }: GuardArgs): boolean =>
     'activity' in event && isSelected(context, event.activity),
+  /** The activity of a notice is still deleted. */
+  isActivityDeleted: ({ context, event }: GuardArgs): boolean =>
+    event.type === 'notice.acted' && findRemovalStep(context, event.token) !== undefined,
   /** QED-03 QVAL-19: an activity would have no title where nothing shows that it is missing. */
   emptiesTitle: ({ context, event }: GuardArgs): boolean =>
     event.type === 'activity.rename' &&

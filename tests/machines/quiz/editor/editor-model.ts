@@ -304,6 +304,7 @@ const rules: Readonly<Record<string, ModelEvent>> = {
     isMultiple: true,
   },
   'move the second option': { type: 'option.move', item: 'q', option: 'b', to: 0 },
+  'undo in the notice': { type: 'notice.acted', token: 'activity A' },
   'remove the question': { type: 'item.remove', item: 'q' },
   'move the question': { type: 'item.move', item: 'q', activity: 'B', to: 0 },
   'empty the question': { type: 'question.setTitle', item: 'q', title: '' },

@@ -65,13 +65,17 @@ test('QED-18 QED-19 the first activity is selected when the selected one is remo
       selected B
     remove the second activity -> ${stateOf('dirty', 'one')};
       history set; selected A; reveal set; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true true
+      sends journal.append to journal;
+      tells notice set {label: {key: quiz.editor.undo}, token: activity B};
+      tells unsavedWork true true
     undo -> ${clean};
       history set; selected B; reveal set; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     remove the second activity -> ${stateOf('dirty', 'one')};
       history set; selected A; reveal set; announcement set; journal set;
-      sends journal.append to journal; tells unsavedWork true true
+      sends journal.append to journal;
+      tells notice set {label: {key: quiz.editor.undo}, token: activity B};
+      tells unsavedWork true true
   `,
     'rules of a library quiz',
   ));
@@ -158,7 +162,8 @@ test('QED-25 QED-27 QED-28 QED-29 options, answers, items and activities are edi
       sends journal.append to journal
     remove the second activity -> ${stateOf('dirty', 'one', 'none')};
       history set; reveal set; announcement set; journal set;
-      sends journal.append to journal
+      sends journal.append to journal;
+      tells notice set {label: {key: quiz.editor.undo}, token: activity B}
   `,
     'rules of a library quiz',
   ));

@@ -473,3 +473,54 @@ describe('saving', () => {
     expect(JSON.stringify(editor.saves[0]?.input.attempts[0]?.payload)).not.toMatch(/"id":\d/);
   });
 });
+
+describe('a deleted activity', () => {
+  const noticesOf = ({ emitted }: RunningEditor) =>
+    emitted.filter((event) => event.type === 'notice');
+  const remove = (editor: RunningEditor, at: number): string => {
+    const key = editor.draft().activities[at]?.key ?? '';
+    editor.actor.send({ type: 'activity.remove', activity: key });
+    return `activity ${key}`;
+  };
+
+  it('QED-19 a notice says what went with it and undoes it, until it is back', async () => {
+    const editor = await editGood();
+    const token = remove(editor, 0);
+    expect(noticesOf(editor)).toEqual([
+      {
+        type: 'notice',
+        notice: {
+          severity: 'success',
+          message: {
+            key: 'quiz.editor.activityDeleted',
+            values: {
+              title: good.draft.activities[0]?.title,
+              questions: 2,
+              videos: 0,
+              both: 'no',
+            },
+          },
+        },
+        action: { label: { key: 'quiz.editor.undo' }, token },
+      },
+    ]);
+    editor.actor.send({ type: 'notice.acted', token: 'activity of another quiz' });
+    expect(editor.draft().activities).toHaveLength(1);
+    editor.actor.send({ type: 'notice.acted', token });
+    expect(editor.draft()).toEqual(good.draft);
+    expect(changesOf(editor)).toBe('clean');
+    editor.actor.send({ type: 'notice.acted', token });
+    expect(editor.draft()).toEqual(good.draft);
+  });
+
+  it('QED-19 comes back alone when something was changed since, and an empty one says nothing', async () => {
+    const editor = await editGood();
+    const token = remove(editor, 0);
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'notice.acted', token });
+    expect(editor.draft()).toEqual({ ...good.draft, title: 'Changed' });
+    editor.actor.send({ type: 'activity.add' });
+    remove(editor, 2);
+    expect(noticesOf(editor)).toHaveLength(1);
+  });
+});

@@ -37,6 +37,8 @@ export const quiz = compileMessages({
     deleteActivity: 'Delete {title}',
     activityContent:
       '{questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes {, } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
+    activityDeleted:
+      'Deleted {title} with {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
     noItemsYet: 'No items yet',
     untitled: 'Untitled',
     questions: '{count, plural, one {1 question} other {# questions}}',

@@ -1,0 +1,61 @@
+import { listSteps } from '../../../domain/history/history.ts';
+import type { Step } from '../../../domain/history/step.ts';
+import { itemTypes } from '../../../domain/quiz/draft/item-type.ts';
+import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import type { EditorContext } from './context.ts';
+import { quizHistory } from './quiz-editor-kind.ts';
+
+type Removal = Extract<QuizEvent, { readonly type: 'activityRemoved' }>;
+
+const findRemoval = ({ events }: Step<QuizEvent>): Removal | undefined =>
+  events.find((event) => event.type === 'activityRemoved');
+
+const getToken = ({ activity }: Removal): string => `activity ${activity.key}`;
+
+/**
+ * Returns the notice about the activity that the last step deleted, which says what went with it and
+ * offers to undo it; null when it was empty or none was deleted.
+ */
+export function createRemovalNotice({ history }: EditorContext): Emitted | null {
+  const removal = history.cursor === null ? undefined : findRemoval(history.cursor.step);
+  if (removal === undefined || removal.activity.items.length === 0) return null;
+  const { title, items } = removal.activity;
+  const questions = items.filter(({ type }) => type === itemTypes.question).length;
+  const videos = items.length - questions;
+  const both = questions > 0 && videos > 0 ? 'yes' : 'no';
+  return {
+    type: 'notice',
+    notice: {
+      severity: 'success',
+      message: {
+        key: 'quiz.editor.activityDeleted',
+        values: { title, questions, videos, both },
+      },
+    },
+    action: { label: { key: 'quiz.editor.undo' }, token: getToken(removal) },
+  };
+}
+
+/** Returns the step that deleted the activity of a notice's token, while it is still deleted. */
+export const findRemovalStep = (
+  { history }: EditorContext,
+  token: string,
+): Step<QuizEvent> | undefined =>
+  listSteps(history).findLast((step) => {
+    const removal = findRemoval(step);
+    return (
+      removal !== undefined &&
+      getToken(removal) === token &&
+      !history.draft.activities.some(({ key }) => key === removal.activity.key)
+    );
+  });
+
+/** Brings the activity of a notice's token back: undoes its removal, or reverts only that step. */
+export function restoreActivity(context: EditorContext, token: string): EditorContext {
+  const step = findRemovalStep(context, token);
+  if (step === undefined) return context;
+  return step === context.history.cursor?.step
+    ? quizHistory.undo(context)
+    : quizHistory.revertStep(context, step.id);
+}

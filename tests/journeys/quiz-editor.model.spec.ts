@@ -207,7 +207,7 @@ describeBrowserModel({
     await expect.poll(() => readQuiz(page)).toBe(getQuiz(state));
   },
   undrivable: {
-    'quizEditor.form.* editor.discard *': 'leave-guard.spec.ts discards the work',
+    'quizEditor.form editor.discard *': 'leave-guard.spec.ts discards the work',
     'quizEditor.form.editing.activities notice.acted *': 'quiz-history.spec.ts undoes a deletion',
     ...list(
       opens,

@@ -29,7 +29,6 @@ const editing = editorSetup.createStateConfig({
   type: 'parallel',
   always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
   on: {
-    ...discardTransition,
     'editor.saveAsNew': saveTransitions['editor.saveAsNew'],
     'title.set': { actions: 'applyCommand' },
     'label.add': { actions: 'applyCommand' },
@@ -71,6 +70,7 @@ export const playlistEditorMachine = editorSetup.createMachine({
   states: {
     form: {
       initial: 'loading',
+      on: discardTransition,
       states: {
         ...openingStates,
         editing,

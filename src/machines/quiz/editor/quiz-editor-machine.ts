@@ -38,6 +38,7 @@ export const quizEditorMachine = editorSetup.createMachine({
   states: {
     form: {
       initial: 'loading',
+      on: discardTransition,
       states: {
         ...openingStates,
         offeringDraft: {
@@ -55,7 +56,7 @@ export const quizEditorMachine = editorSetup.createMachine({
           tags: 'form',
           type: 'parallel',
           always: { guard: 'isOpenInAnotherTab', target: 'openInAnotherTab' },
-          on: { ...saveTransitions, ...discardTransition },
+          on: saveTransitions,
           states: {
             changes: changesState,
             savingInPlace: createSavingInPlaceState('quizEditor'),

@@ -331,7 +331,8 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
 /** Deletes the unsaved work, in this browser too, and loads the stored version again. */
 export const discardTransition = {
   'editor.discard': {
-    target: 'loading',
+    guard: 'isDirty',
+    target: '.loading',
     actions: ['discardWork', 'ignoreDrafts', 'reportNoUnsavedWork'],
   },
 } as const;
@@ -363,12 +364,10 @@ export const savingStates = {
   },
   storingAttempt: {
     tags: ['form', 'busy'],
-    on: discardTransition,
     ...createStoringAttemptState('saving'),
   },
   saving: {
     tags: ['form', 'busy'],
-    on: discardTransition,
     invoke: {
       src: 'save',
       input: getSaveInput,
@@ -395,7 +394,7 @@ export const savingStates = {
   loadingRemote: {
     tags: ['form', 'loadingRemote'],
     entry: 'reportUnsavedWork',
-    on: { ...discardTransition, 'conflict.dismiss': 'editing' },
+    on: { 'conflict.dismiss': 'editing' },
     invoke: {
       src: 'load',
       input: getLoadInput,
@@ -412,7 +411,6 @@ export const savingStates = {
   loadRemoteFailed: {
     tags: ['form', 'loadRemoteFailed'],
     on: {
-      ...discardTransition,
       'conflict.reload': 'loadingRemote',
       'conflict.dismiss': 'editing',
     },
@@ -424,7 +422,6 @@ export const savingStates = {
   conflict: {
     tags: ['form', 'comparing'],
     on: {
-      ...discardTransition,
       'conflict.chooseSide': { actions: 'chooseSide' },
       'conflict.save': {
         guard: 'hasResolvedAll',

@@ -85,6 +85,47 @@ test(
   },
 );
 
+test(
+  'the first question is two Tabs from the top of the page, one from the screen, none from the title',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const { id } = await (
+      await openTemplateApi()
+    ).create('Has a short way', [['The first', 'The second'], ['Another']]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    const first = page.locator('[data-question-title]').first();
+    await first.waitFor();
+    const link = page.getByRole('link', { name: 'Go to the first question' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+
+    const title = page.getByRole('textbox', { name: /^Title/ });
+    await title.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+
+    await title.focus();
+    let presses = 0;
+    while (await first.evaluate((field) => field !== document.activeElement)) {
+      await page.keyboard.press('Tab');
+      presses += 1;
+      expect(presses, 'Tabs from the title through every control').toBeLessThan(12);
+    }
+    console.log(`Tabs from the title through every control: ${String(presses)}`);
+  },
+);
+
 test('QED-05 QED-16 QED-30 a question moves to another activity with the dialog, and undo reverts it', async ({
   page,
 }) => {

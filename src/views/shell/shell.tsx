@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
+import { SkipLink } from '../design/navigation/skip-link.tsx';
 import { TopBarSlotsProvider } from '../shared/screen-slots.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { VisibleNotices } from './notifications.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
-import { classNames } from '../design/class-names.ts';
 
 /**
  * The props of the shell. The composition root starts the actors and executes the commands of the
@@ -23,29 +23,8 @@ export interface ShellProps extends SidebarProps, TopBarProps {
 
 const contentId = 'content';
 
-/** Focuses the content. A fragment link would be resolved against the page's base address. */
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
+function focusContent(): void {
   document.getElementById(contentId)?.focus();
-}
-
-/** A link that keyboard users reach first; it leads past the menu. */
-function SkipLink(): ReactNode {
-  const formatMessage = useFormatMessage();
-  return (
-    <a
-      href={`#${contentId}`}
-      onClick={skipToContent}
-      className={classNames(
-        'sr-only',
-        'focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md',
-        'focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold',
-        'focus:shadow-pop',
-      )}
-    >
-      {formatMessage('shell.skipToContent')}
-    </a>
-  );
 }
 
 /**
@@ -63,6 +42,7 @@ export function Shell({
   children,
   ...bar
 }: ShellProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const [trail, setTrail] = useState<Element | null>(null);
   const [actions, setActions] = useState<Element | null>(null);
   const { sidebar, palette, notices } = bar;
@@ -76,7 +56,11 @@ export function Shell({
   });
   return (
     <div className="flex min-h-dvh [--bar:48px] docked:[--bar:0px] max-md:has-[[data-slot=actions]:not(:empty)]:[--bar:92px]">
-      <SkipLink />
+      <SkipLink
+        label={formatMessage('shell.skipToContent')}
+        target={contentId}
+        onSkip={focusContent}
+      />
       <Sidebar
         menu={menu}
         current={current}

@@ -32,7 +32,7 @@ export const shortcuts = compileMessages({
   otherField: 'Field above or below',
   moveOption: 'Move an option up or down',
   tools: 'Go to the actions of a field, such as Remove (Esc to return)',
-  otherTool: 'Next or previous action of a question, from its drag handle',
+  otherTool: 'Next or previous action of an activity or a question',
   duplicate: 'Duplicate the question, or those that are selected',
   pasteAsText: 'Paste as text',
   toCheckbox: 'Go to its checkbox',

@@ -24,6 +24,7 @@ import { useEditorShortcuts } from '../../shared/editor/use-editor-shortcuts.ts'
 import { TimelineColumn, TimelineDialog } from '../../shared/history/timeline.tsx';
 import { FindInQuiz } from './finding/find-in-quiz.tsx';
 import { GoToQuestion } from './finding/go-to-question.tsx';
+import { FirstQuestionLink } from './items/go-to-first-question.tsx';
 import { ItemList } from './items/item-list.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 
@@ -60,10 +61,11 @@ export function EditorForm(): ReactNode {
         }
       />
       <div inert={isBusy} className="contents">
+        <FirstQuestionLink />
         <SplitPane
           startLabel={formatMessage('quiz.editor.detailsAndActivities')}
           start={
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-1">
               <DetailsPanel />
               <ActivityList />
             </div>

@@ -74,3 +74,61 @@ describe('the tools of a question', () => {
     ]);
   });
 });
+
+describe('the ways past the tools', () => {
+  const readFocus = (): string => {
+    const focused = document.activeElement;
+    return (
+      focused?.getAttribute('aria-label') ??
+      focused?.closest('label')?.textContent ??
+      focused?.textContent ??
+      ''
+    );
+  };
+
+  it('an activity and the head of its items are one Tab stop each, and arrows reach their tools', async () => {
+    const { user } = await renderTwo();
+    getButton('Add activity').focus();
+    const names: string[] = [];
+    for (let presses = 0; presses < 5; presses += 1) {
+      await user.tab();
+      names.push(readFocus());
+    }
+    expect(names).toEqual([
+      'Activity 12 questions',
+      'Activity 21 question',
+      'Select all items',
+      'Reorder Question 1',
+      'Question 1',
+    ]);
+    getButton('Activity 12 questions').focus();
+    const reached: string[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      await user.keyboard('{ArrowRight}');
+      reached.push(readFocus());
+    }
+    expect(reached).toEqual([
+      'Rename Activity 1',
+      'Duplicate Activity 1',
+      'Delete Activity 1',
+      'Reorder Activity 1',
+    ]);
+    screen.getByRole('checkbox', { name: 'Select all items' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(readFocus()).toBe('Expand All');
+  });
+
+  it('a link before the details leads to the first question, or adds one', async () => {
+    const { user } = await renderTwo();
+    screen.getByRole('link', { name: 'Go to the first question' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('textbox', { name: 'Question' })[0]).toHaveFocus();
+  });
+
+  it('the head, the text and the options of a question are one group with its name', async () => {
+    await renderTwo();
+    const group = screen.getByRole('group', { name: 'Question 1' });
+    expect(group).toContainElement(getHandle());
+    expect(group).toContainElement(getOption('A'));
+  });
+});

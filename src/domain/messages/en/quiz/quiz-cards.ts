@@ -4,6 +4,8 @@ import { compileMessages } from '../../compile-messages.ts';
 export const quizCards = compileMessages({
   dragged: '{count} items',
   tools: 'Tools of {name}',
+  itemTools: 'Tools of the items',
+  position: '{position} of {count}',
   collapseVideo: 'Collapse the video {title}',
   expandVideo: 'Expand the video {title}',
   rename: 'Rename {name}',

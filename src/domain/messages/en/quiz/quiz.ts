@@ -48,6 +48,7 @@ export const quiz = compileMessages({
     collapse: 'Collapse question {number}',
     expand: 'Expand question {number}',
     addQuestion: 'Add question',
+    firstQuestion: 'Go to the first question',
     emptyActivity: 'This activity has no items yet.',
     emptyActivityHint: 'Add its first question here, or move one from another activity.',
     emptyActivityAlone: 'Add its first question here.',

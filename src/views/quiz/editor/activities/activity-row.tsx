@@ -4,6 +4,7 @@ import type { DraftActivity, Key } from '../../../../domain/quiz/draft/draft.ts'
 import { checkRemoveActivity } from '../../../../domain/quiz/commands/refusals.ts';
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { firstToolProps, toolProps, useToolKeys } from '../../../design/hooks/use-tool-keys.ts';
 import {
   CopyIcon,
   PencilIcon,
@@ -33,14 +34,14 @@ interface ActivityRowProps extends Omit<ActivitySummary, 'key'> {
   readonly isSelected: boolean;
 }
 
-/** Returns the count of a request to reveal the activity, or its title where only the list has it. */
-function selectRevealCount({ reveal, input }: EditorContext, id: Key): number {
-  if (reveal === null) return 0;
+/** Returns the activity that is to be revealed in the list, or its title where only the list has it. */
+export function findRevealedActivity({ reveal, input }: EditorContext): Key | null {
+  if (reveal === null) return null;
   const { location } = reveal;
   const isHere =
     location.kind === 'activity' ||
     (location.kind === 'activityTitle' && !hasActivityTitleField(input.kind));
-  return isHere && location.activity === id ? reveal.count : 0;
+  return isHere ? location.activity : null;
 }
 
 /**
@@ -62,7 +63,11 @@ export const ActivityRow = memo(function ActivityRow({
     (a, b) => (a === null) === (b === null),
   );
   const errorCount = useEditorSelector((context) => countErrorsIn(context.errors, id));
-  const ref = useReveal(useEditorSelector((context) => selectRevealCount(context, id)));
+  const ref = useReveal(
+    useEditorSelector((context) =>
+      findRevealedActivity(context) === id ? (context.reveal?.count ?? 0) : 0,
+    ),
+  );
   const [renaming, setRenaming] = useState<'no' | 'now' | 'done'>('no');
   const rename = (): void => {
     setRenaming('now');
@@ -74,56 +79,66 @@ export const ActivityRow = memo(function ActivityRow({
       rowRef={ref}
       dropName={name}
       className={classNames(
-        'flex items-center gap-1 rounded-md py-1 ps-1 pe-1.5',
-        'data-dropping:outline-2 data-dropping:outline-accent',
+        'rounded-md data-dropping:outline-2 data-dropping:outline-accent',
         isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-ink/4',
       )}
     >
-      <DragHandle label={formatMessage('quiz.editor.drag', { name })} />
-      {renaming === 'now' ? (
-        <RenameField
-          activity={id}
-          title={title}
-          name={name}
-          onClose={(byKey) => {
-            setRenaming(byKey ? 'done' : 'no');
+      <div
+        {...useToolKeys()}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={formatMessage('quizCards.tools', { name })}
+        className="flex items-center gap-1 py-1 ps-1 pe-1.5"
+      >
+        <DragHandle tool="other" label={formatMessage('quiz.editor.drag', { name })} />
+        {renaming === 'now' ? (
+          <RenameField
+            activity={id}
+            title={title}
+            name={name}
+            onClose={(byKey) => {
+              setRenaming(byKey ? 'done' : 'no');
+            }}
+          />
+        ) : (
+          <SelectButton
+            {...{ id, name, questions, videos, isSelected, errorCount }}
+            takesFocus={renaming === 'done'}
+            onRename={rename}
+          />
+        )}
+        {errorCount > 0 && (
+          <span className="flex text-bad">
+            <TriangleAlertIcon />
+          </span>
+        )}
+        {isSelected && renaming !== 'now' && (
+          <IconButton
+            {...toolProps}
+            label={formatMessage('quizCards.rename', { name })}
+            icon={<PencilIcon />}
+            kbd="F2"
+            onClick={rename}
+          />
+        )}
+        <IconButton
+          {...toolProps}
+          label={formatMessage('quizSelection.duplicateName', { name })}
+          icon={<CopyIcon />}
+          onClick={() => {
+            editor.send({ type: 'activity.duplicate', activity: id });
           }}
         />
-      ) : (
-        <SelectButton
-          {...{ id, name, questions, videos, isSelected, errorCount }}
-          takesFocus={renaming === 'done'}
-          onRename={rename}
-        />
-      )}
-      {errorCount > 0 && (
-        <span className="flex text-bad">
-          <TriangleAlertIcon />
-        </span>
-      )}
-      {isSelected && renaming !== 'now' && (
         <IconButton
-          label={formatMessage('quizCards.rename', { name })}
-          icon={<PencilIcon />}
-          kbd="F2"
-          onClick={rename}
+          {...toolProps}
+          label={formatMessage('quiz.editor.deleteActivity', { title: name })}
+          icon={<TrashIcon />}
+          {...getDisabledReason(refusal)}
+          onClick={() => {
+            editor.send({ type: 'activity.remove', activity: id });
+          }}
         />
-      )}
-      <IconButton
-        label={formatMessage('quizSelection.duplicateName', { name })}
-        icon={<CopyIcon />}
-        onClick={() => {
-          editor.send({ type: 'activity.duplicate', activity: id });
-        }}
-      />
-      <IconButton
-        label={formatMessage('quiz.editor.deleteActivity', { title: name })}
-        icon={<TrashIcon />}
-        {...getDisabledReason(refusal)}
-        onClick={() => {
-          editor.send({ type: 'activity.remove', activity: id });
-        }}
-      />
+      </div>
     </SortableRow>
   );
 });
@@ -164,6 +179,7 @@ function SelectButton({
   return (
     <button
       type="button"
+      {...firstToolProps}
       ref={takesFocus ? focusElement : null}
       data-reveal-focus=""
       aria-current={isSelected ? 'true' : undefined}

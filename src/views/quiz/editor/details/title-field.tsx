@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { itemTypes } from '../../../../domain/quiz/draft/item-type.ts';
-import { getSelectedActivity } from '../../../../domain/quiz/draft/locate.ts';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { goToFirstQuestion } from '../items/go-to-first-question.tsx';
 import { useDetail } from './use-detail.ts';
 
 /**
@@ -32,15 +31,7 @@ export function TitleField(): ReactNode {
         const isPlain = !event.ctrlKey && !event.metaKey && !isComposing(event);
         if (event.key !== 'Enter' || !isPlain) return;
         event.preventDefault();
-        const { history, selected } = editor.getSnapshot().context;
-        const first = getSelectedActivity(history.draft, selected).items.find(
-          ({ type }) => type === itemTypes.question,
-        );
-        editor.send(
-          first === undefined
-            ? { type: 'question.add' }
-            : { type: 'question.goTo', item: first.key },
-        );
+        goToFirstQuestion(editor);
       }}
       onBlur={() => {
         editor.send({ type: 'field.leave' });

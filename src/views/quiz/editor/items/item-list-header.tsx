@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DraftItem } from '../../../../domain/quiz/draft/draft.ts';
 import { countItems } from '../../../../domain/quiz/draft/question-number.ts';
 import { Button } from '../../../design/buttons/button.tsx';
+import { firstToolProps, toolProps, useToolKeys } from '../../../design/hooks/use-tool-keys.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { Checkbox } from '../../../design/fields/checkbox.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
@@ -23,7 +24,15 @@ export function ItemListHeader({ id, title, items }: ItemListHeaderProps): React
   const formatMessage = useFormatMessage();
   const editor = useEditor();
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div
+      {...useToolKeys()}
+      {...(items.length > 0 && {
+        role: 'toolbar',
+        tabIndex: -1,
+        'aria-label': formatMessage('quizCards.itemTools'),
+      })}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
       {items.length > 0 && <SelectAllBox items={items} />}
       <h2 id={id} className="min-w-0 truncate text-lg font-semibold">
         {title.trim() === '' ? formatMessage('quiz.editor.untitled') : title}
@@ -34,6 +43,7 @@ export function ItemListHeader({ id, title, items }: ItemListHeaderProps): React
       {items.length > 0 && (
         <span className="ms-auto flex gap-1 md:group-data-selecting/items:invisible">
           <Button
+            {...toolProps}
             variant="quiet"
             onClick={() => {
               editor.send({ type: 'collapse.all' });
@@ -42,6 +52,7 @@ export function ItemListHeader({ id, title, items }: ItemListHeaderProps): React
             {formatMessage('quiz.editor.collapseAll')}
           </Button>
           <Button
+            {...toolProps}
             variant="quiet"
             onClick={() => {
               editor.send({ type: 'collapse.none' });
@@ -51,7 +62,7 @@ export function ItemListHeader({ id, title, items }: ItemListHeaderProps): React
           </Button>
         </span>
       )}
-    </header>
+    </div>
   );
 }
 
@@ -63,6 +74,7 @@ function SelectAllBox({ items }: Pick<ItemListHeaderProps, 'items'>): ReactNode 
   return (
     <span className="flex ps-3.5 max-md:ps-3">
       <Checkbox
+        {...firstToolProps}
         label={formatMessage('quizSelection.all')}
         hideLabel
         checked={count === items.length}

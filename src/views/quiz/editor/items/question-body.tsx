@@ -55,13 +55,7 @@ export const QuestionBody = memo(function QuestionBody({
     />
   );
   return (
-    <div
-      role="group"
-      aria-label={formatMessage('quiz.editor.questionNumber', { number })}
-      className="grid gap-3 p-3 md:ps-10"
-      {...writingProps}
-      {...paste.props}
-    >
+    <div className="grid gap-3 p-3 md:ps-10" {...writingProps} {...paste.props}>
       <QuestionTitle
         item={key}
         title={title}

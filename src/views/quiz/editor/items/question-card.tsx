@@ -40,6 +40,7 @@ export function QuestionCard({
   index,
   reveal,
 }: QuestionCardProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const bodyId = useId();
   const isCollapsed = useEditorSelector(({ collapsed }) => collapsed.has(item.key));
   const isSelected = useEditorSelector(({ selectedItems }) => selectedItems.has(item.key));
@@ -56,6 +57,8 @@ export function QuestionCard({
       <div
         {...toolKeys}
         {...imageFiles.props}
+        role="group"
+        aria-label={formatMessage('quiz.editor.questionNumber', { number })}
         data-file-over={imageFiles.isOver || undefined}
         className="rounded-lg data-file-over:bg-accent-soft data-file-over:outline-2 data-file-over:outline-accent data-file-over:outline-dashed"
       >

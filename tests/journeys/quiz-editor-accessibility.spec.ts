@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
-import { getTitleField, openDetails } from './support/editor.ts';
+import { getTitleField, openActivities, openDetails } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { openTemplateApi } from './support/template-api.ts';
@@ -83,6 +83,7 @@ for (const width of [1440, 900, 360]) {
     await page.getByRole('alert').first().waitFor();
     await expectNoViolations(page, where('after a failed save'));
 
+    await openActivities(page);
     await page.getByRole('button', { name: /^Activity 3/ }).click();
     await page.getByText('This activity has no items yet.').waitFor();
     await expectNoViolations(page, where('of an empty activity'));

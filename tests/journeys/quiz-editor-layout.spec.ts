@@ -127,6 +127,39 @@ test('NAV-070 the tabs of the quiz area are one button while a quiz is edited', 
   await expect(page).toHaveURL(toUrl('/quiz/library'));
 });
 
+for (const width of [1024, 768, 360])
+  test(`at ${String(width)} px details and activities are a line each; the activities open as the person left them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openQuiz(page);
+    const activities = page.getByRole('button', { name: 'Activities', exact: true });
+    const panel = page.getByRole('region', { name: 'Activities', exact: true });
+    const rows = page.getByRole('list', { name: 'Activities' });
+    await expect(activities).toHaveAttribute('aria-expanded', 'false');
+    await expect(rows).toBeHidden();
+    await expect(panel).toContainText('1 of 2');
+    const heights = await page
+      .getByRole('region', { name: /^(Quiz Details|Activities)$/ })
+      .evaluateAll((regions) => regions.map((region) => region.clientHeight));
+    expect(heights).toHaveLength(2);
+    for (const height of heights) expect(height).toBeLessThanOrEqual(44);
+    const { bottom } = await getBox(page, '[data-question-title]');
+    expect(bottom).toBeLessThan(width === 360 ? 660 : 560);
+
+    await activities.click();
+    await rows.getByRole('button', { name: /No items yet$/ }).click();
+    await expect(page.getByText('This activity has no items yet.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue editing' }).click();
+    await expect(rows).toBeVisible();
+    await activities.click();
+    await expect(rows).toBeHidden();
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    await expect(panel).toContainText('1 of 3');
+    await expect(rows).toBeHidden();
+  });
+
 test('on a narrow screen the questions come first; the details open as the person left them, and for errors', async ({
   page,
 }) => {
@@ -137,7 +170,7 @@ test('on a narrow screen the questions come first; the details open as the perso
   await expect(details).toHaveAttribute('aria-expanded', 'false');
   await expect(field).toBeHidden();
   const { top } = await getBox(page, '[data-question-title]');
-  expect(top).toBeLessThan(560);
+  expect(top).toBeLessThan(430);
 
   await details.click();
   await expect(field).toBeVisible();

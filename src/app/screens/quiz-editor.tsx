@@ -14,9 +14,10 @@ import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
 import { preloadPopovers } from '../../views/design/overlays/popover.tsx';
 import { preloadTooltips } from '../../views/design/overlays/tooltip.tsx';
 import {
-  DetailsSettingContext,
-  type DetailsSetting,
-} from '../../views/quiz/editor/details/details-setting.ts';
+  FoldSettingsContext,
+  type FoldedPanel,
+  type FoldSettings,
+} from '../../views/quiz/editor/use-fold.ts';
 import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
@@ -66,14 +67,15 @@ function getSource({ params, quiz }: AllowedRoute, search: string): Source {
     : { kind: 'blank' };
 }
 
-/** Provides whether the details of quizzes are open, which this browser stores for each person. */
-function provideDetailsSetting(email: string): DetailsSetting {
-  const name = `quizDetails.${email}`;
+/** Provides which panels of quizzes are open, which this browser stores for each person. */
+function provideFoldSettings(email: string): FoldSettings {
+  const getName = (panel: FoldedPanel): string =>
+    `${{ details: 'quizDetails', activities: 'quizActivities' }[panel]}.${email}`;
   return {
-    isOpen: readSetting(name) === 'open',
-    save: (isOpen) => {
+    isOpen: (panel) => readSetting(getName(panel)) === 'open',
+    save: (panel, isOpen) => {
       // Without storage the next quiz opens as before.
-      saveSetting(name, isOpen ? 'open' : 'closed').catch(() => undefined);
+      saveSetting(getName(panel), isOpen ? 'open' : 'closed').catch(() => undefined);
     },
   };
 }
@@ -111,7 +113,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
       unmounted.abort();
     };
   }, [editor]);
-  const detailsSetting = useMemo(() => provideDetailsSetting(user.email), [user.email]);
+  const foldSettings = useMemo(() => provideFoldSettings(user.email), [user.email]);
   const imageUpload = useMemo(() => provideImageUpload(call), [call]);
   const player = useMemo(
     () => provideVideoPlayer(call, connection.sendWithoutToken),
@@ -120,9 +122,9 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   return (
     <VideoPlayerContext value={player}>
       {hasQuizTabs(routes[route.id].path) && <FoldedQuizTabs role={role} current={input.context} />}
-      <DetailsSettingContext value={detailsSetting}>
+      <FoldSettingsContext value={foldSettings}>
         <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />
-      </DetailsSettingContext>
+      </FoldSettingsContext>
     </VideoPlayerContext>
   );
 }

@@ -55,16 +55,23 @@ async function writeQuestion(
   }
 }
 
-/** Opens the details of the quiz, which are folded on narrow screens. */
-export async function openDetails(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Quiz Details' }).waitFor();
-  const disclosure = page.getByRole('button', { name: 'Quiz Details', expanded: false });
+/** Opens the details or the activities of the quiz, which are folded on narrow screens. */
+async function unfold(page: Page, title: 'Quiz Details' | 'Activities'): Promise<void> {
+  await page.getByRole('heading', { name: title }).waitFor();
+  const disclosure = page.getByRole('button', { name: title, exact: true, expanded: false });
   if ((await disclosure.count()) > 0) await disclosure.click();
 }
+
+/** Opens the details of the quiz, which are folded on narrow screens. */
+export const openDetails = (page: Page): Promise<void> => unfold(page, 'Quiz Details');
+
+/** Opens the list of activities, which is folded on narrow screens. */
+export const openActivities = (page: Page): Promise<void> => unfold(page, 'Activities');
 
 /** Types a quiz into an empty editor, one activity after the other. */
 export async function writeQuiz(page: Page, quiz: WrittenQuiz): Promise<void> {
   await getTitleField(page).fill(quiz.title);
+  await openActivities(page);
   for (const [index, activity] of quiz.activities.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add activity' }).click();
     await selectActivity(page, index).click();

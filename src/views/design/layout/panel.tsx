@@ -29,7 +29,9 @@ export function Panel({ title, note, actions, disclosure, children }: PanelProps
         <h2 id={id} className="text-base font-semibold">
           {disclosure === undefined ? title : <DisclosureButton title={title} {...disclosure} />}
         </h2>
-        {note !== undefined && <span className="figures text-sm text-ink-2">{note}</span>}
+        {note !== undefined && (
+          <span className="figures min-w-16 grow basis-0 truncate text-sm text-ink-2">{note}</span>
+        )}
         {actions !== undefined && <span className="ms-auto flex gap-1">{actions}</span>}
       </header>
       {children}

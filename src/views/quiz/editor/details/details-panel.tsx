@@ -4,7 +4,9 @@ import { hasAccess, hasTiming, hasType } from '../../../../domain/quiz/draft/qui
 import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
 import { Panel } from '../../../design/layout/panel.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { useEditorSelector } from '../editor-context.ts';
+import { useFold } from '../use-fold.ts';
 import { AccessField } from './access-field.tsx';
 import { ArticleField } from './article-field.tsx';
 import { CaptionField } from './caption-field.tsx';
@@ -12,17 +14,28 @@ import { TitleField } from './title-field.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import { TimingFields } from './timing-fields.tsx';
 import { TypeField } from './type-field.tsx';
-import { useDetailsDisclosure } from './use-details-disclosure.ts';
+
+const selectRevealCount = ({ reveal }: EditorContext): number =>
+  reveal?.location.kind === 'detail' ? reveal.count : 0;
+
+const countErrors = ({ errors }: EditorContext): number =>
+  errors.filter(({ location }) => location.kind === 'detail').length;
 
 /**
  * Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this kind has. On narrow screens they
- * are folded, so that the questions come first.
+ * are folded, so that the questions come first, and open for a new quiz.
  */
 export function DetailsPanel(): ReactNode {
   const formatMessage = useFormatMessage();
   const id = useId();
   const kind = useEditorSelector(({ input }) => input.kind);
-  const { isFolded, isOpen, errorCount, toggle } = useDetailsDisclosure();
+  const isNew = useEditorSelector(({ input }) => input.source.kind === 'blank');
+  const errorCount = useEditorSelector(countErrors);
+  const { isFolded, isOpen, toggle } = useFold('details', {
+    isOpenAtFirst: isNew,
+    selectRevealCount,
+    errorCount,
+  });
   return (
     <Panel
       title={formatMessage('quiz.editor.details')}

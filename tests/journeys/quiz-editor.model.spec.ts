@@ -208,6 +208,7 @@ describeBrowserModel({
   },
   undrivable: {
     'quizEditor.form editor.discard *': 'leave-guard.spec.ts discards the work',
+    'quizEditor notice.acted *': 'quiz-history.spec.ts undoes a deletion twice',
     'quizEditor.form.editing.activities notice.acted *': 'quiz-history.spec.ts undoes a deletion',
     ...list(
       opens,

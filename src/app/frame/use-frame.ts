@@ -80,8 +80,15 @@ interface Undoing {
   readonly send: (event: { readonly type: 'notice.acted'; readonly token: string }) => void;
 }
 
-/** Passes the press of a notice's button to the actors that can undo something. */
-export function useUndo(notices: NoticesRef, actors: readonly Undoing[]): void {
+/**
+ * Passes the press of a notice's button to the actors that can undo something. When they end, so do
+ * the buttons whose token begins with `tokenStart`.
+ */
+export function useUndo(
+  notices: NoticesRef,
+  actors: readonly Undoing[],
+  tokenStart: string | null = null,
+): void {
   const undo = useEffectEvent((token: string) => {
     for (const actor of actors) actor.send({ type: 'notice.acted', token });
   });
@@ -91,8 +98,9 @@ export function useUndo(notices: NoticesRef, actors: readonly Undoing[]): void {
     });
     return () => {
       subscription.unsubscribe();
+      if (tokenStart !== null) notices.send({ type: 'actions.end', tokenStart });
     };
-  }, [notices]);
+  }, [notices, tokenStart]);
 }
 
 /**

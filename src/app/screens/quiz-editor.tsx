@@ -22,6 +22,7 @@ import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
 import { FoldedQuizTabs } from '../../views/quiz/folded-quiz-tabs.tsx';
+import { removalToken } from '../../machines/quiz/editor/removed-activity.ts';
 import { preloadTimeline } from '../../views/shared/history/timeline.tsx';
 import ErrorPage from '../navigation/error-page.tsx';
 import { readSetting, saveSetting } from '../browser/local-settings.ts';
@@ -100,7 +101,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const machine = useMemo(() => provideQuizEditor(call, input, owner), [call, input, owner]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   useSettleBeforeLeave(editor);
-  useUndo(useFrameActors().notices, [editor]);
+  useUndo(useFrameActors().notices, [editor], removalToken);
   useLayoutEffect(() => {
     const unmounted = new AbortController();
     waitFor(editor, (snapshot) => snapshot.matches('form'), {

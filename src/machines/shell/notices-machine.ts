@@ -32,6 +32,8 @@ type Event =
       readonly action?: NoticeAction;
     }
   | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
+  /** The actions whose token begins so can no longer work. */
+  | { readonly type: 'actions.end'; readonly tokenStart: string }
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
   | { readonly type: 'history.open'; readonly at: number }
   | { readonly type: 'history.close' | 'history.clear' };
@@ -127,12 +129,22 @@ export const noticesMachine = setup({
         ? { history: dropActions(context.history, ({ at }) => event.at - at >= maxUndoAgeMs) }
         : {},
     ),
+    dropEndedActions: assign(({ context, event }) => {
+      if (event.type !== 'actions.end') return {};
+      const isOver = ({ action }: StampedNotice): boolean =>
+        action?.token.startsWith(event.tokenStart) === true;
+      return {
+        shown: dropActions(context.shown, isOver),
+        history: dropActions(context.history, isOver),
+      };
+    }),
     clearHistory: assign({ history: [], unread: 0 }),
   },
 }).createMachine({
   id: 'notices',
   context: { shown: [], history: [], unread: 0, nextId: 1 },
   type: 'parallel',
+  on: { 'actions.end': { actions: 'dropEndedActions' } },
   states: {
     layer: {
       initial: 'counting',

@@ -160,6 +160,22 @@ test('ERR-04 of several notifications the selected one acts', () => {
   expect([received, shown()]).toEqual([['undo 7'], [2]]);
 });
 
+test('ERR-05 actions whose sender has ended are offered no longer', () => {
+  const { notices } = startNotices();
+  for (const token of ['activity 7', 'recycleBin 8'])
+    notices.send({
+      type: 'notice.show',
+      notice: saved,
+      at: 0,
+      action: { label: { text: 'Undo' }, token },
+    });
+  notices.send({ type: 'actions.end', tokenStart: 'activity ' });
+  const listTokens = (shown: readonly { readonly action?: { readonly token: string } }[]) =>
+    shown.map(({ action }) => action?.token);
+  expect(listTokens(selectVisible(notices.getSnapshot()))).toEqual([undefined, 'recycleBin 8']);
+  expect(listTokens(selectHistory(notices.getSnapshot()))).toEqual(['recycleBin 8', undefined]);
+});
+
 test('ERR-05 an action stays in the history until it is used, at most for 24 hours', () => {
   const { notices } = startNotices();
   const received: string[] = [];

@@ -130,5 +130,6 @@ export const noticesModel = defineModel({
     'open the history': { type: 'history.open', at: 0 },
     'close the history': { type: 'history.close' },
     'clear the history': { type: 'history.clear' },
+    'the actions end': { type: 'actions.end', tokenStart: 'recycleBin' },
   },
 });

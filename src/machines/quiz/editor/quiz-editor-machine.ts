@@ -35,6 +35,7 @@ export const quizEditorMachine = editorSetup.createMachine({
   context: ({ input }) => createInitialContext(input),
   type: 'parallel',
   invoke: { src: 'subjects', id: 'subjects', input: null },
+  on: { 'notice.acted': { guard: 'isAboutActivity', actions: 'refuseRestoring' } },
   states: {
     form: {
       initial: 'loading',

@@ -11,7 +11,10 @@ type Removal = Extract<QuizEvent, { readonly type: 'activityRemoved' }>;
 const findRemoval = ({ events }: Step<QuizEvent>): Removal | undefined =>
   events.find((event) => event.type === 'activityRemoved');
 
-const getToken = ({ activity }: Removal): string => `activity ${activity.key}`;
+/** How the tokens of the notices about deleted activities begin. */
+export const removalToken = 'activity ';
+
+const getToken = ({ activity }: Removal): string => `${removalToken}${activity.key}`;
 
 /**
  * Returns the notice about the activity that the last step deleted, which says what went with it and
@@ -30,7 +33,7 @@ export function createRemovalNotice({ history }: EditorContext): Emitted | null 
       severity: 'success',
       message: {
         key: 'quiz.editor.activityDeleted',
-        values: { title, questions, videos, both },
+        values: { title, named: title.trim() === '' ? 'no' : 'yes', questions, videos, both },
       },
     },
     action: { label: { key: 'quiz.editor.undo' }, token: getToken(removal) },

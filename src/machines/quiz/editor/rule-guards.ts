@@ -20,7 +20,7 @@ import type { EditorContext } from './context.ts';
 import type { EditorEvent } from './events.ts';
 import { hasStaleSelection } from './item-selection.ts';
 import { toQuestion } from '../../../domain/quiz/draft/item-type.ts';
-import { findRemovalStep } from './removed-activity.ts';
+import { findRemovalStep, removalToken } from './removed-activity.ts';
 
 interface GuardArgs {
   readonly context: EditorContext;
@@ -72,6 +72,9 @@ export const ruleGuards = {
   /** The activity of a notice is still deleted. */
   isActivityDeleted: ({ context, event }: GuardArgs): boolean =>
     event.type === 'notice.acted' && findRemovalStep(context, event.token) !== undefined,
+  /** The notice is about a deleted activity. */
+  isAboutActivity: ({ event }: GuardArgs): boolean =>
+    event.type === 'notice.acted' && event.token.startsWith(removalToken),
   /** QED-03 QVAL-19: an activity would have no title where nothing shows that it is missing. */
   emptiesTitle: ({ context, event }: GuardArgs): boolean =>
     event.type === 'activity.rename' &&

@@ -495,6 +495,7 @@ describe('a deleted activity', () => {
             key: 'quiz.editor.activityDeleted',
             values: {
               title: good.draft.activities[0]?.title,
+              named: 'yes',
               questions: 2,
               videos: 0,
               both: 'no',
@@ -504,13 +505,21 @@ describe('a deleted activity', () => {
         action: { label: { key: 'quiz.editor.undo' }, token },
       },
     ]);
-    editor.actor.send({ type: 'notice.acted', token: 'activity of another quiz' });
+    editor.actor.send({ type: 'notice.acted', token: 'recycleBin 1' });
     expect(editor.draft().activities).toHaveLength(1);
     editor.actor.send({ type: 'notice.acted', token });
     expect(editor.draft()).toEqual(good.draft);
     expect(changesOf(editor)).toBe('clean');
+    editor.actor.send({ type: 'notice.acted', token: 'recycleBin 1' });
+    const before = noticesOf(editor).length;
     editor.actor.send({ type: 'notice.acted', token });
     expect(editor.draft()).toEqual(good.draft);
+    expect(noticesOf(editor).slice(before)).toEqual([
+      {
+        type: 'notice',
+        notice: { severity: 'info', message: { key: 'quiz.editor.activityNotRestored' } },
+      },
+    ]);
   });
 
   it('QED-19 comes back alone when something was changed since, and an empty one says nothing', async () => {

@@ -7,6 +7,7 @@ export interface EmittedHandlers {
   readonly navigate: (to: string) => void;
   readonly continueAt: (to: string) => void;
   readonly unsavedWork: (actorId: string, isUnsaved: boolean, canSave: boolean) => void;
+  readonly unsavedWorkKept: (actorId: string, isKept: boolean) => void;
 }
 
 const subscribers = new Set<Partial<EmittedHandlers>>();
@@ -37,6 +38,9 @@ export function publishEmitted(event: Emitted, actorId: string): void {
         break;
       case 'unsavedWork':
         handlers.unsavedWork?.(actorId, event.isUnsaved, event.canSave ?? false);
+        break;
+      case 'unsavedWorkKept':
+        handlers.unsavedWorkKept?.(actorId, event.isKept);
         break;
     }
   }

@@ -23,21 +23,26 @@ export interface RootActorOptions<M extends AnyStateMachine> {
  */
 function connect(actor: AnyActorRef, id: string): () => void {
   const hideFromInspectors = exposeRootActor(actor);
-  const kinds = ['notice', 'navigate', 'continueAt', 'unsavedWork'] as const;
+  const kinds = ['notice', 'navigate', 'continueAt', 'unsavedWork', 'unsavedWorkKept'] as const;
   const subscriptions = kinds.map((kind) =>
     actor.on(kind, (event) => {
       publishEmitted(event as Emitted, id);
     }),
   );
   let hasUnsavedWork = false;
+  let isWorkKept = true;
   subscriptions.push(
     actor.on('unsavedWork', (event) => {
       hasUnsavedWork = (event as Extract<Emitted, { type: 'unsavedWork' }>).isUnsaved;
+    }),
+    actor.on('unsavedWorkKept', (event) => {
+      isWorkKept = (event as Extract<Emitted, { type: 'unsavedWorkKept' }>).isKept;
     }),
   );
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     if (hasUnsavedWork) publishEmitted({ type: 'unsavedWork', isUnsaved: false }, id);
+    if (!isWorkKept) publishEmitted({ type: 'unsavedWorkKept', isKept: true }, id);
     hideFromInspectors();
   };
 }

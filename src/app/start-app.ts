@@ -61,6 +61,9 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     unsavedWork: (actorId, isUnsaved, canSave) => {
       leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved, canSave });
     },
+    unsavedWorkKept: (actorId, isKept) => {
+      leaveGuard.send({ type: 'unsavedWork.kept', actorId, isKept });
+    },
   });
   const hasUnsavedWork = (): boolean => selectHasUnsavedWork(leaveGuard.getSnapshot());
   leaveGuard.subscribe(() => {

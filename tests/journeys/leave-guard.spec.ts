@@ -72,6 +72,32 @@ test('NAV-006 Sign out is blocked while there are unsaved changes', async ({ pag
   await expect(page.getByRole('option', { name: /Sign out/ })).toBeHidden();
 });
 
+test('NAV-010 changes that are being saved are not discarded, and the user hears why', async ({
+  page,
+}) => {
+  await openDirtyEditor(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST' && route.request().url().includes('quiz')) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.locator('[data-question-title]').fill('Is it kept?');
+  for (const letter of ['A', 'B', 'C', 'D'])
+    await page.getByRole('textbox', { name: `Option ${letter}`, exact: true }).fill(letter);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
+  await getLeaveDialog(page).getByRole('button', { name: 'Save and leave' }).click();
+  await getLeaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Your changes are being saved.')).toBeVisible();
+  await expect(getLeaveDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(toUrl('/quiz/create'));
+  release();
+  await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
+});
+
 test('NAV-006 NAV-010 the user menu asks what becomes of the changes; discarded ones are not offered again', async ({
   page,
 }) => {

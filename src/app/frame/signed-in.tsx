@@ -16,6 +16,7 @@ import {
 import {
   selectAsksAboutDialog,
   selectCanSaveAll,
+  selectIsAllKept,
 } from '../../machines/shared/leave-guard-machine.ts';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { useFocusAfterMove } from '../../views/design/hooks/use-focus-after-move.ts';
@@ -23,12 +24,12 @@ import { FormFailure } from '../../views/session/form-failure.tsx';
 import { SignInForm } from '../../views/session/sign-in-form.tsx';
 import { ConfirmDiscardContext, type ConfirmDiscard } from '../../views/shared/confirm-discard.ts';
 import { IntlMessagesProvider } from '../../views/shared/intl-messages-provider.tsx';
+import { LeaveDialog } from '../../views/shell/leave-dialog.tsx';
 import { RefreshDelayed } from '../../views/shell/refresh-delayed.tsx';
 import { Shell } from '../../views/shell/shell.tsx';
 import { SignInDialog } from '../../views/shell/sign-in-dialog.tsx';
 import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import { isDevelopment } from '../config.ts';
-import { runWhenIdle } from '../browser/when-idle.ts';
 import { FrameContext } from './frame-context.ts';
 import { ConfirmRedirect, Redirect } from '../navigation/redirect.tsx';
 import { Screen } from '../navigation/screen.tsx';
@@ -52,8 +53,6 @@ const accountDialog = screenChunk(
 const showNothing = (): null => null;
 const palette = screenChunk(() => import('./palette.tsx'), showNothing);
 const shortcuts = screenChunk(() => import('./shortcuts.tsx'), showNothing);
-const leaveDialog = screenChunk(() => import('../../views/shell/leave-dialog.tsx'), showNothing);
-runWhenIdle(leaveDialog.preload);
 
 /** The command palette (Ctrl K) or the list of shortcuts ('?'), when it is open. */
 function PaletteDialogs(props: { readonly palette: PaletteRef }): ReactNode {
@@ -82,11 +81,13 @@ function LeaveGuardDialog(): ReactNode {
   const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
   const isSaving = useSelector(leaveGuard, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(leaveGuard, selectCanSaveAll);
+  const isKept = useSelector(leaveGuard, selectIsAllKept);
   const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
   if (!isAsking && !isSaving) return null;
   return (
-    <leaveDialog.Component
+    <LeaveDialog
       isSaving={isSaving}
+      isKept={isKept}
       leaves={isDialog ? 'dialog' : canSave ? 'editor' : 'page'}
       onAnswer={(answer) => {
         leaveGuard.send({ type: `leave.${answer}` });

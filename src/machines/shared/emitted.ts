@@ -2,8 +2,9 @@ import type { Notice, NoticeAction } from '../../domain/messages/notice.ts';
 
 /**
  * An event for the application root: a notice with an optional action, a path below the route
- * prefix to navigate to, the path at which the open screen continues, or a change of the actor's
- * unsaved work, which it can save on request or not. Emit `unsavedWork: false` before `navigate`.
+ * prefix to navigate to, the path at which the open screen continues, a change of the actor's
+ * unsaved work, which it can save on request or not, or whether this browser keeps that work. Emit
+ * `unsavedWork: false` before `navigate`.
  */
 export type Emitted =
   | { readonly type: 'notice'; readonly notice: Notice; readonly action?: NoticeAction }
@@ -13,4 +14,5 @@ export type Emitted =
       readonly type: 'unsavedWork';
       readonly isUnsaved: boolean;
       readonly canSave?: boolean;
-    };
+    }
+  | { readonly type: 'unsavedWorkKept'; readonly isKept: boolean };

@@ -11,18 +11,20 @@ export type Destination =
 
 /**
  * The context of the leave guard: the actors with unsaved work, those that can save or discard it
- * when they are asked, and the destination that waits for confirmation.
+ * when they are asked, those whose work this browser cannot keep, and the destination that waits for
+ * confirmation.
  */
 export interface LeaveGuardContext {
   readonly unsaved: readonly string[];
   readonly savable: readonly string[];
+  readonly notKept: readonly string[];
   readonly destination: Destination | null;
 }
 
 /**
  * The events of the leave guard. `leave.ask` requests to leave; `leave.allow`, `leave.save`,
- * `leave.discard` and `leave.stay` answer the confirmation. An actor that was asked to save and reports unsaved work
- * again could not save it.
+ * `leave.discard` and `leave.stay` answer the confirmation. An actor that was asked to save and
+ * reports unsaved work again could not save it.
  */
 export type LeaveGuardEvent =
   | {
@@ -31,6 +33,7 @@ export type LeaveGuardEvent =
       readonly isUnsaved: boolean;
       readonly canSave?: boolean;
     }
+  | { readonly type: 'unsavedWork.kept'; readonly actorId: string; readonly isKept: boolean }
   | { readonly type: 'leave.ask'; readonly destination: Destination }
   | { readonly type: 'leave.allow' }
   | { readonly type: 'leave.save' }
@@ -116,6 +119,10 @@ export const leaveGuardMachine = setup({
         }),
       };
     }),
+    registerKept: assign(({ context, event }) => {
+      assertEvent(event, 'unsavedWork.kept');
+      return { notKept: updateUnsaved(context.notKept, event.actorId, !event.isKept) };
+    }),
     setDestination: assign(({ event }) => {
       assertEvent(event, 'leave.ask');
       return { destination: event.destination };
@@ -133,8 +140,9 @@ export const leaveGuardMachine = setup({
   },
 }).createMachine({
   id: 'leaveGuard',
-  context: { unsaved: [], savable: [], destination: null },
+  context: { unsaved: [], savable: [], notKept: [], destination: null },
   initial: 'free',
+  on: { 'unsavedWork.kept': { actions: 'registerKept' } },
   states: {
     free: {
       on: {
@@ -177,6 +185,8 @@ export const leaveGuardMachine = setup({
           { actions: 'register' },
         ],
         ...answers,
+        /** An actor that is saving cannot discard: the answer makes the person stay. */
+        'leave.discard': { actions: 'requestDiscard' },
       },
     },
     judging: { always: [{ guard: 'hasNothingUnsaved', target: 'free' }, { target: 'guarding' }] },
@@ -199,3 +209,8 @@ export const selectAsksAboutDialog = ({
 /** Returns whether all unsaved work can be saved before the page is left. */
 export const selectCanSaveAll = ({ context }: SnapshotFrom<typeof leaveGuardMachine>): boolean =>
   canSaveAll(context);
+
+/** Returns whether this browser keeps all unsaved work until the person comes back. */
+export const selectIsAllKept = ({
+  context: { unsaved, notKept },
+}: SnapshotFrom<typeof leaveGuardMachine>): boolean => !unsaved.some((id) => notKept.includes(id));

@@ -7,6 +7,8 @@ import { useFormatMessage } from '../shared/format-message.tsx';
 interface LeaveDialogProps {
   /** What is left: an editor keeps its changes in this browser, a page or dialog loses them. */
   readonly leaves: 'page' | 'editor' | 'dialog';
+  /** Whether this browser keeps the changes of an editor. */
+  readonly isKept: boolean;
   /** Whether the changes are being saved. */
   readonly isSaving: boolean;
   readonly onAnswer: (answer: 'allow' | 'save' | 'discard' | 'stay') => void;
@@ -24,29 +26,31 @@ const texts = {
 
 /**
  * Asks for confirmation before unsaved changes are left or discarded (NAV-010). An editor can save
- * them first.
+ * them first. Where this browser keeps them, it can also be left without saving.
  */
-export default function LeaveDialog({ leaves, isSaving, onAnswer }: LeaveDialogProps): ReactNode {
+export function LeaveDialog({ leaves, isKept, isSaving, onAnswer }: LeaveDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { title, detail, confirm } = texts[leaves];
   return (
     <ConfirmDialog
       open
       title={formatMessage(title)}
-      description={formatMessage(detail)}
+      description={formatMessage(detail, { isKept: isKept ? 'yes' : 'no' })}
       confirmLabel={formatMessage(confirm)}
       cancelLabel={formatMessage('shell.stay')}
       danger
       action={
         leaves === 'editor' && (
           <>
-            <Button
-              onClick={() => {
-                onAnswer('allow');
-              }}
-            >
-              {formatMessage('shell.leave')}
-            </Button>
+            {isKept && (
+              <Button
+                onClick={() => {
+                  onAnswer('allow');
+                }}
+              >
+                {formatMessage('shell.leave')}
+              </Button>
+            )}
             <Button
               variant="primary"
               busy={isSaving}

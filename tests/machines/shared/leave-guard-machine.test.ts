@@ -5,6 +5,7 @@ import {
   leaveGuardMachine,
   selectAsksAboutDialog,
   selectHasUnsavedWork,
+  selectIsAllKept,
   type Destination,
 } from '../../../src/machines/shared/leave-guard-machine.ts';
 
@@ -72,6 +73,39 @@ test('NAV-006 an editor discards its work when it is asked, and the user leaves'
   guard.send({ type: 'leave.discard' });
   expect(asked).toHaveLength(1);
   expect(guard.getSnapshot().value).toBe('asking');
+});
+
+test('NAV-010 the answer to discard reaches an editor that is saving, which makes the user stay', () => {
+  const { guard, left, ask } = start();
+  const asked: string[] = [];
+  guard.on('save', () => asked.push('save'));
+  guard.on('discard', () => {
+    asked.push('discard');
+    guard.send({ type: 'leave.stay' });
+  });
+  guard.send({ type: 'unsavedWork.changed', actorId: 'editor', isUnsaved: true, canSave: true });
+  ask(list);
+  guard.send({ type: 'leave.save' });
+  guard.send({ type: 'leave.discard' });
+  expect({ asked, left, value: guard.getSnapshot().value }).toEqual({
+    asked: ['save', 'discard'],
+    left: [],
+    value: 'guarding',
+  });
+});
+
+test('NAV-010 it knows whether this browser keeps the work of the editor that is left', () => {
+  const { guard, work } = start();
+  const report = (isKept: boolean): void => {
+    guard.send({ type: 'unsavedWork.kept', actorId: 'quizEditor', isKept });
+  };
+  const isKept = (): boolean => selectIsAllKept(guard.getSnapshot());
+  report(false);
+  expect(isKept()).toBe(true);
+  work('quizEditor', true);
+  expect(isKept()).toBe(false);
+  report(true);
+  expect(isKept()).toBe(true);
 });
 
 test('NAV-010 with several destinations it asks about the last one', () => {

@@ -82,9 +82,10 @@ const unsaved = (actorId: string, isUnsaved: boolean) => ({
 export const leaveGuardModel = defineModel({
   machine: leaveGuardMachine,
   requirements: 'NAV-006 NAV-010',
-  factsOf: ({ unsaved: ids, savable, destination }) => [
+  factsOf: ({ unsaved: ids, savable, notKept, destination }) => [
     `unsaved ${ids.toSorted().join(' and ') || 'nothing'}`,
     `can save ${savable.toSorted().join(' and ') || 'nothing'}`,
+    `cannot keep ${notKept.join(' and ') || 'nothing'}`,
     `to ${destination?.kind ?? 'nowhere'}`,
   ],
   never: {
@@ -109,6 +110,8 @@ export const leaveGuardModel = defineModel({
     },
     'the editor has unsaved work': { ...unsaved('editor', true), canSave: true },
     'the editor is saved': unsaved('editor', false),
+    'storage fails': { type: 'unsavedWork.kept', actorId: 'editor', isKept: false },
+    'storage works again': { type: 'unsavedWork.kept', actorId: 'editor', isKept: true },
     leave: { type: 'leave.allow' },
     'save and leave': { type: 'leave.save' },
     'discard and leave': { type: 'leave.discard' },

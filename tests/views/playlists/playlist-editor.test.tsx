@@ -60,7 +60,7 @@ describe('the playlist editor', () => {
 
   it('PLAY-03 an unsaved draft is discarded only after a question', async () => {
     const { user, form } = await renderEditor({ drafts: [draftNamed('d')] });
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(form()).toBe('offeringDraft');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }));

@@ -6,9 +6,10 @@ import { expect } from 'vitest';
 import {
   selectAsksAboutDialog,
   selectCanSaveAll,
+  selectIsAllKept,
   type LeaveGuardRef,
 } from '../../../src/machines/shared/leave-guard-machine.ts';
-import LeaveDialog from '../../../src/views/shell/leave-dialog.tsx';
+import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
 import { leaveGuardModel } from '../../machines/shared/shared-models.ts';
 import { getPart } from '../../support/define-model.ts';
 import { describeDrivenModel } from '../../support/describe-model.ts';
@@ -19,11 +20,13 @@ function Guarded({ guard }: { readonly guard: LeaveGuardRef }): ReactNode {
   const isAsking = useSelector(guard, (snapshot) => snapshot.matches('asking'));
   const isSaving = useSelector(guard, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(guard, selectCanSaveAll);
+  const isKept = useSelector(guard, selectIsAllKept);
   const isDialog = useSelector(guard, selectAsksAboutDialog);
   return (
     (isAsking || isSaving) && (
       <LeaveDialog
         isSaving={isSaving}
+        isKept={isKept}
         leaves={isDialog ? 'dialog' : canSave ? 'editor' : 'page'}
         onAnswer={(answer) => {
           guard.send({ type: `leave.${answer}` });

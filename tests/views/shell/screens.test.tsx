@@ -11,7 +11,7 @@ import { MessagesProvider } from '../../../src/views/shared/messages-provider.ts
 import { type ListContent, ListScreen } from '../../../src/views/shared/lists/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
 import { ExternalArea } from '../../../src/views/shell/external-area.tsx';
-import LeaveDialog from '../../../src/views/shell/leave-dialog.tsx';
+import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
 import { UnavailableArea } from '../../../src/views/shell/unavailable-area.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
 import { SignInDialog } from '../../../src/views/shell/sign-in-dialog.tsx';
@@ -67,7 +67,12 @@ test('NAV-049 an unavailable area shows a message', () => {
 test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escape stays', async () => {
   const answers: string[] = [];
   show(
-    <LeaveDialog leaves="editor" isSaving={false} onAnswer={(answer) => answers.push(answer)} />,
+    <LeaveDialog
+      leaves="editor"
+      isKept
+      isSaving={false}
+      onAnswer={(answer) => answers.push(answer)}
+    />,
   );
   expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -75,6 +80,18 @@ test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escap
   await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(answers).toEqual(['stay', 'allow', 'save', 'discard']);
+});
+
+test('NAV-010 who leaves changes that this browser cannot keep saves or loses them', async () => {
+  show(<LeaveDialog leaves="editor" isKept={false} isSaving={false} onAnswer={() => undefined} />);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'This browser cannot keep your changes: unless you save them, they will be lost.',
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Stay',
+    'Discard changes',
+    'Save and leave',
+  ]);
 });
 
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {

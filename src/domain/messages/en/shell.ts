@@ -47,7 +47,8 @@ export const shell = compileMessages({
   home: 'Go to the dashboard',
   leaveTitle: 'Leave without saving?',
   leaveEditorDetail:
-    'This browser keeps your changes until you come back, unless you discard them.',
+    '{isKept, select, yes {This browser keeps your changes until you come back, unless you discard them.} other {This browser cannot keep your changes: unless you save them, they will be lost.}}',
+  discardWaits: 'Your changes are being saved. You can discard them when that has ended.',
   discardChanges: 'Discard changes',
   settleChanges: 'Save or discard changes…',
   leave: 'Leave',

@@ -1,7 +1,7 @@
-import { assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, fromCallback, not, or, setup, stateIn } from 'xstate';
 
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
-import { editorGuards, type EditorTag } from '../../shared/editor/editor-states.ts';
+import { editorGuards, isNotSaving, type EditorTag } from '../../shared/editor/editor-states.ts';
 import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import type { JournalEvent } from '../../shared/editor/journal.ts';
@@ -55,6 +55,7 @@ const guardedSetup = setup({
       journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
     isAttemptStored: or(['isAttemptOnDisk', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
+    canDiscard: and(['isDirty', isNotSaving]),
     canReleaseLock: or([
       stateIn({ form: { editing: { savingInPlace: 'idle' } } }),
       stateIn({ form: 'offeringDraft' }),

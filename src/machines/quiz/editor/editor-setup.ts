@@ -16,7 +16,7 @@ import { locateItem } from '../../../domain/quiz/draft/locate.ts';
 import { getQuestionNumber } from '../../../domain/quiz/draft/question-number.ts';
 import { orderSubjects } from '../../../domain/quiz/draft/subjects.ts';
 import { createEditorActions } from '../../shared/editor/editor-actions.ts';
-import { editorGuards, type EditorTag } from '../../shared/editor/editor-states.ts';
+import { editorGuards, isNotSaving, type EditorTag } from '../../shared/editor/editor-states.ts';
 import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { fromCall } from '../../shared/from-call.ts';
@@ -116,6 +116,7 @@ const guardedSetup = setup({
     isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isAttemptStored: or(['isAttemptOnDisk', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
+    canDiscard: and(['isDirty', isNotSaving]),
     canReleaseLock: or([
       stateIn({ form: { editing: { savingInPlace: 'idle' } } }),
       stateIn({ form: 'offeringDraft' }),
@@ -152,6 +153,10 @@ export const editorSetup = guardedSetup.extend({
     >(({ context, enqueue }) => {
       const notice = createRemovalNotice(context);
       if (notice !== null) enqueue.emit(notice);
+    }),
+    refuseRestoring: emit<EditorContext, EditorEvent, undefined, EditorEvent, Emitted>({
+      type: 'notice',
+      notice: { severity: 'info', message: { key: 'quiz.editor.activityNotRestored' } },
     }),
     restoreActivity: assign(({ context, event }) => {
       assertEvent(event, 'notice.acted');

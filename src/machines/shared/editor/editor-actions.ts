@@ -234,6 +234,11 @@ function createSavingActions<
     markSaved: change((context) => recordEntry(context, { type: 'saved' })),
     reportUnsavedWork: emit<C, E, undefined, E, Emitted>(createReport(true)),
     reportNoUnsavedWork: emit<C, E, undefined, E, Emitted>(createReport(false)),
+    reportWorkKept: emit<C, E, undefined, E, Emitted>({ type: 'unsavedWorkKept', isKept: true }),
+    reportWorkNotKept: emit<C, E, undefined, E, Emitted>({
+      type: 'unsavedWorkKept',
+      isKept: false,
+    }),
     reportWork: emit<C, E, undefined, E, Emitted>(({ context }) =>
       createReport(isDirty(context.history)),
     ),

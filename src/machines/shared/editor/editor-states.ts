@@ -1,3 +1,5 @@
+import { and, not, stateIn } from 'xstate';
+
 import { findHistoryPath } from '../../../domain/history/history-path.ts';
 import { isDirty, type History } from '../../../domain/history/history.ts';
 import type { ServerIds } from '../../../domain/history/journal/server-ids.ts';
@@ -96,6 +98,14 @@ export const editorGuards = {
   hasResolvedAll: ({ context: { conflict } }: GuardArgs): boolean =>
     conflict !== null && countUnresolved(conflict) === 0,
 };
+
+/** Whether no save is under way. */
+export const isNotSaving = and([
+  not(stateIn({ form: 'storingAttempt' })),
+  not(stateIn({ form: 'saving' })),
+  not(stateIn({ form: { editing: { savingInPlace: 'storingAttempt' } } })),
+  not(stateIn({ form: { editing: { savingInPlace: 'sending' } } })),
+]);
 
 /** What the shared views of an editor ask of its state. */
 export type EditorTag =
@@ -328,10 +338,13 @@ export const createSavingInPlaceState = <Id extends string>(machine: Id) =>
     },
   }) as const;
 
-/** Deletes the unsaved work, in this browser too, and loads the stored version again. */
+/**
+ * Deletes the unsaved work, in this browser too, and loads the stored version again. It waits for a
+ * save that is under way, because the server may have stored the work.
+ */
 export const discardTransition = {
   'editor.discard': {
-    guard: 'isDirty',
+    guard: 'canDiscard',
     target: '.loading',
     actions: ['discardWork', 'ignoreDrafts', 'reportNoUnsavedWork'],
   },

@@ -237,17 +237,21 @@ export const journalStates = {
       },
     },
     unavailable: {
+      entry: 'reportWorkNotKept',
       on: {
-        'journal.stored': { target: 'writing', actions: ['setStoredCount', setError(null)] },
+        'journal.stored': {
+          target: 'writing',
+          actions: ['setStoredCount', setError(null), 'reportWorkKept'],
+        },
         'journal.retry': { actions: 'retryJournal' },
         'editor.reload': {
           guard: 'isLocked',
           target: 'findingDrafts',
-          actions: [setError(null), 'clearDrafts'],
+          actions: [setError(null), 'clearDrafts', 'reportWorkKept'],
         },
       },
     },
-    newerVersion: {},
+    newerVersion: { entry: 'reportWorkNotKept' },
     lockedElsewhere: {
       on: {
         'journal.requestLock': { actions: ['markLockRequested', 'requestLock'] },

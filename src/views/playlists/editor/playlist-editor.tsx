@@ -8,7 +8,7 @@ import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { OpenEditorContext, useEditorTag } from '../../shared/editor/open-editor.ts';
-import { draftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
@@ -64,7 +64,7 @@ function Content({ actions }: Pick<PlaylistEditorProps, 'actions'>): ReactNode {
   return (
     <>
       <OpeningHead />
-      {isOffer && <draftRecovery.Component />}
+      {isOffer && <DraftRecovery />}
       {isElsewhere && <OpenInOtherTab />}
       {!isOffer && !isElsewhere && <Loading />}
     </>

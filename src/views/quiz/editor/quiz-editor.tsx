@@ -8,7 +8,7 @@ import {
   type RichTextTools,
 } from '../../shared/rich-text/rich-text-tools.ts';
 import { OpenEditorContext } from '../../shared/editor/open-editor.ts';
-import { draftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
@@ -77,7 +77,7 @@ function EditorOpening(): ReactNode {
   return (
     <>
       <EditorHeader />
-      {isOffer ? <draftRecovery.Component /> : <OpenInOtherTab />}
+      {isOffer ? <DraftRecovery /> : <OpenInOtherTab />}
     </>
   );
 }

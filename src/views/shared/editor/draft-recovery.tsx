@@ -16,7 +16,7 @@ type UnsavedDraft = UnsavedOf<EditorTypes>;
  * Lists the unsaved drafts found in this browser, and offers to continue or discard each (
  * PD-11).
  */
-export default function DraftList(): ReactNode {
+export function DraftRecovery(): ReactNode {
   const formatMessage = useFormatMessage();
   const drafts = useOpenEditorSelector(({ journal }) => journal.drafts) ?? [];
   const newerDraftCount = useOpenEditorSelector(({ journal }) => journal.newerDraftCount);

@@ -179,7 +179,7 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
     3000 ms pass -> ${stateOf('clean')}; history set;
       serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts []; journal set;
-      sends journal.start to journal; tells unsavedWork false
+      sends journal.start to journal; tells unsavedWorkKept false; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -197,11 +197,13 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
       reveal {entry: null, count: 1}; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false
     the storage is full -> ${stateOf('clean')};
-      journal set
+      journal set;
+      tells unsavedWorkKept false
     store again -> ${stateOf('clean')};
       sends journal.retry to journal
     the storage is newer -> ${stateOf('clean', 'newerVersion')};
-      journal set
+      journal set;
+      tells unsavedWorkKept false
   `,
     'storing every step',
   ));
@@ -210,7 +212,8 @@ test('QFRM-39 a journal that breaks is said to', () =>
   expectStory(
     playlistEditorModel,
     `${withUnsavedTitle}
-    the journal breaks -> ${stateOf('dirty')}; journal set
+    the journal breaks -> ${stateOf('dirty')}; journal set;
+      tells unsavedWorkKept false
     undo -> ${stateOf('clean')}; history set;
       reveal {entry: null, count: 1}; announcement set; journal set;
       sends journal.append to journal; tells unsavedWork false

@@ -78,8 +78,10 @@ test('QFRM-39 a storage that was full stores again', () =>
     `${withJournal}
     type a title -> ${stateOf('dirty', 'writing.storing')};
       ${edited}
-    the storage is full -> ${stateOf('dirty')}; journal set
-    the first line is stored -> ${stateOf('dirty', 'writing.stored')}; journal set
+    the storage is full -> ${stateOf('dirty')}; journal set;
+      tells unsavedWorkKept false
+    the first line is stored -> ${stateOf('dirty', 'writing.stored')}; journal set;
+      tells unsavedWorkKept true
   `,
     'storing every step',
   ));

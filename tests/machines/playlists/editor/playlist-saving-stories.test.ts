@@ -101,11 +101,12 @@ test('PD-49 a journal that waits for its key is not waited for longer than a whi
     `
     form.loading journal.findingDrafts search
     the key of the drafts is awaited -> form.loading journal.awaitingKey search
-    10000 ms pass -> form.loading journal.unavailable search; journal set
+    10000 ms pass -> form.loading journal.unavailable search; journal set;
+      tells unsavedWorkKept false
     the playlist is gone -> form.loadFailed journal.unavailable search; failure {kind: notFound};
       journal set
     load again -> form.loading journal.findingDrafts search; journal set;
-      sends journal.findDrafts to journal
+      sends journal.findDrafts to journal; tells unsavedWorkKept true
   `,
     'recovering a draft',
   ));

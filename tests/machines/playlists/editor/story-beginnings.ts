@@ -7,7 +7,8 @@ const opened = `history set; serverIds [[A, 10]]; version "1"; info set; target 
 /** How stories begin that are told without journal, or with one. */
 export const withoutJournal = `
     form.loading journal.findingDrafts search
-    there is no journal -> form.loading journal.unavailable search; journal set
+    there is no journal -> form.loading journal.unavailable search; journal set;
+      tells unsavedWorkKept false
     the playlist is loaded -> ${stateOf('clean')};
       ${opened}`;
 export const withJournal = `

@@ -287,8 +287,11 @@ describe('the journal', () => {
 
   it('NAV-010 editing and saving work without storage; the warning disappears when storage works again', async () => {
     const editor = await startEditing();
+    const listKept = () =>
+      editor.emitted.flatMap((event) => (event.type === 'unsavedWorkKept' ? [event.isKept] : []));
     editor.actor.send(title('A'));
     editor.journal.send({ type: 'journal.failed', error: 'full' });
+    expect(listKept()).toEqual([false]);
     expect(editor.status()).toEqual({ kind: 'notStored', steps: 1, error: 'full' });
     editor.actor.send(title('AB'));
     expect(editor.draft().title).toBe('AB');
@@ -296,6 +299,7 @@ describe('the journal', () => {
     expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.retry' });
     editor.journal.send({ type: 'journal.stored', count: 2 });
     expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
+    expect(listKept()).toEqual([false, true]);
   });
 
   it('NAV-010 slow storage does not keep the quiz from opening', async () => {

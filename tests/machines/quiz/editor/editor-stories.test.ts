@@ -190,7 +190,7 @@ test('QFRM-39 a journal that does not respond is not waited for longer than 3 se
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
     3000 ms pass -> ${clean};
       history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];
-      journal set; sends journal.start to journal; tells unsavedWork false
+      journal set; sends journal.start to journal; tells unsavedWorkKept false; tells unsavedWork false
   `,
     'recovering a draft',
   ));
@@ -210,11 +210,13 @@ test('QFRM-39 each step is stored in the journal, and a delay is shown', () =>
       history set; reveal set; announcement set; journal set; sends journal.append to journal;
       tells unsavedWork false
     the storage is full -> ${clean};
-      journal set
+      journal set;
+      tells unsavedWorkKept false
     store again -> ${clean};
       sends journal.retry to journal
     the storage is newer -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.newerVersion;
-      journal set
+      journal set;
+      tells unsavedWorkKept false
   `,
     'storing every step',
   ));
@@ -226,7 +228,8 @@ test('QFRM-39 a journal that breaks is said to', () =>
     type a title -> form.editing.changes.dirty savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.storing;
       history set; selected A; journal set; sends journal.append to journal; tells unsavedWork true true
     the journal breaks -> ${dirty};
-      journal set
+      journal set;
+      tells unsavedWorkKept false
     save as a new quiz -> form.saving dialog.closed journal.unavailable; input set; history set;
       serverIds []; version null; errors []; attempts 1 of them; journal set;
       sends journal.convertToNew to journal; sends journal.append to journal;
@@ -387,7 +390,8 @@ test('PERM-20 a quiz that is only read, or cannot be loaded, is not edited', () 
     quizEditorModel,
     `
     form.loading dialog.closed journal.findingDrafts
-    there is no journal -> form.loading dialog.closed journal.unavailable; journal set
+    there is no journal -> form.loading dialog.closed journal.unavailable; journal set;
+      tells unsavedWorkKept false
     a read-only quiz is loaded -> form.closed dialog.closed journal.unavailable; history set;
       base set; serverIds []; version "1"; closedReason denied; collapsed []; dismissedHints []; errors [];
       attempts []; journal set

@@ -131,7 +131,13 @@ export async function startEditor(
       canPreview: parts.canPreview ?? true,
     },
   });
-  for (const type of ['notice', 'navigate', 'continueAt', 'unsavedWork'] as const)
+  for (const type of [
+    'notice',
+    'navigate',
+    'continueAt',
+    'unsavedWork',
+    'unsavedWorkKept',
+  ] as const)
     actor.on(type, (event) => {
       emitted.push(event);
     });

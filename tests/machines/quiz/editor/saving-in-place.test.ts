@@ -54,6 +54,21 @@ const noticesOf = ({ emitted }: RunningEditor) =>
   emitted.flatMap((event) => (event.type === 'notice' ? [event.notice] : []));
 
 describe('save and stay', () => {
+  it.each(['editor.saveAndStay', 'editor.save'] as const)(
+    'NAV-010 work that %s sends is not discarded before the save has ended',
+    async (type) => {
+      const editor = await start({ kind: 'blank' });
+      editor.actor.send(title('First'));
+      editor.actor.send({ type });
+      expect(editor.saves).toHaveLength(1);
+      expect(editor.actor.getSnapshot().can({ type: 'editor.discard' })).toBe(false);
+      const count = editor.emitted.length;
+      editor.saves.at(-1)?.answer(failed({ kind: 'offline' }));
+      await expect.poll(() => editor.emitted.length).toBeGreaterThan(count);
+      expect(editor.actor.getSnapshot().can({ type: 'editor.discard' })).toBe(true);
+    },
+  );
+
   it('the editor stays open, says Saved, and the next save checks the new version', async () => {
     const editor = await start(stored);
     editor.actor.send(title('First'));

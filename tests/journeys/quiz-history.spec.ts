@@ -146,3 +146,42 @@ test('QED-19 a deleted activity says what went with it, and Undo in the notice b
   await expect(activities).toHaveCount(1);
   await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
+
+test('ENT-07 what was written in a question is one row, which shows its steps and goes to the newest', async ({
+  page,
+}) => {
+  await writeNewQuiz(page);
+  const title = page.locator('[data-question-title]').nth(1);
+  await title.fill('What is a substrate?');
+  for (const [index, text] of ['A salt', 'What an enzyme changes'].entries())
+    await page
+      .getByRole('group', { name: 'Options of question 2' })
+      .getByRole('textbox', { name: /^Option [A-Z]$/ })
+      .nth(index)
+      .fill(text);
+  await expect(getStep(page, 'Wrote question 2')).toHaveAttribute('aria-current', 'step');
+  expect((await readStepNames(page)).slice(0, 2)).toEqual(['Wrote question 2', 'Added question 2']);
+  await expect(page.getByText('7 steps')).toBeVisible();
+
+  await page.getByRole('button', { name: '3 steps: Wrote question 2' }).click();
+  expect((await readStepNames(page)).slice(0, 5)).toEqual([
+    'Wrote question 2',
+    'Changed option B of question 2',
+    'Changed option A of question 2',
+    'Changed the text of question 2',
+    'Added question 2',
+  ]);
+  await getStep(page, 'Changed the text of question 2').click();
+  await expect(getCurrentStep(page)).toHaveText(['Changed the text of question 2']);
+  await getStep(page, 'Wrote question 2').click();
+  await expect(title).toHaveValue('What is a substrate?');
+  await getStep(page, 'Changed option A of question 2').hover();
+  await getSteps(page)
+    .getByRole('button', { name: 'Revert only this: Changed option A of question 2' })
+    .click();
+  const options = page.getByRole('group', { name: 'Options of question 2' });
+  await expect(options.getByRole('textbox', { name: 'Option A', exact: true })).toHaveValue('');
+  await expect(options.getByRole('textbox', { name: 'Option B', exact: true })).toHaveValue(
+    'What an enzyme changes',
+  );
+});

@@ -107,6 +107,34 @@ export function groupSessions<Event>(
   return sessions;
 }
 
+/**
+ * Joins successive steps that did the same work, newest first. `getWork` names what a step worked on,
+ * null for a step that stands alone. The current step and the saved one end what is joined: they are
+ * the newest of their rows.
+ */
+export function joinSteps<Event>(
+  rows: readonly TimelineRow<Event>[],
+  getWork: (step: Step<Event>) => string | null,
+): readonly (readonly TimelineRow<Event>[])[] {
+  const joined: TimelineRow<Event>[][] = [];
+  let lastWork: string | null = null;
+  for (const row of rows) {
+    const work = row.step === null ? null : getWork(row.step);
+    const last = joined.at(-1);
+    const isSame =
+      last !== undefined &&
+      work !== null &&
+      work === lastWork &&
+      last[0]?.state === row.state &&
+      !row.isCurrent &&
+      !row.isSaved;
+    if (isSame) last.push(row);
+    else joined.push([row]);
+    lastWork = work;
+  }
+  return joined;
+}
+
 /** Returns the number of steps in a history, including undone and abandoned steps. */
 export const countSteps = <Event>(history: SavedTree<Event>): number =>
   (history.cursor?.depth ?? 0) +

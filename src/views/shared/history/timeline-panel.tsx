@@ -1,12 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 
 import {
   countSteps,
   groupSessions,
+  joinSteps,
   listTimelineRows,
   type TimelineRow,
 } from '../../../domain/history/timeline.ts';
+import type { Step } from '../../../domain/history/step.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
+import { getWrittenQuestion } from '../../../domain/quiz/history/written-question.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../design/icons/icons.tsx';
 import { VirtualList } from '../../design/lists/virtual-list.tsx';
@@ -30,7 +35,24 @@ interface TimelinePanelProps {
 interface PanelRow extends TimelineRow<unknown> {
   /** When the session began, in its newest row; null in the other rows. Milliseconds since 1970. */
   readonly sessionStart: number | null;
+  /** The steps that this row stands for, newest first; empty for a step of its own. */
+  readonly joined: readonly TimelineRow<unknown>[];
+  /** Whether the row is one of the steps of the row above it. */
+  readonly isPart: boolean;
 }
+
+/** Returns the question that a step wrote; steps of playlists stand alone. */
+const getWork = (step: Step<unknown>): string | null => getWrittenQuestion(step as Step<QuizEvent>);
+
+/** Returns what the row of several steps is called; the newest step has the number of its question. */
+const nameJoined = (step: Step<unknown> | null): Message => ({
+  key: 'quizHistory.wrote',
+  values:
+    step !== null && 'values' in step.name ? { number: step.name.values?.['number'] ?? '' } : {},
+});
+
+/** Returns the oldest step of some: it stays the same while the newest ones are added. */
+const getOldestId = (rows: readonly TimelineRow<unknown>[]): number => rows.at(-1)?.id ?? 0;
 
 /**
  * Returns a function that gives the local day of a time. It caches one result per quarter of an
@@ -48,7 +70,7 @@ function createLocalDay(): (at: number) => string {
   };
 }
 
-const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
+const getKey = ({ id, isPart }: PanelRow): string => `${String(id)}${isPart ? ' part' : ''}`;
 
 /**
  * The steps of the history, newest first, grouped by session: what each did, when, and a button that
@@ -66,14 +88,21 @@ export default function TimelinePanel({
     history.cursor?.step.at ?? 0,
   );
   const formatSession = useFormatSession(now);
-  const rows = useMemo<readonly PanelRow[]>(
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(
     () =>
-      groupSessions(listTimelineRows(history), createLocalDay()).flatMap(
-        ({ at, rows: sessionRows }) =>
-          sessionRows.map((row, i) => ({ ...row, sessionStart: i === 0 ? at : null })),
+      groupSessions(listTimelineRows(history), createLocalDay()).flatMap((session) =>
+        joinSteps(session.rows, getWork).flatMap((joined, i) =>
+          listPanelRows(joined, { sessionStart: i === 0 ? session.at : null, open }),
+        ),
       ),
-    [history],
+    [history, open],
   );
+  const toggle = (joined: readonly TimelineRow<unknown>[]): void => {
+    const next = new Set(open);
+    if (!next.delete(getOldestId(joined))) next.add(getOldestId(joined));
+    setOpen(next);
+  };
   const goToStep = (step: number): void => {
     if (isDialog) onClose();
     editor.send({ type: 'history.jumpToStep', step });
@@ -99,12 +128,59 @@ export default function TimelinePanel({
                 {formatSession(row.sessionStart)}
               </h3>
             )}
-            <TimelineStep row={row} now={now} tabIndex={tabIndex} onGo={goToStep} />
+            <TimelineStep
+              row={row}
+              name={row.joined.length > 0 ? nameJoined(row.step) : undefined}
+              isPart={row.isPart}
+              disclosure={
+                row.joined.length === 0
+                  ? undefined
+                  : {
+                      count: row.joined.length,
+                      isOpen: open.has(getOldestId(row.joined)),
+                      toggle: () => {
+                        toggle(row.joined);
+                      },
+                    }
+              }
+              now={now}
+              tabIndex={tabIndex}
+              onGo={goToStep}
+            />
           </>
         )}
       />
     </div>
   );
+}
+
+interface ListOptions {
+  readonly sessionStart: number | null;
+  /** The oldest step of each row whose steps are shown. */
+  readonly open: ReadonlySet<number>;
+}
+
+/** Returns the row of joined steps, with a row for each below it when they are shown. */
+function listPanelRows(
+  joined: readonly TimelineRow<unknown>[],
+  { sessionStart, open }: ListOptions,
+): readonly PanelRow[] {
+  const [newest] = joined;
+  if (newest === undefined) return [];
+  if (joined.length === 1) return [{ ...newest, sessionStart, joined: [], isPart: false }];
+  const parts = open.has(getOldestId(joined)) ? joined : [];
+  const isShut = parts.length === 0;
+  return [
+    {
+      ...newest,
+      isCurrent: isShut && newest.isCurrent,
+      isSaved: isShut && newest.isSaved,
+      sessionStart,
+      joined,
+      isPart: false,
+    },
+    ...parts.map((row) => ({ ...row, sessionStart: null, joined: [], isPart: true })),
+  ];
 }
 
 /**

@@ -1,22 +1,47 @@
 import { useId, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import type { Message } from '../../../domain/messages/message.ts';
 import type { TimelineRow } from '../../../domain/history/timeline.ts';
 import { classNames } from '../../design/class-names.ts';
+import { ChevronDownIcon, ChevronUpIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import { useOpenEditor, useOpenEditorSelector, useIsStored } from '../editor/open-editor.ts';
 import { DependentSteps } from './dependent-steps.tsx';
 
+interface StepsDisclosure {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
 interface TimelineStepProps {
   readonly row: TimelineRow<unknown>;
+  /** What is said instead of the step's own name, for a row that stands for several steps. */
+  readonly name?: Message | undefined;
+  /** Whether it is one of the steps of the row above it. */
+  readonly isPart?: boolean;
+  /** Shows and hides the steps that the row stands for. */
+  readonly disclosure?: StepsDisclosure | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly tabIndex: 0 | -1;
   readonly onGo: (step: number) => void;
 }
 
-/** A step of the timeline. `data-state` holds its state; the current step has `aria-current`. */
-export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): ReactNode {
+/**
+ * A step of the timeline, or several that are joined, which go to the newest of them. `data-state`
+ * holds its state; the current step has `aria-current`.
+ */
+export function TimelineStep({
+  row,
+  name: joinedName,
+  isPart = false,
+  disclosure,
+  now,
+  tabIndex,
+  onGo,
+}: TimelineStepProps): ReactNode {
   const { id, step, state, isCurrent } = row;
   const formatMessage = useFormatMessage();
   const timeId = useId();
@@ -25,8 +50,10 @@ export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): R
     context.refusal?.blockedRevert?.step === id ? context.refusal : null,
   );
   const name =
-    step === null ? formatMessage('quizHistory.opened', { edited }) : formatMessage(step.name);
-  const canRevert = step !== null && state === 'done';
+    step === null
+      ? formatMessage('quizHistory.opened', { edited })
+      : formatMessage(joinedName ?? step.name);
+  const canRevert = step !== null && state === 'done' && disclosure === undefined;
   return (
     <div
       data-state={state}
@@ -34,6 +61,7 @@ export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): R
         'group relative flex gap-3 rounded-md ps-2 pe-2 hover:bg-ink/4',
         isCurrent && 'bg-accent-soft',
         state === 'abandoned' && 'ms-3 border-s border-dashed border-line-strong',
+        isPart && 'ms-5',
       )}
     >
       <StepMarker isCurrent={isCurrent} isDone={state === 'done'} />
@@ -58,6 +86,9 @@ export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): R
         <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-2">
           <StepDetails id={timeId} row={row} now={now} canRevert={canRevert} />
           {canRevert && <RevertButton step={id} name={name} tabIndex={tabIndex} />}
+          {disclosure !== undefined && (
+            <StepsButton {...disclosure} name={name} tabIndex={tabIndex} />
+          )}
         </span>
         {refusal?.blockedRevert !== undefined && (
           <div className="relative z-1">
@@ -155,6 +186,30 @@ function StepDetails({
         )}
       </span>
     </span>
+  );
+}
+
+interface StepsButtonProps extends StepsDisclosure {
+  readonly name: string;
+  readonly tabIndex: 0 | -1;
+}
+
+/** Shows and hides the steps that a row stands for. */
+function StepsButton({ count, isOpen, toggle, name, tabIndex }: StepsButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = formatMessage('quizHistory.stepsOf', { count });
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-expanded={isOpen}
+      aria-label={`${text}: ${name}`}
+      onClick={toggle}
+      className="relative z-1 ms-auto flex min-h-6 items-center gap-1 rounded-sm hover:text-ink"
+    >
+      <span>{text}</span>
+      {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+    </button>
   );
 }
 

@@ -24,6 +24,8 @@ export const quizHistory = compileMessages({
   sessionToday: 'Today from {time}',
   sessionYesterday: 'Yesterday from {time}',
   session: '{day} from {time}',
+  wrote: 'Wrote question {number}',
+  stepsOf: '{count, plural, one {1 step} other {# steps}}',
   unnamed: 'A change',
   moreSteps: 'And {count, plural, one {1 more} other {# more}}',
 });

@@ -63,6 +63,7 @@ describeBrowserModel({
   },
   canHappen: (name, from) => !from.startsWith('asking') || name === 'leave' || name === 'stay',
   undrivable: {
+    'leaveGuard unsavedWork.kept *': 'quiz-storage-failures.spec.ts leaves without storage',
     'leaveGuard.asking unsavedWork.changed *': behindQuestion,
     'leaveGuard.asking leave.ask *': behindQuestion,
     'leaveGuard.judging*': behindQuestion,

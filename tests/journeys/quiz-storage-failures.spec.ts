@@ -69,6 +69,15 @@ test('NAV-010 without any storage the editor says so, edits and saves', async ({
   await expect(getWarning(page)).toContainText('This browser offers no storage here');
   await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
   await expectNoViolations(page, 'the editor without storage');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaving).toContainText('This browser cannot keep your changes');
+  await expect(leaving.getByRole('button')).toHaveText([
+    'Stay',
+    'Discard changes',
+    'Save and leave',
+  ]);
+  await leaving.getByRole('button', { name: 'Stay' }).click();
   await save(page, id, 'Storage: missing, saved');
 });
 

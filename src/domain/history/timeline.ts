@@ -109,8 +109,8 @@ export function groupSessions<Event>(
 
 /**
  * Joins successive steps that did the same work, newest first. `getWork` names what a step worked on,
- * null for a step that stands alone. The current step and the saved one end what is joined: they are
- * the newest of their rows.
+ * null for a step that stands alone. Undone and abandoned steps stay apart from those that are done,
+ * so the current step is the newest of its row; so is the saved one.
  */
 export function joinSteps<Event>(
   rows: readonly TimelineRow<Event>[],
@@ -126,7 +126,6 @@ export function joinSteps<Event>(
       work !== null &&
       work === lastWork &&
       last[0]?.state === row.state &&
-      !row.isCurrent &&
       !row.isSaved;
     if (isSame) last.push(row);
     else joined.push([row]);

@@ -4,6 +4,8 @@ import { waitFor } from 'xstate';
 import { failed, type Outcome } from '../../../../src/domain/outcome.ts';
 import { countUnsavedSteps } from '../../../../src/domain/history/history.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
+import { quiz } from '../../../../src/domain/messages/en/quiz/quiz.ts';
+import { formatMessage } from '../../../../src/domain/messages/format-message.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
 
@@ -520,6 +522,23 @@ describe('a deleted activity', () => {
         notice: { severity: 'info', message: { key: 'quiz.editor.activityNotRestored' } },
       },
     ]);
+  });
+
+  it('QED-19 without a title it is called untitled', async () => {
+    const draft = draftOf([question('1')], [question('2')]);
+    const [first, ...others] = draft.activities;
+    if (first === undefined) throw new Error('the quiz has no activity');
+    const editor = await startEditor(
+      { ok: true, value: loaded({ ...draft, activities: [{ ...first, title: ' ' }, ...others] }) },
+      stored,
+    );
+    remove(editor, 0);
+    const [values] = noticesOf(editor).map(({ notice }) =>
+      'values' in notice.message ? notice.message.values : undefined,
+    );
+    expect(formatMessage(quiz.editor.activityDeleted, values)).toBe(
+      'Deleted an untitled activity with 1 question',
+    );
   });
 
   it('QED-19 comes back alone when something was changed since, and an empty one says nothing', async () => {

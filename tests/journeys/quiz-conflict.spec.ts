@@ -2,11 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { toUrl, signIn } from './support/app.ts';
 import { getTitleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { openTemplateApi, type StoredTemplate } from './support/template-api.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quiz' }).click();
 const getConflictDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Ada Brandt saved a newer version' });
+  page.getByRole('dialog', { name: 'You saved a newer version in another window' });
 const getSaveMergedButton = (page: Page) =>
   getConflictDialog(page).getByRole('button', { name: 'Save the merged version' }).click();
 const getQuestionField = (page: Page, number: number) =>
@@ -15,7 +16,7 @@ const getQuestionField = (page: Page, number: number) =>
     .filter({ has: page.getByRole('heading', { name: `Question ${number}`, exact: true }) })
     .locator('[data-question-title]');
 
-/** Creates a quiz with two questions and opens it in the browser. */
+/** Creates a quiz with three questions and opens it in the browser of the same person. */
 async function openStoredQuiz(page: Page, title: string): Promise<StoredTemplate> {
   const quiz = await (
     await openTemplateApi()
@@ -45,7 +46,7 @@ const replaceItems = (
 });
 
 test(
-  "API-041 two people's changes to different fields are both saved",
+  'API-041 changes of two windows to different fields are both saved',
   { tag: '@quick' },
   async ({ page, browser }) => {
     const { id } = await openStoredQuiz(page, 'Disjoint');
@@ -70,9 +71,30 @@ test(
   },
 );
 
+test('PD-39 another person is named as the one who saved the newer version', async ({ page }) => {
+  const quiz = await openStoredQuiz(page, 'Of two');
+  await getTitleField(page).fill('Of two, mine');
+  await (await openTemplateApi()).replace({ ...quiz, title: 'Of two, theirs' });
+  await intercept(page, `**/api/admin/quiz/template/${String(quiz.id)}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly content: object };
+    const updatedBy = { firstName: 'Mei', lastName: 'Tanaka', email: 'mei@lectern.test' };
+    return route.fulfill({ response, json: { ...body, content: { ...body.content, updatedBy } } });
+  });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Mei Tanaka saved a newer version' });
+  const clash = dialog.getByRole('group', { name: 'Title of the quiz' });
+  await expect(clash.getByRole('radio', { name: 'Mei Tanaka' })).not.toBeChecked();
+  await clash.getByRole('radio', { name: 'Yours' }).check();
+  await dialog.getByRole('button', { name: 'Save the merged version' }).click();
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect((await readStored(quiz.id))[0]).toBe('Of two, mine');
+});
+
 for (const [side, title] of [
-  ['Yours', 'Clash, my words'],
-  ['Ada Brandt', 'Clash, their words'],
+  ['This window', 'Clash, my words'],
+  ['The other window', 'Clash, their words'],
 ] as const) {
   const name = `API-041 a title that both changed shows both versions and keeps the selected one (${side})`;
   test(name, async ({ page }) => {

@@ -72,7 +72,7 @@ for (const width of [1440, 900, 360]) {
         : route.continue(),
     );
     await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: /saved a newer version$/ }).waitFor();
+    await page.getByRole('dialog', { name: /saved a newer version/ }).waitFor();
     await expectNoViolations(page, where('in conflict'));
     await page.getByRole('button', { name: 'Continue editing' }).click();
 

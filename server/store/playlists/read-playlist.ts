@@ -139,6 +139,7 @@ export async function readPlaylist(
     canEdit: canWritePlaylist(caller.role, isOwn),
     ownerName: formatName(owner),
     savedBy: formatName(saver),
+    isSavedByCaller: playlist.updatedById === caller.userId,
     usedIn: {
       classes: await listClasses(db, caller, id),
       ...(await listQuizzes(db, caller, id)),

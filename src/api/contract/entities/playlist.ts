@@ -50,7 +50,7 @@ const quizKind = z.enum(quizKinds);
 
 /**
  * A playlist with its items in order. `canEdit` tells whether the caller may change it, `savedBy`
- * is the name of who saved it last. `usedIn` has the classes that the caller reaches, and the
+ * is the name of who saved it last, `isSavedByCaller` whether that is the caller. `usedIn` has the classes that the caller reaches, and the
  * caller's own quizzes with a video of the playlist, the newest first.
  */
 export const playlistDetail = z.object({
@@ -62,6 +62,7 @@ export const playlistDetail = z.object({
   canEdit: z.boolean(),
   ownerName: z.nullable(z.string()),
   savedBy: z.nullable(z.string()),
+  isSavedByCaller: z.boolean(),
   usedIn: z.object({
     classes: z.array(z.object({ id: rowId, title: z.string() })),
     quizzes: z.array(z.object({ id: rowId, title: z.string(), kind: quizKind })),

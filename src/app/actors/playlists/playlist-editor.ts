@@ -66,7 +66,8 @@ async function load(
     ...openPlaylist(toStored(content), serverIds),
     version,
     info: toInfo(content),
-    savedBy: content.savedBy,
+    savedBy:
+      content.savedBy === null ? null : { name: content.savedBy, isYou: content.isSavedByCaller },
   });
 }
 
@@ -119,7 +120,7 @@ async function save(
     : succeeded(outcome.value.saved);
 }
 
-/** Adds the lengths of videos and the caller's playlists that have them (PLAY-02). */
+/** Adds the caller's playlists that have the articles (PLAY-02). */
 async function addMemberships(
   call: Call,
   results: readonly VideoResult[],
@@ -129,12 +130,10 @@ async function addMemberships(
   const body = { articles: results.map(({ id }) => id) };
   const response = await call(findPlaylistsWithArticles, { body }, { signal });
   if (!response.ok) return results;
-  const known = new Map(response.value.content.map((row) => [row.articleId, row] as const));
-  return results.map((result) => ({
-    ...result,
-    durationSeconds: known.get(result.id)?.durationSeconds ?? null,
-    playlists: known.get(result.id)?.playlists ?? [],
-  }));
+  const known = new Map(
+    response.value.content.map(({ articleId, playlists }) => [articleId, playlists] as const),
+  );
+  return results.map((result) => ({ ...result, playlists: known.get(result.id) ?? [] }));
 }
 
 /** Provides the playlist editor with its calls, the search of videos and a journal. */

@@ -46,10 +46,8 @@ export const playlistEditor = compileMessages({
   alsoIn: 'Also in',
   noVideo: 'This article has no video.',
   lostChanges: 'These changes could not be applied to the newer version:',
-  conflictTexts: 'Both of you changed these texts. Choose which to keep.',
+  conflictTexts: 'These texts were changed in both versions. Choose which to keep.',
   conflictRemoved: 'Removed',
-  conflictMine: 'Yours',
-  conflictTheirs: 'Theirs',
   conflictNone: 'Your changes fit into the newer version.',
   refusal: {
     tooManyLabels: 'A playlist can have at most {max, number} labels.',

@@ -14,6 +14,7 @@ import type {
   CommonEditorContext,
   CommonEditorInput,
   EditorTypes,
+  Saver,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
 import { emptyJournal } from '../../shared/editor/journal.ts';
@@ -50,8 +51,8 @@ export interface PlaylistInfo {
 /** A playlist that is ready for editing. `version` is its ETag. */
 export interface LoadedPlaylist extends PlaylistBase {
   readonly info: PlaylistInfo;
-  /** The name of the person who saved it last, if the server sends one. */
-  readonly savedBy: string | null;
+  /** Who saved it last, if the server tells. */
+  readonly savedBy: Saver | null;
 }
 
 /** What the server returned for a save. */

@@ -17,6 +17,7 @@ import type {
   CommonEditorContext,
   CommonEditorInput,
   EditorTypes,
+  Saver,
   UnsavedOf,
 } from '../../shared/editor/editor-types.ts';
 import { emptyJournal } from '../../shared/editor/journal.ts';
@@ -53,8 +54,8 @@ export interface LoadedQuiz extends OpenedQuiz {
   readonly version: string | null;
   /** Why the quiz cannot be edited now; null or absent when it can. */
   readonly closedReason?: EditBlocker | null;
-  /** The name of the person who saved it last, if the server sends one. */
-  readonly savedBy?: string | null;
+  /** Who saved it last, if the server tells. */
+  readonly savedBy?: Saver | null;
 }
 
 /** A quiz as the server has stored it. `version` is its new ETag. */

@@ -16,6 +16,13 @@ import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type { JournalState, UnsavedWork } from './journal.ts';
 
+/** A person who saved a quiz or playlist. */
+export interface Saver {
+  readonly name: string;
+  /** Whether it is the signed-in person, in another window or browser. */
+  readonly isYou: boolean;
+}
+
 /**
  * The types of one kind of editor (of quizzes, of playlists). `source` is what the
  * editor opens, `base` the start of a journal, `remote` what a journal stores of a newer version
@@ -27,7 +34,7 @@ export interface EditorTypes {
   readonly event: DomainEvent;
   readonly base: DraftBase<unknown>;
   readonly remote: object;
-  readonly loaded: DraftBase<unknown> & { readonly savedBy?: string | null };
+  readonly loaded: DraftBase<unknown> & { readonly savedBy?: Saver | null };
   readonly payload: unknown;
   /** What the server returns for a save. */
   readonly saved: unknown;

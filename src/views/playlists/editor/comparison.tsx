@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlaylistConflict } from '../../../domain/playlist/rebase/rebase-playlist.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { toSaverValues, type SaverValues } from '../../shared/editor/conflict-dialog.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
 
@@ -12,6 +13,7 @@ export function Comparison(): ReactNode {
   const conflict = useEditorSelector((context) => context.conflict);
   if (conflict === null) return null;
   const { conflicts, lost } = conflict.merged;
+  const saver = toSaverValues(conflict.remote.savedBy);
   return (
     <div className="grid gap-4">
       {conflicts.length === 0 ? (
@@ -24,6 +26,7 @@ export function Comparison(): ReactNode {
           key={each.id}
           conflict={each}
           side={conflict.choices.sides.get(each.id) ?? null}
+          saver={saver}
         />
       ))}
       {lost.length > 0 && (
@@ -42,9 +45,10 @@ export function Comparison(): ReactNode {
 interface ConflictRowProps {
   readonly conflict: PlaylistConflict;
   readonly side: 'local' | 'remote' | null;
+  readonly saver: SaverValues;
 }
 
-function ConflictRow({ conflict, side }: ConflictRowProps): ReactNode {
+function ConflictRow({ conflict, side, saver }: ConflictRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = usePlaylistEditor();
   const { id, label, local, remote } = conflict;
@@ -54,12 +58,12 @@ function ConflictRow({ conflict, side }: ConflictRowProps): ReactNode {
       choices={[
         {
           value: 'local',
-          label: formatMessage('playlistEditor.conflictMine'),
+          label: formatMessage('conflictDialog.local', saver),
           description: local ?? formatMessage('playlistEditor.conflictRemoved'),
         },
         {
           value: 'remote',
-          label: formatMessage('playlistEditor.conflictTheirs'),
+          label: formatMessage('conflictDialog.remote', saver),
           description: remote,
         },
       ]}

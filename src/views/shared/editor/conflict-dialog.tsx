@@ -5,8 +5,22 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { useFormatMessage } from '../format-message.tsx';
+import type { Saver } from '../../../machines/shared/editor/editor-types.ts';
 import { countUnresolved } from '../../../machines/shared/editor/saving.ts';
 import { useOpenEditor, useOpenEditorSelector, useEditorTag } from './open-editor.ts';
+
+/** What the texts of a conflict say about who saved the newer version. */
+export type SaverValues = {
+  readonly saver: 'you' | 'someone' | 'unknown';
+  readonly name: string;
+};
+
+/** Returns the values of texts about who saved the newer version, null when the server does not tell. */
+export function toSaverValues(saver: Saver | null): SaverValues {
+  const { name, isYou } = saver ?? { name: '', isYou: false };
+  if (isYou) return { saver: 'you', name };
+  return { saver: name === '' ? 'unknown' : 'someone', name };
+}
 
 interface ConflictDialogProps {
   /** Compares both versions. */
@@ -14,7 +28,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when someone else saved the quiz or playlist in the meantime: compares both versions and
+ * Shown when the quiz or playlist was saved elsewhere in the meantime: compares both versions and
  * asks which to keep (PD-39).
  */
 export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
@@ -23,7 +37,7 @@ export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
   const isReading = useEditorTag('loadingRemote');
   const isUnread = useEditorTag('loadRemoteFailed');
   const isComparing = useEditorTag('comparing');
-  const who = useOpenEditorSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
+  const saver = useOpenEditorSelector(({ conflict }) => conflict?.remote.savedBy ?? null);
   const dismiss = (): void => {
     editor.send({ type: 'conflict.dismiss' });
   };
@@ -31,7 +45,7 @@ export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
     <Dialog
       open={isReading || isUnread || isComparing}
       onClose={dismiss}
-      title={formatMessage('conflictDialog.title', { who })}
+      title={formatMessage('conflictDialog.title', toSaverValues(saver))}
       description={formatMessage('conflictDialog.detail')}
       closeLabel={formatMessage('common.close')}
       size="l"

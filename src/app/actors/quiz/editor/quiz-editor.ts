@@ -29,6 +29,7 @@ import type {
   LoadInput,
   SaveAttempt,
   SaveInput,
+  Saver,
 } from '../../../../machines/shared/editor/editor-types.ts';
 import { fromCall } from '../../../../machines/shared/from-call.ts';
 import { provideJournal, type JournalOwner } from '../../../journal/provide-journal.ts';
@@ -65,11 +66,15 @@ async function loadBlankQuiz(
   );
 }
 
-const formatName = (person: Person | null | undefined): string | null =>
-  person == null ? null : `${person.firstName} ${person.lastName}`.trim();
+/** Returns who saved a quiz last. `user` is the email of the signed-in person. */
+const toSaver = (person: Person | null | undefined, user: string): Saver | null =>
+  person == null
+    ? null
+    : { name: `${person.firstName} ${person.lastName}`.trim(), isYou: person.email === user };
 
 async function loadStoredQuiz(
   call: Call,
+  user: string,
   kind: QuizKind,
   id: number,
   known: KnownParts,
@@ -81,7 +86,7 @@ async function loadStoredQuiz(
     ...openQuiz(content, known),
     version,
     closedReason: getEditBlocker(content),
-    savedBy: formatName(content.updatedBy),
+    savedBy: toSaver(content.updatedBy, user),
   });
 }
 
@@ -102,6 +107,7 @@ async function loadCopy(call: Call, kind: QuizKind, id: number): Promise<Outcome
 
 async function loadQuiz(
   call: Call,
+  user: string,
   loadSubjects: LoadSubjects,
   input: EditorInput,
   { source, serverIds, base = createDraft('') }: LoadInput<QuizTypes>,
@@ -125,7 +131,7 @@ async function loadQuiz(
     case 'copy':
       return loadCopy(call, kind, source.quiz);
     case 'stored':
-      return loadStoredQuiz(call, kind, source.quiz, { draft: base, serverIds });
+      return loadStoredQuiz(call, user, kind, source.quiz, { draft: base, serverIds });
     default:
       return assertNever(source);
   }
@@ -205,7 +211,7 @@ export function provideQuizEditor(
     actors: {
       writeJournal: provideJournal(owner, 'quiz_journals', quizJournalFormat),
       load: fromCall<LoadedQuiz, LoadInput<QuizTypes>>((given) =>
-        loadQuiz(call, loadSubjects, input, given.input),
+        loadQuiz(call, owner.user, loadSubjects, input, given.input),
       ),
       save: fromCall<SavedQuiz, SaveInput<QuizTypes>>((given) =>
         saveQuiz(call, input.kind, given.input),

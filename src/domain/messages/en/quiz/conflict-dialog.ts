@@ -2,7 +2,8 @@ import { compileMessages } from '../../compile-messages.ts';
 
 /** Texts of the dialog that resolves a conflict with a newer version of the quiz. */
 export const conflictDialog = compileMessages({
-  title: '{who, select, nobody {Someone else} other {{who}}} saved a newer version',
+  title:
+    '{saver, select, you {You saved a newer version in another window} unknown {Someone else saved a newer version} other {{name} saved a newer version}}',
   detail: 'Your changes were applied on top of it. Nothing is saved until you save.',
   reading: 'Loading the newer version',
   loadFailed: 'The newer version could not be loaded. Your changes are kept.',
@@ -14,11 +15,11 @@ export const conflictDialog = compileMessages({
   dropped:
     '{count, plural, one {1 of your changes is no longer possible} other {# of your changes are no longer possible}}',
   choose: 'Choose a version',
-  local: 'Yours',
-  remote: '{who, select, nobody {Newer version} other {{who}}}',
+  local: '{saver, select, you {This window} other {Yours}}',
+  remote: '{saver, select, you {The other window} unknown {Newer version} other {{name}}}',
   before: 'Before: {value}',
-  useAllLocal: 'Use all of mine',
-  useAllRemote: 'Use all of theirs',
+  useAllLocal: '{saver, select, you {Use all of this window} other {Use all of mine}}',
+  useAllRemote: '{saver, select, you {Use all of the other window} other {Use all of theirs}}',
   chooseFirst:
     '{count, plural, one {Choose a version of 1 value first.} other {Choose a version of # values first.}}',
   save: 'Save the merged version',

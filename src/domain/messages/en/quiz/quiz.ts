@@ -104,7 +104,7 @@ export const quiz = compileMessages({
       'You do not have permission to save this {edited, select, playlist {playlist} other {quiz}}.',
     notFound: 'This {edited, select, playlist {playlist} other {quiz}} is no longer on the server.',
     conflict:
-      'Someone else saved a newer version of this {edited, select, playlist {playlist} other {quiz}}.',
+      'The server has a newer version of this {edited, select, playlist {playlist} other {quiz}}.',
     busy: 'The server is busy. Your changes are kept: save again in {seconds, plural, one {# second} other {# seconds}}.',
     tooLarge:
       'The {edited, select, playlist {playlist is larger than the server accepts. Your changes are kept: remove some articles.} other {quiz is larger than the server accepts. Your changes are kept: remove images, or move questions into another quiz.}}',

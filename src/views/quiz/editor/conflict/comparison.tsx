@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuizTypes } from '../../../../machines/quiz/editor/context.ts';
 import type { Conflict } from '../../../../machines/shared/editor/editor-types.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { toSaverValues } from '../../../shared/editor/conflict-dialog.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { ConflictRow } from './conflict-row.tsx';
@@ -61,6 +62,7 @@ function Conflicts({
 }): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
+  const saver = toSaverValues(remote.savedBy ?? null);
   return (
     <section aria-labelledby="conflicting-fields-title" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-2">
@@ -75,7 +77,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'local' });
               }}
             >
-              {formatMessage('conflictDialog.useAllLocal')}
+              {formatMessage('conflictDialog.useAllLocal', saver)}
             </Button>
             <Button
               variant="quiet"
@@ -83,7 +85,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'remote' });
               }}
             >
-              {formatMessage('conflictDialog.useAllRemote')}
+              {formatMessage('conflictDialog.useAllRemote', saver)}
             </Button>
           </>
         )}
@@ -93,7 +95,7 @@ function Conflicts({
           key={each.id}
           conflict={each}
           side={choices.sides.get(each.id) ?? null}
-          who={remote.savedBy ?? 'nobody'}
+          saver={saver}
         />
       ))}
     </section>

@@ -9,6 +9,7 @@ import type { Field } from '../../../../domain/quiz/rebase/fields.ts';
 import { diffWords } from '../../../../domain/text/diff-words.ts';
 import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import type { SaverValues } from '../../../shared/editor/conflict-dialog.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { useSubjects } from '../details/use-subjects.ts';
 import { getConflictLabel } from './conflict-label.ts';
@@ -18,15 +19,14 @@ interface ConflictRowProps {
   readonly conflict: MergeConflict;
   /** The selected version, null while none is selected. */
   readonly side: MergeSide | null;
-  /** Who saved the server's version; 'nobody' when the server does not tell. */
-  readonly who: string;
+  readonly saver: SaverValues;
 }
 
 /**
  * A field that both versions changed: the values side by side with their differences marked, and a
  * radio button for each.
  */
-export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNode {
+export function ConflictRow({ conflict, side, saver }: ConflictRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const localDraft = useEditorSelector(({ history }) => history.draft);
@@ -59,7 +59,7 @@ export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNod
           conflict={conflict.id}
           side="local"
           isSelected={side === 'local'}
-          label={formatMessage('conflictDialog.local')}
+          label={formatMessage('conflictDialog.local', saver)}
           value={local}
           other={server}
         />
@@ -67,7 +67,7 @@ export function ConflictRow({ conflict, side, who }: ConflictRowProps): ReactNod
           conflict={conflict.id}
           side="remote"
           isSelected={side === 'remote'}
-          label={formatMessage('conflictDialog.remote', { who })}
+          label={formatMessage('conflictDialog.remote', saver)}
           value={server}
           other={local}
         />

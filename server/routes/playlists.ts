@@ -5,7 +5,7 @@ import { maxPlaylistTitleCharacters } from '../../src/domain/playlist/playlist-l
 import { read, respond, write, type Implementation } from '../http/implement.ts';
 import type { Database } from '../store/database.ts';
 import { deletePlaylist, restorePlaylist } from '../store/playlists/delete-playlist.ts';
-import { findMemberships, readLengths } from '../store/playlists/find-memberships.ts';
+import { findMemberships } from '../store/playlists/find-memberships.ts';
 import { listCollections } from '../store/playlists/list-collections.ts';
 import { listPlaylistArticles, listUserPlaylists } from '../store/playlists/list-playlists.ts';
 import { readPlaylist } from '../store/playlists/read-playlist.ts';
@@ -97,11 +97,9 @@ const findWithArticles = read(
   contract.findPlaylistsWithArticles,
   async ({ body, caller, services }) => {
     const found = await findMemberships(services.db, caller.userId, body.articles);
-    const lengths = await readLengths(services.db, body.articles);
     return respond(
       body.articles.map((articleId) => ({
         articleId,
-        durationSeconds: lengths.get(articleId) ?? null,
         playlists: found
           .filter((row) => row.articleId === articleId)
           .map(({ id, title }) => ({ id, title })),

@@ -15,11 +15,12 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one afte
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   const cards = dialog.getByRole('article');
   await expect(cards).toHaveCount(12);
-  const first = cards.nth(0).getByRole('button');
+  const addButton = { name: /^Add the video/ };
+  const first = cards.nth(0).getByRole('button', addButton);
   const title = (await first.innerText()).trim();
   await first.click();
   await expect(first).toHaveAttribute('aria-disabled', 'true');
-  await cards.nth(1).getByRole('button').press('Enter');
+  await cards.nth(1).getByRole('button', addButton).press('Enter');
   await expect(cards.nth(1)).toHaveAttribute('data-added');
   await first.focus();
   await page.keyboard.press('Tab');
@@ -43,6 +44,30 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one afte
   expect(
     (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
   ).toEqual([[2, 1], []]);
+});
+
+test('QED-43 a result tells the length of its video and plays it, before it is added', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/create');
+  await page.getByRole('button', { name: 'Add video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const card = dialog.getByRole('article').nth(1);
+  const title = (await card.getByRole('heading').innerText()).trim();
+  const play = card.getByRole('button', { name: `Play the video ${title}` });
+  await expect(play).toHaveText('0:06');
+  await play.press('Enter');
+  await expect(dialog.locator('video')).toHaveJSProperty('paused', false);
+  const close = card.getByRole('button', { name: 'Close the video' });
+  await expect(card.getByRole('group', { name: `Video ${title}` }).locator(':focus')).toHaveCount(
+    1,
+  );
+  await expectNoViolations(page, 'a played search result');
+  await card.getByRole('button', { name: `Add the video ${title}` }).click();
+  await expect(dialog.getByText(`Added ${title}`)).toBeVisible();
+  await close.click();
+  await expect(dialog.locator('video')).toHaveCount(0);
+  await expect(play).toBeFocused();
 });
 
 test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({

@@ -21,6 +21,9 @@ export const cardColumns = {
   article: articles,
   domain: domains,
   inCollection: sql<boolean>`exists (select 1 from ${collectionArticles} ca where ca.article_id = ${articles}.id)`,
+  durationSeconds: sql<
+    number | null
+  >`(select v.duration_seconds from ${articleVideos} v where v.article_id = ${articles}.id)`,
 };
 
 /** A row of `cardColumns`. */
@@ -28,6 +31,7 @@ export interface CardRow {
   readonly article: typeof articles.$inferSelect;
   readonly domain: typeof domains.$inferSelect;
   readonly inCollection: boolean;
+  readonly durationSeconds: number | null;
 }
 
 /** Converts a domain for the contract. */
@@ -38,7 +42,7 @@ export const toWireDomain = ({ id, title, articleType }: CardRow['domain']) => (
 });
 
 /** Converts a search result for the contract. */
-export const toWireCard = ({ article, domain, inCollection }: CardRow) => ({
+export const toWireCard = ({ article, domain, inCollection, durationSeconds }: CardRow) => ({
   id: article.id,
   title: article.title,
   header_image: article.headerImage,
@@ -53,6 +57,7 @@ export const toWireCard = ({ article, domain, inCollection }: CardRow) => ({
   article_type: toWireArticleType(article.type),
   domain: toWireDomain(domain),
   publishedAt: article.publishedOn,
+  durationSeconds,
 });
 
 interface ArticleRow extends CardRow {

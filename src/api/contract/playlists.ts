@@ -202,8 +202,7 @@ export const findPlaylistsWithArticles = {
   path: '/api/admin/playlist/with_articles',
   area,
   ids: ['PLAY-02', 'ENT-18'],
-  summary:
-    "Returns for each of the articles the length of its video and the caller's own playlists that contain it.",
+  summary: "Returns for each of the articles the caller's own playlists that contain it.",
   access: 'playlists.read',
   request: 'json',
   returns: 'json',
@@ -212,7 +211,6 @@ export const findPlaylistsWithArticles = {
   response: z.array(
     z.object({
       articleId: rowId,
-      durationSeconds: z.nullable(z.int()),
       playlists: z.array(z.object({ id: rowId, title: z.string() })),
     }),
   ),

@@ -11,6 +11,7 @@ interface Page {
     readonly section_id: number | null;
     readonly has_template: boolean;
     readonly publishedAt: string;
+    readonly durationSeconds?: number | null;
   }[];
   readonly navigation: {
     readonly page: number;
@@ -83,6 +84,9 @@ describeOnMainDatabase('articles', (database) => {
     ).toEqual([day]);
     const both = await search('content_type=research,education');
     expect(both.navigation.total_items).toBe(60);
+    expect(new Set(both.result.map(({ durationSeconds }) => durationSeconds))).toEqual(
+      new Set([6]),
+    );
   });
 
   it('API-090 ENT-19 the search finds articles with any of the subjects, and of these the words', async () => {

@@ -147,6 +147,7 @@ describeOnMainDatabase('playlists that are changed', (database) => {
       expect(changed.content).toMatchObject({
         title: 'Changed',
         savedBy: expect.any(String) as string,
+        isSavedByCaller: true,
       });
       expect(changed.content.items[1]).toMatchObject({ id: b.id, title: 'B 2' });
       expect(changed.content.items.map(({ articles }) => articles.map(({ id }) => id))).toEqual([
@@ -257,13 +258,12 @@ describeOnMainDatabase('playlists that are changed', (database) => {
       expect(found.content).toEqual([
         {
           articleId: 7,
-          durationSeconds: 6,
           playlists: [
             { id: content.id, title: 'Membership' },
             { id: other.content.id, title: 'Other' },
           ],
         },
-        { articleId: 8, durationSeconds: 6, playlists: [] },
+        { articleId: 8, playlists: [] },
       ]);
     });
   });
@@ -329,7 +329,7 @@ describeOnMainDatabase('playlists that are changed', (database) => {
       expect((await lti.call(quizFromPlaylist, { params: { id } })).status).toBe(404);
       expect(
         (await lti.call(contract.findPlaylistsWithArticles, { body: { articles: [9] } })).content,
-      ).toEqual([{ articleId: 9, durationSeconds: 6, playlists: [] }]);
+      ).toEqual([{ articleId: 9, playlists: [] }]);
       const cs = await server.as('cs');
       expect((await cs.call(contract.restorePlaylist, { params: { id } })).status).toBe(404);
       expect((await lti.call(contract.restorePlaylist, { params: { id } })).status).toBe(200);

@@ -84,12 +84,16 @@ const articleWire = z.object({
   article_type: articleType,
   domain,
   publishedAt: z.nullable(z.string()),
+  durationSeconds: z.optional(z.nullable(z.int().check(z.positive()))),
   abstract: z.nullable(z.string()),
   tags: z.array(quizTag),
   video: z.nullable(articleVideo),
 });
 
-/** An article with all its details (ENT-12) and its video. */
+/**
+ * An article with all its details (ENT-12) and its video. `durationSeconds` is the length of the
+ * video, an addition that a server may omit.
+ */
 export const article = z.pipe(
   articleWire,
   z.transform(({ header_image, article_type, ...rest }) => ({

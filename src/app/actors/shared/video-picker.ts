@@ -28,6 +28,7 @@ const toVideoResult = (card: ArticleCard): VideoResult => ({
   authors: card.authors.map(({ name }) => name),
   publishedAt: card.publishedAt,
   type: card.articleType,
+  ...(card.durationSeconds !== undefined && { durationSeconds: card.durationSeconds }),
   subject: card.path.find(({ type }) => type === 'subject')?.title ?? null,
 });
 

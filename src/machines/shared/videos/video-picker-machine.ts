@@ -14,10 +14,10 @@ export interface VideoResult {
   readonly authors: readonly string[];
   readonly publishedAt: string | null;
   readonly type: string;
+  /** The length of its video, null without one, absent when the server does not tell. */
+  readonly durationSeconds?: number | null;
   /** The first subject of the article, where the caller asks for it. */
   readonly subject?: string | null;
-  /** The length of its video, null without one, where the caller asks for it. */
-  readonly durationSeconds?: number | null;
   /** The caller's playlists that contain it, where the caller asks for them. */
   readonly playlists?: readonly { readonly id: number; readonly title: string }[];
 }

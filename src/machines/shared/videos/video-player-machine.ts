@@ -11,12 +11,13 @@ import { withOutput } from '../with-output.ts';
 
 /**
  * The input of a player. `video` is null when only its article is known; `withCaptions` shows
- * captions from the start.
+ * captions from the start; `playsAtOnce` is for a video that the person has asked to see.
  */
 export interface PlayerInput {
   readonly article: number;
   readonly video: Video | null;
   readonly withCaptions: boolean;
+  readonly playsAtOnce?: boolean;
 }
 
 /** The result of checking a subtitle file. */
@@ -66,6 +67,7 @@ export const videoPlayerMachine = setup({
     ),
   },
   guards: {
+    playsAtOnce: ({ context }) => context.input.playsAtOnce === true,
     isKnown: ({ context }) => context.video !== null,
     isFound: (_, response: Outcome<Video>) => response.ok,
     hasNoFile: ({ context }) => context.video?.file == null,
@@ -123,6 +125,7 @@ export const videoPlayerMachine = setup({
       states: {
         covered: {
           initial: 'unknown',
+          always: { guard: 'playsAtOnce', target: 'loading' },
           on: { 'video.play': [{ guard: 'isKnown', target: 'opening' }, { target: 'loading' }] },
           states: {
             unknown: {

@@ -32,6 +32,7 @@ export function PreviewDialog(): ReactNode {
           article={article.id}
           title={article.title}
           image={article.image}
+          playsAtOnce
         />
       )}
     </Dialog>

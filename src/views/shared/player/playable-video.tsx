@@ -33,6 +33,8 @@ interface PlayableVideoProps extends Omit<RunningVideoProps, 'actor'> {
   /** The video when it is known already; otherwise it is loaded. */
   readonly video?: Video | null;
   readonly withCaptions?: boolean;
+  /** Whether it plays without a press on its cover. */
+  readonly playsAtOnce?: boolean;
 }
 
 /**
@@ -44,9 +46,10 @@ export function PlayableVideo({
   article,
   video = null,
   withCaptions = false,
+  playsAtOnce = false,
   ...shown
 }: PlayableVideoProps): ReactNode {
-  const actor = useOwnedActor(machine, { input: { article, video, withCaptions } });
+  const actor = useOwnedActor(machine, { input: { article, video, withCaptions, playsAtOnce } });
   return <RunningVideo {...shown} actor={actor} />;
 }
 

@@ -37,6 +37,11 @@ test('QVIEW-08 QVIEW-09 a known video is covered until it plays, and is not load
   expect([selectStage(snapshot()), selectShouldPlay(snapshot())]).toEqual(['open', true]);
 });
 
+test('QED-43 a preview is loaded and played without a press on its cover', () => {
+  const { snapshot } = started({ video: null, playsAtOnce: true });
+  expect(selectStage(snapshot())).toBe('loading');
+});
+
 test('QVIEW-11 captions start when the quiz shows them; an unreachable language is replaced and disabled', () => {
   const { send, context } = started({ withCaptions: true });
   send({ type: 'video.play' });

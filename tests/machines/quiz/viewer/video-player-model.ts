@@ -46,6 +46,9 @@ export const videoPlayerModel = defineModel({
   parts: {
     'its article is known': { input: { article: 7, video: null, withCaptions: true } },
     'the video is known': { input: { article: 7, video: videoOf(), withCaptions: true } },
+    'it plays at once': {
+      input: { article: 7, video: null, withCaptions: false, playsAtOnce: true },
+    },
   },
   never: {
     'QVIEW-10 other videos have no overlay while paused': (state) =>

@@ -29,6 +29,8 @@ export const quizDialogs = compileMessages({
     add: 'Add the video {title}',
     added: 'Video already added',
     inQuiz: 'In the quiz',
+    play: 'Play the video {title}',
+    stop: 'Close the video',
     justAdded: 'Added {title} to {activity}',
     noMatch: 'No match found',
     noMatchHint: 'Try other words, or a wider range of dates.',

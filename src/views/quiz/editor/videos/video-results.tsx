@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { collectVideoIds } from '../../../../domain/quiz/commands/videos.ts';
 import type { VideoResult } from '../../../../machines/shared/videos/video-picker-machine.ts';
@@ -17,7 +17,7 @@ interface VideoResultsProps {
 
 const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
-const gridClass = 'grid gap-3 md:grid-cols-3';
+const gridClass = 'grid grid-flow-row-dense gap-3 md:grid-cols-3';
 
 /** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
 export function VideoResults({ list }: VideoResultsProps): ReactNode {
@@ -58,13 +58,19 @@ function ResultCards({ items }: { readonly items: readonly VideoResult[] }): Rea
     ({ history }) => collectVideoIds(history.draft),
     isSameSet,
   );
+  // A video of another page or search is another object, so that a preview ends with its results.
+  const [previewed, setPreviewed] = useState<VideoResult | null>(null);
   return (
     <ul aria-label={formatMessage('quizDialogs.video.results')} className={gridClass}>
       {items.map((video) => (
-        <li key={video.id}>
+        <li key={video.id} className={video === previewed ? 'md:col-span-full' : undefined}>
           <VideoResultCard
             video={video}
             isAdded={quizVideoIds.has(video.id)}
+            isPreviewed={video === previewed}
+            onPreview={() => {
+              setPreviewed(video === previewed ? null : video);
+            }}
             onAdd={() => {
               editor.send({
                 type: 'video.choose',

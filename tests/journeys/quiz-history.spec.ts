@@ -114,6 +114,21 @@ test('QED-11 an old step is reverted alone, or with the later steps that depend 
     await page.keyboard.press('Control+z');
     await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
   });
+  await test.step('a step that is shown under its row says alone why it is not reverted', async () => {
+    await page.locator('[data-question-title]').nth(1).fill('What is a salt?');
+    await page.getByRole('button', { name: 'Add option' }).nth(1).click();
+    await page
+      .getByRole('group', { name: 'Options of question 2' })
+      .getByRole('button', { name: /^Remove option/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: '2 steps: Wrote question 2' }).click();
+    await getStep(page, 'Added an option to question 2').hover();
+    await page
+      .getByRole('button', { name: 'Revert only this: Added an option to question 2' })
+      .click();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
 });
 
 test('ENT-07 on a phone the timeline is a dialog that closes to show the chosen step', async ({
@@ -173,7 +188,11 @@ test('ENT-07 what was written in a question is one row, which shows its steps an
   ]);
   await getStep(page, 'Changed the text of question 2').click();
   await expect(getCurrentStep(page)).toHaveText(['Changed the text of question 2']);
+  await expect(getStep(page, 'Changed the text of question 2')).toBeFocused();
+  expect((await readStepNames(page))[2]).toBe('Changed option A of question 2');
   await getStep(page, 'Wrote question 2').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(getStep(page, 'Changed option B of question 2')).toBeFocused();
   await expect(title).toHaveValue('What is a substrate?');
   await getStep(page, 'Changed option A of question 2').hover();
   await getSteps(page)

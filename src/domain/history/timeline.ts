@@ -107,31 +107,44 @@ export function groupSessions<Event>(
   return sessions;
 }
 
+/** Appends a row to the last group when it belongs there, else to a new one. */
+function addToGroups<Row>(
+  groups: Row[][],
+  row: Row,
+  belongs: (newer: Row, row: Row) => boolean,
+): void {
+  const last = groups.at(-1);
+  const newer = last?.at(-1);
+  if (last !== undefined && newer !== undefined && belongs(newer, row)) last.push(row);
+  else groups.push([row]);
+}
+
 /**
  * Joins successive steps that did the same work, newest first. `getWork` names what a step worked on,
- * null for a step that stands alone. Undone and abandoned steps stay apart from those that are done,
- * so the current step is the newest of its row; so is the saved one.
+ * null for a step that stands alone. Undone steps stay apart from those that are done, so the current
+ * step is the newest of its row; so is the saved one. Steps that are shown one by one, as `shown` has
+ * the id of one of them, stay together wherever the current step is. Abandoned steps are always apart.
  */
 export function joinSteps<Event>(
   rows: readonly TimelineRow<Event>[],
   getWork: (step: Step<Event>) => string | null,
+  shown: ReadonlySet<number> = new Set(),
 ): readonly (readonly TimelineRow<Event>[])[] {
-  const joined: TimelineRow<Event>[][] = [];
-  let lastWork: string | null = null;
-  for (const row of rows) {
-    const work = row.step === null ? null : getWork(row.step);
-    const last = joined.at(-1);
-    const isSame =
-      last !== undefined &&
-      work !== null &&
-      work === lastWork &&
-      last[0]?.state === row.state &&
-      !row.isSaved;
-    if (isSame) last.push(row);
-    else joined.push([row]);
-    lastWork = work;
-  }
-  return joined;
+  type Row = TimelineRow<Event>;
+  const getRowWork = ({ step }: Row): string | null => (step === null ? null : getWork(step));
+  const isSameWork = (newer: Row, row: Row): boolean =>
+    getRowWork(row) !== null &&
+    getRowWork(newer) === getRowWork(row) &&
+    (newer.state === 'abandoned') === (row.state === 'abandoned');
+  const works: Row[][] = [];
+  for (const row of rows) addToGroups(works, row, isSameWork);
+  return works.flatMap((work) => {
+    if (work.some(({ id }) => shown.has(id))) return [work];
+    const joined: Row[][] = [];
+    for (const row of work)
+      addToGroups(joined, row, (newer) => newer.state === row.state && !row.isSaved);
+    return joined;
+  });
 }
 
 /** Returns the number of steps in a history, including undone and abandoned steps. */

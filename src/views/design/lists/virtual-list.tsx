@@ -148,6 +148,12 @@ function WindowList<T>({
   );
 }
 
+const focusRow = (box: HTMLElement | null, index: number): void => {
+  box
+    ?.querySelector<HTMLElement>(`[data-index="${String(index)}"] [data-row-focus]`)
+    ?.focus({ preventScroll: true });
+};
+
 function BoxList<T>({
   items,
   getKey,
@@ -180,17 +186,16 @@ function BoxList<T>({
   useLayoutEffect(() => {
     if (!shouldMoveFocus.current) return;
     shouldMoveFocus.current = false;
-    box.current
-      ?.querySelector<HTMLElement>(`[data-index="${String(activeIndex)}"] [data-row-focus]`)
-      ?.focus({ preventScroll: true });
+    focusRow(box.current, activeIndex);
     virtualizer.scrollToIndex(activeIndex);
   }, [virtualizer, activeIndex]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const index = findIndexAfterKey(event, activeIndex, items.length);
     if (index === null) return;
     event.preventDefault();
-    if (index === activeIndex) return;
-    shouldMoveFocus.current = true;
+    // The focus may be on another row than the active one: the current row may have changed.
+    if (index === activeIndex) focusRow(box.current, index);
+    else shouldMoveFocus.current = true;
     setSelectedIndex(index);
   };
   return (

@@ -51,9 +51,6 @@ const nameJoined = (step: Step<unknown> | null): Message => ({
     step !== null && 'values' in step.name ? { number: step.name.values?.['number'] ?? '' } : {},
 });
 
-/** Returns the oldest step of some: it stays the same while the newest ones are added. */
-const getOldestId = (rows: readonly TimelineRow<unknown>[]): number => rows.at(-1)?.id ?? 0;
-
 /**
  * Returns a function that gives the local day of a time. It caches one result per quarter of an
  * hour: UTC offsets are multiples of 15 minutes, so a quarter never spans two days.
@@ -88,20 +85,21 @@ export default function TimelinePanel({
     history.cursor?.step.at ?? 0,
   );
   const formatSession = useFormatSession(now);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  // The steps that are shown one by one. Their row stays whole while undo and redo go through it.
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(
     () =>
       groupSessions(listTimelineRows(history), createLocalDay()).flatMap((session) =>
-        joinSteps(session.rows, getWork).flatMap((joined, i) =>
-          listPanelRows(joined, { sessionStart: i === 0 ? session.at : null, open }),
+        joinSteps(session.rows, getWork, shown).flatMap((joined, i) =>
+          listPanelRows(joined, { sessionStart: i === 0 ? session.at : null, shown }),
         ),
       ),
-    [history, open],
+    [history, shown],
   );
   const toggle = (joined: readonly TimelineRow<unknown>[]): void => {
-    const next = new Set(open);
-    if (!next.delete(getOldestId(joined))) next.add(getOldestId(joined));
-    setOpen(next);
+    const ids = new Set(joined.map(({ id }) => id));
+    const others = [...shown].filter((id) => !ids.has(id));
+    setShown(new Set(isShown(joined, shown) ? others : [...others, ...ids]));
   };
   const goToStep = (step: number): void => {
     if (isDialog) onClose();
@@ -137,7 +135,7 @@ export default function TimelinePanel({
                   ? undefined
                   : {
                       count: row.joined.length,
-                      isOpen: open.has(getOldestId(row.joined)),
+                      isOpen: isShown(row.joined, shown),
                       toggle: () => {
                         toggle(row.joined);
                       },
@@ -156,19 +154,21 @@ export default function TimelinePanel({
 
 interface ListOptions {
   readonly sessionStart: number | null;
-  /** The oldest step of each row whose steps are shown. */
-  readonly open: ReadonlySet<number>;
+  readonly shown: ReadonlySet<number>;
 }
+
+const isShown = (joined: readonly TimelineRow<unknown>[], shown: ReadonlySet<number>): boolean =>
+  joined.some(({ id }) => shown.has(id));
 
 /** Returns the row of joined steps, with a row for each below it when they are shown. */
 function listPanelRows(
   joined: readonly TimelineRow<unknown>[],
-  { sessionStart, open }: ListOptions,
+  { sessionStart, shown }: ListOptions,
 ): readonly PanelRow[] {
   const [newest] = joined;
   if (newest === undefined) return [];
   if (joined.length === 1) return [{ ...newest, sessionStart, joined: [], isPart: false }];
-  const parts = open.has(getOldestId(joined)) ? joined : [];
+  const parts = isShown(joined, shown) ? joined : [];
   const isShut = parts.length === 0;
   return [
     {

@@ -47,7 +47,10 @@ export function TimelineStep({
   const timeId = useId();
   const { edited } = useOpenEditor();
   const refusal = useOpenEditorSelector((context) =>
-    context.refusal?.blockedRevert?.step === id ? context.refusal : null,
+    // The step itself tells it where it is shown.
+    context.refusal?.blockedRevert?.step === id && disclosure?.isOpen !== true
+      ? context.refusal
+      : null,
   );
   const name =
     step === null

@@ -156,6 +156,8 @@ for (const width of [1024, 768, 360])
     await activities.click();
     await expect(rows).toBeHidden();
     await page.getByRole('button', { name: 'Add activity' }).click();
+    await expect(rows.getByRole('listitem')).toHaveCount(3);
+    await activities.click();
     await expect(panel).toContainText('1 of 3');
     await expect(rows).toBeHidden();
   });

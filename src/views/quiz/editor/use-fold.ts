@@ -31,31 +31,31 @@ interface FoldOptions {
   readonly isOpenAtFirst: boolean;
   /** Returns the count of a request to reveal something in the panel, 0 without one. */
   readonly selectRevealCount: (context: EditorContext) => number;
-  /** The number of errors in fields that only the panel has. */
-  readonly errorCount?: number;
+  /** How much in the panel asks for attention: errors that only it shows, or what was added. */
+  readonly newsCount?: number;
 }
 
 /**
  * Returns whether a panel is open and a function that opens or closes it. It is as the person left
- * it, and open for something in it that is revealed and for errors that came since it was closed.
+ * it, and open for something in it that is revealed and for news that came since it was closed.
  */
 export function useFold(
   panel: FoldedPanel,
-  { isOpenAtFirst, selectRevealCount, errorCount = 0 }: FoldOptions,
+  { isOpenAtFirst, selectRevealCount, newsCount = 0 }: FoldOptions,
 ): Fold {
   const settings = use(FoldSettingsContext);
   const isFolded = useIsNarrow();
   const revealed = useEditorSelector(selectRevealCount);
   const [isOpenByChoice, setOpenByChoice] = useState(isOpenAtFirst || settings.isOpen(panel));
-  const [closed, setClosed] = useState({ revealed: 0, errorCount: 0 });
+  const [closed, setClosed] = useState({ revealed: 0, newsCount: 0 });
   const isOpen =
-    !isFolded || isOpenByChoice || revealed > closed.revealed || errorCount > closed.errorCount;
+    !isFolded || isOpenByChoice || revealed > closed.revealed || newsCount > closed.newsCount;
   return {
     isFolded,
     isOpen,
     toggle: () => {
       setOpenByChoice(!isOpen);
-      setClosed({ revealed, errorCount });
+      setClosed({ revealed, newsCount });
       settings.save(panel, !isOpen);
     },
   };

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import type { DraftActivity } from '../../../../domain/quiz/draft/draft.ts';
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
@@ -47,9 +47,11 @@ export function ActivityList(): ReactNode {
   );
   const errorCount = useEditorSelector(countErrors);
   const id = useId();
+  const [countAtFirst] = useState(activities.length);
   const { isFolded, isOpen, toggle } = useFold('activities', {
     isOpenAtFirst: false,
     selectRevealCount,
+    newsCount: activities.length - countAtFirst,
   });
   const getName = (key: string): string =>
     activities.find((activity) => activity.key === key)?.title ?? '';

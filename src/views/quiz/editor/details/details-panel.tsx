@@ -34,7 +34,7 @@ export function DetailsPanel(): ReactNode {
   const { isFolded, isOpen, toggle } = useFold('details', {
     isOpenAtFirst: isNew,
     selectRevealCount,
-    errorCount,
+    newsCount: errorCount,
   });
   return (
     <Panel

@@ -72,7 +72,7 @@ import {
   restoreDropped,
   revealLocation,
 } from './quiz-editor-kind.ts';
-import { createRemovalNotice, restoreActivity } from './removed-activity.ts';
+import { createRemovalNotice, isActivityBack, restoreActivity } from './removed-activity.ts';
 import { getRouteAfterSave } from './route-after-save.ts';
 import { ruleGuards } from './rule-guards.ts';
 
@@ -154,10 +154,16 @@ export const editorSetup = guardedSetup.extend({
       const notice = createRemovalNotice(context);
       if (notice !== null) enqueue.emit(notice);
     }),
-    refuseRestoring: emit<EditorContext, EditorEvent, undefined, EditorEvent, Emitted>({
-      type: 'notice',
-      notice: { severity: 'info', message: { key: 'quiz.editor.activityNotRestored' } },
-    }),
+    refuseRestoring: emit<EditorContext, EditorEvent, undefined, EditorEvent, Emitted>(
+      ({ context, event }) => {
+        assertEvent(event, 'notice.acted');
+        const key = isActivityBack(context, event.token) ? 'activityIsBack' : 'activityNotRestored';
+        return {
+          type: 'notice',
+          notice: { severity: 'info', message: { key: `quiz.editor.${key}` } },
+        };
+      },
+    ),
     restoreActivity: assign(({ context, event }) => {
       assertEvent(event, 'notice.acted');
       return restoreActivity(context, event.token);

@@ -1,5 +1,6 @@
 import { listSteps } from '../../../domain/history/history.ts';
 import type { Step } from '../../../domain/history/step.ts';
+import type { Key } from '../../../domain/quiz/draft/draft.ts';
 import { itemTypes } from '../../../domain/quiz/draft/item-type.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import type { Emitted } from '../../shared/emitted.ts';
@@ -14,7 +15,11 @@ const findRemoval = ({ events }: Step<QuizEvent>): Removal | undefined =>
 /** How the tokens of the notices about deleted activities begin. */
 export const removalToken = 'activity ';
 
-const getToken = ({ activity }: Removal): string => `${removalToken}${activity.key}`;
+const toToken = (activity: Key): string => `${removalToken}${activity}`;
+
+/** Whether the quiz has the activity of a notice's token again. */
+export const isActivityBack = ({ history }: EditorContext, token: string): boolean =>
+  history.draft.activities.some(({ key }) => toToken(key) === token);
 
 /**
  * Returns the notice about the activity that the last step deleted, which says what went with it and
@@ -36,21 +41,21 @@ export function createRemovalNotice({ history }: EditorContext): Emitted | null 
         values: { title, named: title.trim() === '' ? 'no' : 'yes', questions, videos, both },
       },
     },
-    action: { label: { key: 'quiz.editor.undo' }, token: getToken(removal) },
+    action: { label: { key: 'quiz.editor.undo' }, token: toToken(removal.activity.key) },
   };
 }
 
 /** Returns the step that deleted the activity of a notice's token, while it is still deleted. */
 export const findRemovalStep = (
-  { history }: EditorContext,
+  context: EditorContext,
   token: string,
 ): Step<QuizEvent> | undefined =>
-  listSteps(history).findLast((step) => {
+  listSteps(context.history).findLast((step) => {
     const removal = findRemoval(step);
     return (
       removal !== undefined &&
-      getToken(removal) === token &&
-      !history.draft.activities.some(({ key }) => key === removal.activity.key)
+      toToken(removal.activity.key) === token &&
+      !isActivityBack(context, token)
     );
   });
 

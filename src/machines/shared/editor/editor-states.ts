@@ -406,7 +406,7 @@ export const savingStates = {
    */
   loadingRemote: {
     tags: ['form', 'loadingRemote'],
-    entry: 'reportUnsavedWork',
+    entry: 'reportWork',
     on: { 'conflict.dismiss': 'editing' },
     invoke: {
       src: 'load',

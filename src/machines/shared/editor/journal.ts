@@ -255,7 +255,10 @@ export const journalStates = {
     lockedElsewhere: {
       on: {
         'journal.requestLock': { actions: ['markLockRequested', 'requestLock'] },
-        'journal.lockAcquired': { target: 'findingDrafts', actions: 'clearDrafts' },
+        'journal.lockAcquired': {
+          target: 'findingDrafts',
+          actions: [setError(null), 'clearDrafts', 'reportWorkKept'],
+        },
       },
     },
   },

@@ -160,7 +160,7 @@ test('QFRM-39 one tab writes at a time', () =>
     request the lock -> form.openInAnotherTab journal.lockedElsewhere search; journal set;
       sends journal.requestLock to journal
     the lock is acquired -> form.loading journal.findingDrafts search; journal set;
-      sends journal.findDrafts to journal
+      sends journal.findDrafts to journal; tells unsavedWorkKept true
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
     nothing unsaved is found -> ${stateOf('clean', 'writing.stored')};
       history set; serverIds [[A, 10]]; version "1"; info set; target A; errors []; attempts [];

@@ -63,7 +63,7 @@ test('QFRM-39 a tab that takes over goes on with the draft of the other tab', ()
     request the lock -> form.openInAnotherTab journal.lockedElsewhere search; journal set;
       sends journal.requestLock to journal
     the lock is acquired -> form.loading journal.findingDrafts search; journal set;
-      sends journal.findDrafts to journal
+      sends journal.findDrafts to journal; tells unsavedWorkKept true
     the playlist is loaded -> form.checkingForDraft journal.findingDrafts search; journal set
     a draft is found -> ${stateOf('dirty', 'writing.stored')};
       history set; serverIds [[A, 10]]; version "1"; target A; attempts []; journal set;

@@ -302,6 +302,17 @@ describe('the journal', () => {
     expect(listKept()).toEqual([false, true]);
   });
 
+  it('NAV-010 what could not be kept is forgotten when the lock comes back from another tab', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('A'));
+    editor.journal.send({ type: 'journal.failed', error: 'full' });
+    editor.journal.send({ type: 'journal.lockedElsewhere' });
+    editor.journal.send({ type: 'journal.lockAcquired' });
+    const kept = editor.emitted.filter(({ type }) => type === 'unsavedWorkKept').at(-1);
+    expect(kept).toEqual({ type: 'unsavedWorkKept', isKept: true });
+    expect(editor.status()).not.toMatchObject({ kind: 'notStored' });
+  });
+
   it('NAV-010 slow storage does not keep the quiz from opening', async () => {
     const editor = await start();
     expect(editor.form()).toBe('checkingForDraft');

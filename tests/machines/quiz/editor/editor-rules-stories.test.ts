@@ -117,7 +117,7 @@ test('QFRM-39 a tab that takes over goes on with the draft of the other tab', ()
     request the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere;
       journal set; sends journal.requestLock to journal
     the lock is acquired -> form.loading dialog.closed journal.findingDrafts;
-      journal set; sends journal.findDrafts to journal
+      journal set; sends journal.findDrafts to journal; tells unsavedWorkKept true
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
     a draft is found -> ${dirty.replace('unavailable', 'writing.stored')};
       history set; base set; serverIds []; version "1"; attempts []; journal set;

@@ -171,7 +171,7 @@ test('QFRM-39 one tab writes at a time', () =>
     request the lock -> form.openInAnotherTab dialog.closed journal.lockedElsewhere; journal set;
       sends journal.requestLock to journal
     the lock is acquired -> form.loading dialog.closed journal.findingDrafts; journal set;
-      sends journal.findDrafts to journal
+      sends journal.findDrafts to journal; tells unsavedWorkKept true
     the quiz is loaded -> form.checkingForDraft dialog.closed journal.findingDrafts; journal set
     nothing unsaved is found -> form.editing.changes.clean savingInPlace.idle history details activities.several items.some finding.closed dialog.closed journal.writing.stored;
       history set; base set; serverIds []; version "1"; collapsed []; dismissedHints []; errors []; attempts [];

@@ -412,6 +412,17 @@ describe('saving', () => {
     ]).toEqual(['"1"', ['Changed']]);
   });
 
+  it('API-083 a save without changes that meets a newer version leaves nothing unsaved', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'editor.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
+    await settledIn(editor, { form: 'conflict' });
+    expect(editor.emitted.findLast(({ type }) => type === 'unsavedWork')).toEqual({
+      type: 'unsavedWork',
+      isUnsaved: false,
+    });
+  });
+
   it('PD-20 a quiz that was distributed meanwhile locks its access, and a copy of it does not', async () => {
     const theirs = { ...good, isDistributed: true, version: '2' };
     const loads = [good, theirs];
@@ -519,7 +530,7 @@ describe('a deleted activity', () => {
     expect(noticesOf(editor).slice(before)).toEqual([
       {
         type: 'notice',
-        notice: { severity: 'info', message: { key: 'quiz.editor.activityNotRestored' } },
+        notice: { severity: 'info', message: { key: 'quiz.editor.activityIsBack' } },
       },
     ]);
   });

@@ -39,8 +39,8 @@ export const quiz = compileMessages({
       '{questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes {, } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
     activityDeleted:
       'Deleted {named, select, no {an untitled activity} other {{title}}} with {questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes { and } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
-    activityNotRestored:
-      'This deletion can no longer be undone here. The timeline shows all steps.',
+    activityIsBack: 'The activity is in the quiz again already.',
+    activityNotRestored: 'This deletion cannot be undone here now. The timeline shows all steps.',
     noItemsYet: 'No items yet',
     untitled: 'Untitled',
     questions: '{count, plural, one {1 question} other {# questions}}',

@@ -14,6 +14,7 @@ import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
+import { playlistImportMessages } from './playlist-import-messages.ts';
 import { viewerMessages } from './viewer-messages.ts';
 
 /** Every text a user sees, by key and area, as compiled ICU messages. */
@@ -31,6 +32,7 @@ export const en = {
   ...quizFilterMessages,
   ...richEditorMessages,
   ...shortcutMessages,
+  ...playlistImportMessages,
   ...viewerMessages,
   ...findMessages,
   ...formulaMessages,

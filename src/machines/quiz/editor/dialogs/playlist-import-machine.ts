@@ -88,13 +88,12 @@ export function findImportRefusal({
   selected,
   selection,
 }: Pick<ImportContext, 'selected' | 'selection'>): Refusal | null {
-  if (!selection.videos && !selection.questions)
-    return refuse({ key: 'quizDialogs.playlists.tickOne' });
-  if (selected.length === 0) return refuse({ key: 'quizDialogs.playlists.chooseOne' });
+  if (!selection.videos && !selection.questions) return refuse({ key: 'playlistImport.tickOne' });
+  if (selected.length === 0) return refuse({ key: 'playlistImport.chooseOne' });
   if (selected.some(({ content }) => content === null))
-    return refuse({ key: 'quizDialogs.playlists.stillReading' });
+    return refuse({ key: 'playlistImport.stillReading' });
   return selected.every(({ content }) => content?.ok === false)
-    ? refuse({ key: 'quizDialogs.playlists.noneRead' })
+    ? refuse({ key: 'playlistImport.noneRead' })
     : null;
 }
 

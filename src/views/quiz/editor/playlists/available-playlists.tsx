@@ -24,15 +24,15 @@ export function AvailablePlaylists({
   onSelect,
 }: AvailablePlaylistsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const label = formatMessage('quizDialogs.playlists.available');
+  const label = formatMessage('playlistImport.available');
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-3 [&_search]:w-full">
       <h3 className="text-sm font-semibold">{label}</h3>
       <ChoiceList
         list={list}
         label={label}
-        searchLabel={formatMessage('quizDialogs.playlists.search')}
-        emptyTitle={formatMessage('quizDialogs.playlists.none')}
+        searchLabel={formatMessage('playlistImport.search')}
+        emptyTitle={formatMessage('playlistImport.none')}
         getFailureMessage={() => ({ key: 'common.error' })}
       >
         {(playlist) => (
@@ -61,15 +61,15 @@ function PlaylistRow({ playlist, isSelected, onSelect }: PlaylistRowProps): Reac
       <span className="grid min-w-0 grow">
         <span className="truncate text-sm font-semibold">{playlist.title}</span>
         <span className="figures text-xs text-ink-2">
-          {formatMessage('quizDialogs.playlists.videosInPlaylist', {
+          {formatMessage('playlistImport.videosInPlaylist', {
             count: playlist.countOfArticles,
           })}
         </span>
       </span>
       <IconButton
-        label={formatMessage('quizDialogs.playlists.choose', { title: playlist.title })}
+        label={formatMessage('playlistImport.choose', { title: playlist.title })}
         icon={isSelected ? <CheckIcon /> : <PlusIcon />}
-        disabledReason={isSelected ? formatMessage('quizDialogs.playlists.isChosen') : undefined}
+        disabledReason={isSelected ? formatMessage('playlistImport.isChosen') : undefined}
         onClick={() => {
           onSelect(playlist);
         }}

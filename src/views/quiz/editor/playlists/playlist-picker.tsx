@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { playlistImportMessages } from '../../../../domain/messages/playlist-import-messages.ts';
 import { planImport, type ImportPlan } from '../../../../domain/quiz/commands/plan-import.ts';
 import {
   type playlistImportMachine,
@@ -12,7 +13,7 @@ import {
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Checkbox } from '../../../design/fields/checkbox.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector } from '../editor-context.ts';
 import { AvailablePlaylists } from './available-playlists.tsx';
 import { SelectedPlaylists } from './selected-playlists.tsx';
@@ -25,7 +26,15 @@ interface PlaylistPickerProps {
  * The two lists of the import, what to import of them, the summary and the import button (QED-12 to
  * QED-14, QIO-15).
  */
-export default function PlaylistPicker({ picker }: PlaylistPickerProps): ReactNode {
+export default function PlaylistPicker(props: PlaylistPickerProps): ReactNode {
+  return (
+    <AddedMessages messages={playlistImportMessages}>
+      <Picker {...props} />
+    </AddedMessages>
+  );
+}
+
+function Picker({ picker }: PlaylistPickerProps): ReactNode {
   const list = useSelector(picker, ({ children }) => children['playlistList']);
   const playlists = useSelector(picker, ({ context }) => context.selected);
   const options = useSelector(picker, ({ context }) => context.selection);
@@ -80,7 +89,7 @@ function SkippedItems({
     <>
       {skippedVideos.length > 0 && (
         <span className="text-xs">
-          {formatMessage('quizDialogs.playlists.skippedVideos', {
+          {formatMessage('playlistImport.skippedVideos', {
             count: skippedVideos.length,
             titles: skippedVideos.join(', '),
           })}
@@ -88,7 +97,7 @@ function SkippedItems({
       )}
       {skippedQuestions > 0 && (
         <span className="text-xs">
-          {formatMessage('quizDialogs.playlists.skippedQuestions', { count: skippedQuestions })}
+          {formatMessage('playlistImport.skippedQuestions', { count: skippedQuestions })}
         </span>
       )}
     </>
@@ -113,7 +122,7 @@ function ImportSummary({ picker }: PlaylistPickerProps): ReactNode {
               ? formatMessage(refusal.reason)
               : isEmpty
                 ? formatMessage('quizDialogs.playlists.nothingToImport')
-                : formatMessage('quizDialogs.playlists.content', {
+                : formatMessage('playlistImport.content', {
                     activities: plan.activities.length,
                     questions: plan.questions,
                     videos: plan.videos,
@@ -134,7 +143,7 @@ function ImportSummary({ picker }: PlaylistPickerProps): ReactNode {
             picker.send({ type: 'import.confirm' });
           }}
         >
-          {formatMessage('quizDialogs.playlists.confirm')}
+          {formatMessage('playlistImport.confirm')}
         </Button>
       </div>
     </div>
@@ -147,18 +156,18 @@ function ImportOptions({ picker }: PlaylistPickerProps): ReactNode {
   const { videos, questions } = useSelector(picker, ({ context }) => context.selection);
   return (
     <fieldset
-      aria-label={formatMessage('quizDialogs.playlists.what')}
+      aria-label={formatMessage('playlistImport.what')}
       className="flex min-w-0 flex-wrap gap-x-6 gap-y-2"
     >
       <Checkbox
-        label={formatMessage('quizDialogs.playlists.importVideos')}
+        label={formatMessage('playlistImport.importVideos')}
         checked={videos}
         onChange={(isChecked) => {
           picker.send({ type: 'selection.set', selection: { videos: isChecked } });
         }}
       />
       <Checkbox
-        label={formatMessage('quizDialogs.playlists.importQuestions')}
+        label={formatMessage('playlistImport.importQuestions')}
         checked={questions}
         onChange={(isChecked) => {
           picker.send({ type: 'selection.set', selection: { questions: isChecked } });
@@ -176,9 +185,9 @@ function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
     <div className="grid gap-3 border-t border-line pt-4">
       <Alert
         tone="warn"
-        title={formatMessage('quizDialogs.playlists.partTitle', { count: missing.length })}
+        title={formatMessage('playlistImport.partTitle', { count: missing.length })}
       >
-        {formatMessage('quizDialogs.playlists.partDetail', {
+        {formatMessage('playlistImport.partDetail', {
           titles: missing.map(({ title }) => title).join(', '),
         })}
       </Alert>
@@ -188,7 +197,7 @@ function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
             picker.send({ type: 'import.back' });
           }}
         >
-          {formatMessage('quizDialogs.playlists.partBack')}
+          {formatMessage('playlistImport.partBack')}
         </Button>
         <Button
           variant="primary"
@@ -196,7 +205,7 @@ function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
             picker.send({ type: 'import.confirm' });
           }}
         >
-          {formatMessage('quizDialogs.playlists.partConfirm')}
+          {formatMessage('playlistImport.partConfirm')}
         </Button>
       </div>
     </div>

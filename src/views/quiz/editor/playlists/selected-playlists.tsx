@@ -29,17 +29,14 @@ export function SelectedPlaylists(props: SelectedPlaylistsProps): ReactNode {
     playlists.find((playlist) => String(playlist.id) === id)?.title ?? '';
   return (
     <section
-      aria-label={formatMessage('quizDialogs.playlists.chosen')}
+      aria-label={formatMessage('playlistImport.chosen')}
       className="grid min-w-0 content-start gap-3"
     >
-      <h3 className="text-sm font-semibold">{formatMessage('quizDialogs.playlists.chosen')}</h3>
+      <h3 className="text-sm font-semibold">{formatMessage('playlistImport.chosen')}</h3>
       {playlists.length === 0 ? (
         <div className="rounded-lg border border-dashed border-line-strong">
-          <EmptyState
-            icon={<ListVideoIcon />}
-            title={formatMessage('quizDialogs.playlists.noneChosen')}
-          >
-            {formatMessage('quizDialogs.playlists.noneChosenHint')}
+          <EmptyState icon={<ListVideoIcon />} title={formatMessage('playlistImport.noneChosen')}>
+            {formatMessage('playlistImport.noneChosenHint')}
           </EmptyState>
         </div>
       ) : (
@@ -50,7 +47,7 @@ export function SelectedPlaylists(props: SelectedPlaylistsProps): ReactNode {
             onMove(Number(id), to);
           }}
         >
-          <ol aria-label={formatMessage('quizDialogs.playlists.chosen')} className="grid gap-1">
+          <ol aria-label={formatMessage('playlistImport.chosen')} className="grid gap-1">
             {playlists.map((playlist) => (
               <li key={playlist.id}>
                 <SelectedPlaylist {...props} playlist={playlist} />
@@ -81,14 +78,14 @@ function SelectedPlaylist({
       id={String(id)}
       className="flex items-center gap-1 rounded-md border border-line bg-surface py-1 ps-1 pe-1"
     >
-      <DragHandle label={formatMessage('quizDialogs.playlists.reorder', { title })} />
+      <DragHandle label={formatMessage('playlistImport.reorder', { title })} />
       <span className="grid min-w-0 grow">
         <span className="truncate text-sm font-semibold">{title}</span>
         <PlaylistContent draft={draft} playlist={playlist} options={options} />
       </span>
       {content?.ok === false && (
         <IconButton
-          label={formatMessage('quizDialogs.playlists.retry', { title })}
+          label={formatMessage('playlistImport.retry', { title })}
           icon={<RefreshIcon />}
           onClick={() => {
             onRetry(id);
@@ -96,7 +93,7 @@ function SelectedPlaylist({
         />
       )}
       <IconButton
-        label={formatMessage('quizDialogs.playlists.remove', { title })}
+        label={formatMessage('playlistImport.remove', { title })}
         icon={<XIcon />}
         onClick={() => {
           onRemove(id);
@@ -123,21 +120,21 @@ function PlaylistContent({
     return (
       <output className="flex items-center gap-1.5 text-xs text-ink-2">
         <Spinner size="s" />
-        {formatMessage('quizDialogs.playlists.reading')}
+        {formatMessage('playlistImport.reading')}
       </output>
     );
   if (!content.ok)
     return (
       <span role="alert" className="text-xs text-bad">
-        {formatMessage('quizDialogs.playlists.notRead')}
+        {formatMessage('playlistImport.notRead')}
       </span>
     );
   const { activities, questions, videos } = planImport(draft, content.value, options);
   return (
     <span className="figures text-xs text-ink-2">
       {activities.length === 0
-        ? formatMessage('quizDialogs.playlists.nothingNew')
-        : formatMessage('quizDialogs.playlists.content', {
+        ? formatMessage('playlistImport.nothingNew')
+        : formatMessage('playlistImport.content', {
             activities: activities.length,
             questions,
             videos,

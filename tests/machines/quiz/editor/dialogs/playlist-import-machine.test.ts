@@ -102,15 +102,15 @@ describe('choosing', () => {
 describe('what can be imported', () => {
   it('QED-13 QED-14 requires one option, one playlist and all playlists loaded', async () => {
     const { actor, choose, read, refusal } = start();
-    expect(refusal()).toEqual({ key: 'quizDialogs.playlists.chooseOne' });
+    expect(refusal()).toEqual({ key: 'playlistImport.chooseOne' });
     choose(1);
-    expect(refusal()).toEqual({ key: 'quizDialogs.playlists.stillReading' });
+    expect(refusal()).toEqual({ key: 'playlistImport.stillReading' });
     await read();
     expect(refusal()).toBeNull();
     actor.send({ type: 'selection.set', selection: { videos: false } });
     expect(refusal()).toBeNull();
     actor.send({ type: 'selection.set', selection: { questions: false } });
-    expect(refusal()).toEqual({ key: 'quizDialogs.playlists.tickOne' });
+    expect(refusal()).toEqual({ key: 'playlistImport.tickOne' });
     actor.send({ type: 'import.confirm' });
     expect(actor.getSnapshot().status).toBe('active');
   });
@@ -134,7 +134,7 @@ describe('a playlist that cannot be loaded', () => {
     const { actor, choose, read, mend, refusal } = start();
     choose(7);
     await read();
-    expect(refusal()).toEqual({ key: 'quizDialogs.playlists.noneRead' });
+    expect(refusal()).toEqual({ key: 'playlistImport.noneRead' });
     mend();
     actor.send({ type: 'playlist.reload', id: 7 });
     await read();

@@ -55,7 +55,8 @@ async function awaitResponse(
 
 /**
  * Creates a store of prefetched responses. Each response is used once, within five seconds of its
- * request. A request that may change data aborts all prefetched ones.
+ * request, unless the server was not reached. A request that may change data aborts all prefetched
+ * ones.
  */
 export function createPrefetch(send: Send, now: () => number): Prefetch {
   const prefetched = new Map<string, PrefetchedRequest>();
@@ -64,18 +65,27 @@ export function createPrefetch(send: Send, now: () => number): Prefetch {
     for (const { abort } of prefetched.values()) abort();
     prefetched.clear();
   };
+  const dropOld = (): void => {
+    for (const [key, { sentAt, abort }] of prefetched)
+      if (now() - sentAt > maxAgeMs) {
+        abort();
+        prefetched.delete(key);
+      }
+  };
   const take = (key: string | null): PrefetchedRequest | null => {
+    dropOld();
     const request = key === null ? undefined : prefetched.get(key);
     if (key === null || request === undefined) return null;
     prefetched.delete(key);
-    if (now() - request.sentAt <= maxAgeMs) return request;
-    request.abort();
-    return null;
+    return request;
   };
 
   return {
     prefetch: (request) => {
+      dropOld();
       const key = getRequestKey(request);
+      const sent = key === null ? undefined : prefetched.get(key);
+      if (sent !== undefined) return sent.response;
       const controller = new AbortController();
       const response = send({ ...request, signal: controller.signal });
       response.catch(() => {
@@ -94,7 +104,11 @@ export function createPrefetch(send: Send, now: () => number): Prefetch {
     send: async (request) => {
       request.signal?.throwIfAborted();
       const match = take(getRequestKey(request));
-      if (match !== null) return awaitResponse(match, request.signal);
+      if (match !== null) {
+        const outcome = await awaitResponse(match, request.signal);
+        // The network may be back since.
+        return outcome.ok || outcome.failure.kind !== 'offline' ? outcome : send(request);
+      }
       if (request.method !== 'GET') abortAll();
       return send(request);
     },

@@ -24,12 +24,20 @@ export interface RunningApp {
 }
 
 /**
- * Loads, after the first page, what keeps the page on a missed drop and the focus in its place.
- * Without it the console works all the same.
+ * Loads, after the first page, what keeps the page on a missed drop and the focus in its place, and
+ * what prefetches the screens of links. Without it the console works all the same.
  */
-const loadGuards = async (): Promise<readonly (() => void)[]> =>
-  Promise.all([import('./browser/dropped-files.ts'), import('./browser/kept-focus.ts')]).then(
-    ([{ keepPageOnDrop }, { keepFocus }]) => [keepPageOnDrop(), keepFocus()],
+const loadHelpers = async (services: Services): Promise<readonly (() => void)[]> =>
+  Promise.all([
+    import('./browser/dropped-files.ts'),
+    import('./browser/kept-focus.ts'),
+    import('./prefetch/prefetch-links.ts'),
+  ]).then(
+    ([{ keepPageOnDrop }, { keepFocus }, { prefetchLinks }]) => [
+      keepPageOnDrop(),
+      keepFocus(),
+      prefetchLinks(services),
+    ],
     () => [],
   );
 
@@ -82,19 +90,20 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   };
   browser.addEventListener('beforeunload', askBeforeUnload);
-  const guards = loadGuards();
+  const services = { config, connection, history, session, leaveGuard };
+  const helpers = loadHelpers(services);
   session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
     if (reason !== null) keepForReload('endReason', reason);
     browser.location.reload();
   });
   return {
-    services: { config, connection, history, session, leaveGuard },
+    services,
     stop: () => {
       unsubscribe();
       history.stop();
       browser.removeEventListener('beforeunload', askBeforeUnload);
-      void guards.then((stops) => {
+      void helpers.then((stops) => {
         for (const stop of stops) stop();
       });
       session.stop();

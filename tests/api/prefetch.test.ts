@@ -161,6 +161,27 @@ describe('requests sent prefetching', () => {
     });
   });
 
+  test('the same request is prefetched once, and again when its answer is too old', async () => {
+    const { prefetching, sent, pass } = open();
+    const first = prefetching.prefetch(profile);
+    expect(prefetching.prefetch({ ...profile })).toBe(first);
+    expect(sent).toHaveLength(1);
+    pass(maxAgeMs + 1);
+    void prefetching.prefetch(profile);
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('what did not reach the server is sent again by the screen', async () => {
+    const { prefetching, sent } = open();
+    void prefetching.prefetch(profile);
+    sent[0]?.answer(failed({ kind: 'offline' }));
+    const answer = prefetching.send(profile);
+    await expect.poll(() => sent.length).toBe(2);
+    sent[1]?.answer(content('me'));
+    expect(await answer).toEqual(content('me'));
+  });
+
   test('an upload is never asked prefetching for anybody', async () => {
     const { prefetching, sent } = open();
     void prefetching.prefetch({ ...page, body: new FormData() });

@@ -159,3 +159,23 @@ test('LST-04 the connection is lost while the rows are sorted: they stay, and ar
   await expect.poll(titles).toEqual(['Stale A', 'Stale B', 'Stale C']);
   await expect(bar).toBeHidden();
 });
+
+test('a link that the pointer rests on asks for its quiz, and the editor takes the answer', async ({
+  page,
+}) => {
+  const { id } = await (await openTemplateApi()).create('Asked for early', [['A question']]);
+  await signIn(page, 'super', '/quiz');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/quiz/template/${String(id)}`))
+      asked.push(request.url());
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Asked for early' });
+  await row.hover();
+  await row.getByRole('link', { name: 'Edit', exact: true }).hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.keyboard.press('Tab');
+  await row.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.locator('[data-question-title]')).toHaveValue('A question');
+  expect(asked).toHaveLength(1);
+});

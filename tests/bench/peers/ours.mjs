@@ -164,7 +164,13 @@ export default {
   redo: (page) => page.getByRole('button', { name: 'Redo', exact: true }),
   list: 'quiz',
   listReady: `() => document.querySelectorAll('table tbody tr a').length >= 20`,
-  openEdit: (page) => page.getByRole('link', { name: 'Edit', exact: true }).nth(3),
+  // The link to the editor stands in the row that the pointer is on.
+  openEdit: (page) => ({
+    click: async () => {
+      await page.locator('tbody tr').nth(3).hover();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    },
+  }),
   edited: `() => !!document.querySelector('[data-question-title]')`,
   async drag(page, timed) {
     await page.evaluate(() => {

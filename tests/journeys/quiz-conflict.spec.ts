@@ -86,6 +86,7 @@ test('PD-39 another person is named as the one who saved the newer version', asy
   const dialog = page.getByRole('dialog', { name: 'Mei Tanaka saved a newer version' });
   const clash = dialog.getByRole('group', { name: 'Title of the quiz' });
   await expect(clash.getByRole('radio', { name: 'Mei Tanaka' })).not.toBeChecked();
+  await expect(dialog.locator('summary')).toHaveCount(0);
   await clash.getByRole('radio', { name: 'Yours' }).check();
   await dialog.getByRole('button', { name: 'Save the merged version' }).click();
   await expect(page).toHaveURL(toUrl('/quiz'));

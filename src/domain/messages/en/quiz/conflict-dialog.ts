@@ -8,7 +8,7 @@ export const conflictDialog = compileMessages({
   reading: 'Loading the newer version',
   loadFailed: 'The newer version could not be loaded. Your changes are kept.',
   applied:
-    '{count, plural, =0 {None of your changes could be applied} one {1 of your changes was applied} other {# of your changes were applied}}',
+    '{count, plural, one {1 of your changes was applied} other {# of your changes were applied}}',
   conflicts:
     '{count, plural, one {1 value was changed in both versions} other {# values were changed in both versions}}',
   noConflicts: 'No value was changed in both versions.',

@@ -20,16 +20,18 @@ export default function Comparison(): ReactNode {
   const { choices, merged } = conflict;
   return (
     <div className="grid gap-6">
-      <details className="rounded-md border border-line px-3 py-2">
-        <summary className="min-h-6 cursor-pointer text-base font-semibold">
-          {formatMessage('conflictDialog.applied', { count: merged.appliedSteps.length })}
-        </summary>
-        <ul className="mt-2 grid max-h-60 list-disc gap-1 overflow-y-auto ps-5 text-sm">
-          {merged.appliedSteps.map(({ id, name }) => (
-            <li key={id}>{formatMessage(name)}</li>
-          ))}
-        </ul>
-      </details>
+      {merged.appliedSteps.length > 0 && (
+        <details className="rounded-md border border-line px-3 py-2">
+          <summary className="min-h-6 cursor-pointer text-base font-semibold">
+            {formatMessage('conflictDialog.applied', { count: merged.appliedSteps.length })}
+          </summary>
+          <ul className="mt-2 grid max-h-60 list-disc gap-1 overflow-y-auto ps-5 text-sm">
+            {merged.appliedSteps.map(({ id, name }) => (
+              <li key={id}>{formatMessage(name)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {merged.conflicts.length === 0 ? (
         <p className="text-sm text-ink-2">{formatMessage('conflictDialog.noConflicts')}</p>
       ) : (

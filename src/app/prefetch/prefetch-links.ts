@@ -25,7 +25,7 @@ function prefetchLink(
     },
   );
   const request = getFirstScreenRequest(location, getUserRole(user));
-  // Lists are not asked for early: they are what the person changes most.
+  // Only a stored quiz: how a list is sorted and filtered is known when it is shown.
   if (request?.method !== 'GET') return;
   connection.prefetch(request).catch(() => {
     /* the screen sends the request again and shows the failure */

@@ -120,10 +120,10 @@ function addToGroups<Row>(
 }
 
 /**
- * Joins successive steps that did the same work, newest first. `getWork` names what a step worked on,
- * null for a step that stands alone. Undone steps stay apart from those that are done, so the current
- * step is the newest of its row; so is the saved one. Steps that are shown one by one, as `shown` has
- * the id of one of them, stay together wherever the current step is. Abandoned steps are always apart.
+ * Joins successive steps that did the same work, newest first. `getWork` names what a step worked
+ * on, null for a step that stands alone. A row ends at the current step and at the saved one, so that
+ * these are the newest of their rows. A row stays whole, wherever these are, when `shown` has the id
+ * of one of its steps: the steps are then shown one by one. Abandoned steps are always apart.
  */
 export function joinSteps<Event>(
   rows: readonly TimelineRow<Event>[],

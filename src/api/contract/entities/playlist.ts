@@ -50,8 +50,9 @@ const quizKind = z.enum(quizKinds);
 
 /**
  * A playlist with its items in order. `canEdit` tells whether the caller may change it, `savedBy`
- * is the name of who saved it last, `isSavedByCaller` whether that is the caller. `usedIn` has the classes that the caller reaches, and the
- * caller's own quizzes with a video of the playlist, the newest first.
+ * is the name of who saved it last, `isSavedByCaller` whether that is the caller. `usedIn` has the
+ * classes that the caller reaches, and the caller's own quizzes with a video of the playlist, the
+ * newest first.
  */
 export const playlistDetail = z.object({
   id: rowId,

@@ -15,7 +15,7 @@ export type SaverValues = {
   readonly name: string;
 };
 
-/** Returns the values of texts about who saved the newer version, null when the server does not tell. */
+/** Returns what texts say about who saved the newer version; null when the server does not tell. */
 export function toSaverValues(saver: Saver | null): SaverValues {
   const { name, isYou } = saver ?? { name: '', isYou: false };
   if (isYou) return { saver: 'you', name };

@@ -131,6 +131,42 @@ test('Escape and Ctrl+Shift+V paste as text, lines become options, subscript can
   await expect(page.getByRole('radio', { name: 'Option C is right' })).not.toBeChecked();
 });
 
+test('what is pasted beside the fields becomes questions, or one question with its text', async ({
+  page,
+}) => {
+  await openQuiz(page, 'Pastes beside the fields', []);
+  await page.getByText('This activity has no items yet.').click();
+  await copy(page, notes);
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: '10 questions understood' });
+  await expect(dialog.getByText('They will be added as questions 1 to 10.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(getQuestions(page).first()).toHaveValue(questions[0]?.title ?? '');
+  await expect(getQuestions(page).first()).toBeFocused();
+
+  // A control of the first question has the focus, so they come after it.
+  await page.getByRole('radio', { name: 'Option B is right' }).first().focus();
+  await copy(page, 'What is salt?');
+  await page.keyboard.press('Control+v');
+  await expect(getQuestions(page).nth(1)).toHaveValue('What is salt?');
+  await expect(getQuestions(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(getQuestions(page).nth(1)).toHaveValue(questions[1]?.title ?? '');
+
+  await page.getByRole('radio', { name: 'Option B is right' }).first().focus();
+  await copy(page, notes);
+  await page.keyboard.press('Control+v');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(getQuestions(page).nth(1)).toHaveValue(questions[1]?.title ?? '');
+  await page.getByRole('radio', { name: 'Option B is right' }).first().focus();
+  await page.keyboard.press('Control+v');
+  await dialog.getByRole('button', { name: 'Add as one question' }).click();
+  await expect(getQuestions(page).nth(1)).toHaveValue(notes.trim());
+});
+
 const table = `<table><tr><td>Question</td><td>A</td><td>B</td><td>Answer</td></tr>
 <tr><td>What is water?</td><td>H<sub>2</sub>O</td><td>CO<sub>2</sub></td><td>A</td></tr>
 <tr><td>What is salt?</td><td>HCl</td><td>NaCl</td><td></td></tr></table>`;

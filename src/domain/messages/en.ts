@@ -1,3 +1,4 @@
+import { comparisonMessages } from './comparison-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { findMessages } from './find-messages.ts';
@@ -12,6 +13,7 @@ import { paletteMessages } from './palette-messages.ts';
 import { passwordMessages } from './password-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
+import { rebuildMessages } from './rebuild-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
 import { playlistImportMessages } from './playlist-import-messages.ts';
@@ -20,6 +22,7 @@ import { viewerMessages } from './viewer-messages.ts';
 /** Every text a user sees, by key and area, as compiled ICU messages. */
 export const en = {
   ...firstMessages,
+  ...comparisonMessages,
   ...downloadMessages,
   ...editorMessages,
   ...otherMessages,
@@ -30,6 +33,7 @@ export const en = {
   ...passwordMessages,
   ...pasteMessages,
   ...quizFilterMessages,
+  ...rebuildMessages,
   ...richEditorMessages,
   ...shortcutMessages,
   ...playlistImportMessages,

@@ -10,7 +10,7 @@ export interface PasteContent {
 }
 
 /** The field that an author pastes into, and what is selected of its text. */
-export interface PasteTarget {
+export interface PasteField {
   readonly item: Key;
   readonly near: LocationHint;
   /** The option of the field; null for the text of the question. */
@@ -18,6 +18,19 @@ export interface PasteTarget {
   readonly start: number;
   readonly end: number;
 }
+
+/** Where questions go that are pasted while no field has the focus. */
+export interface PasteSpot {
+  readonly activity: Key;
+  /** The item before them; null in an activity without items. */
+  readonly after: Key | null;
+}
+
+/** Where an author pastes. */
+export type PasteTarget = PasteField | PasteSpot;
+
+/** Whether an author pastes into a field, not beside the questions. */
+export const isPasteField = (target: PasteTarget): target is PasteField => 'option' in target;
 
 /** What a pasted text was understood as. */
 export type UnderstoodPaste =
@@ -28,6 +41,12 @@ export type UnderstoodPaste =
 /** A text with more characters is pasted as text. */
 const maxPastedCharacters = 200_000;
 
+/** Whether a line may have two options: `A) … B) …`. */
+function mayHaveTwoOptions(line: string): boolean {
+  const first = /(?:^|\s)\*?\(?a[).]/i.exec(line);
+  return first !== null && /\s\*?\(?b[).]/i.test(line.slice(first.index + first[0].length));
+}
+
 /**
  * Whether a pasted text may be several options or a list of questions, which is read before it is
  * pasted. Anything else is left to the browser.
@@ -36,6 +55,7 @@ export function mayBeQuestions({ text, html }: PasteContent, isOption: boolean):
   if (text.length > maxPastedCharacters || html.length > maxPastedCharacters * 5) return false;
   const trimmed = text.trim();
   if (trimmed.split(/[\r\n]+/, 3).length > 1) return true;
+  if (mayHaveTwoOptions(trimmed)) return true;
   return isOption
     ? /\t|""/.test(trimmed)
     : /\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text);

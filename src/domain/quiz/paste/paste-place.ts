@@ -3,7 +3,7 @@ import type { Draft, DraftItem, Key } from '../draft/draft.ts';
 import { toQuestion } from '../draft/item-type.ts';
 import { locateItem } from '../draft/locate.ts';
 import { getQuestionNumber } from '../draft/question-number.ts';
-import type { LocationHint } from '../commands/command.ts';
+import { isPasteField, type PasteTarget } from './paste-content.ts';
 
 /** Where pasted questions go, and the number of the first one. */
 export interface PastePlace {
@@ -25,11 +25,13 @@ function isUnused(item: DraftItem): boolean {
 }
 
 /**
- * Returns the place of questions that are pasted into a question: its own when nothing is written in
- * it, otherwise the one after it. Null when the question is gone.
+ * Returns the place of pasted questions: that of the question they are pasted into or after when
+ * nothing is written in it, otherwise the one after it. Null when the question is gone.
  */
-export function findPastePlace(draft: Draft, item: Key, near?: LocationHint): PastePlace | null {
-  const found = locateItem(draft, item, near);
+export function findPastePlace(draft: Draft, target: PasteTarget): PastePlace | null {
+  const item = isPasteField(target) ? target.item : target.after;
+  if (item === null) return null;
+  const found = locateItem(draft, item, isPasteField(target) ? target.near : undefined);
   if (found === null) return null;
   const { at, activity } = found;
   const isReplaced = isUnused(found.item);

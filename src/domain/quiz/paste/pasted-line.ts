@@ -61,8 +61,8 @@ export function joinLines(lines: readonly PastedLine[], separator = ''): PastedL
 
 const emphasis: ReadonlySet<InlineMark> = new Set<InlineMark>(['em', 'strong', 'u', 's']);
 
-/** Emphasis of a whole text is the look of its source, not a part of what it says. */
-function removeOverallEmphasis({ text, marks }: PastedLine): readonly MarkedRange[] {
+/** Returns the formattings that the whole text of a line has. */
+function listOverallMarks({ text, marks }: PastedLine): ReadonlySet<InlineMark> {
   const end = text.trimEnd().length;
   const start = text.length - text.trimStart().length;
   const covered = new Map<InlineMark, number>();
@@ -71,7 +71,22 @@ function removeOverallEmphasis({ text, marks }: PastedLine): readonly MarkedRang
     const isOpen = text.slice(reach, from).trim() === '';
     if (isOpen) covered.set(mark, Math.max(reach, to));
   }
-  return marks.filter(({ mark }) => !emphasis.has(mark) || (covered.get(mark) ?? 0) < end);
+  return new Set([...covered].flatMap(([mark, reach]) => (reach < end ? [] : [mark])));
+}
+
+/** Whether the whole text of a line has a formatting. */
+export const isMarkedOverall = (line: PastedLine, mark: InlineMark): boolean =>
+  listOverallMarks(line).has(mark);
+
+/**
+ * Emphasis of a whole text is the look of its source, not a part of what it says. A highlight is
+ * never kept: it only tells which option is right.
+ */
+function removeOverallEmphasis(line: PastedLine): readonly MarkedRange[] {
+  const overall = listOverallMarks(line);
+  return line.marks.filter(
+    ({ mark }) => mark !== 'mark' && !(emphasis.has(mark) && overall.has(mark)),
+  );
 }
 
 const markOrder: readonly InlineMark[] = ['strong', 'em', 'u', 's', 'sub', 'sup'];
@@ -84,7 +99,15 @@ function writeHtml(text: string, marks: readonly MarkedRange[]): string {
       { at: to, mark, by: -1 },
     ])
     .sort((a, b) => a.at - b.at);
-  const depth: Record<InlineMark, number> = { sub: 0, sup: 0, em: 0, strong: 0, u: 0, s: 0 };
+  const depth: Record<InlineMark, number> = {
+    mark: 0,
+    sub: 0,
+    sup: 0,
+    em: 0,
+    strong: 0,
+    u: 0,
+    s: 0,
+  };
   const parts: string[] = [];
   let written = 0;
   const write = (until: number): void => {

@@ -1,6 +1,7 @@
 import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import { maxOptions } from '../draft/quiz-limits.ts';
 import { toOptionText, toTitleText } from './part-texts.ts';
+import { isMarkedOverall } from './pasted-line.ts';
 import type { PastedOption, PastedPart, PastedQuestion, Remark } from './pasted-questions.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -31,7 +32,7 @@ export class QuestionBuilder {
 
   addOption(part: PastedPart, right: OpenOption['right'] = 'no'): void {
     this.options.push({ parts: [part], right });
-    this.to = part.line;
+    this.to = Math.max(this.to, part.line);
   }
 
   /** Adds a line without a letter to the last option. */
@@ -57,6 +58,7 @@ export class QuestionBuilder {
     const right = new Set<number>();
     for (const [index, option] of this.options.entries())
       if (option.right === 'yes' || (option.right === 'maybe' && !areBullets)) right.add(index);
+    if (right.size === 0 && this.answers.length === 0) return findMarked(this.options);
     const texts = this.answers.length === 0 ? [] : this.options.map(({ parts }) => joinText(parts));
     for (const { line, answer } of this.answers) {
       const found = readAnswer(answer, texts);
@@ -81,6 +83,19 @@ export class QuestionBuilder {
     const { from, to, title, remarks } = this;
     return { from, to, title, options, remarks };
   }
+}
+
+const looks = ['mark', 'strong', 'u'] as const;
+
+/** Returns the options that are highlighted, bold or underlined as a whole, where others are not. */
+function findMarked(options: readonly OpenOption[]): ReadonlySet<number> {
+  for (const look of looks) {
+    const marked = options.flatMap(({ parts }, index) =>
+      parts.every(({ text }) => isMarkedOverall(text, look)) ? [index] : [],
+    );
+    if (marked.length > 0 && marked.length < options.length) return new Set(marked);
+  }
+  return new Set();
 }
 
 const joinText = (parts: readonly PastedPart[]): string =>

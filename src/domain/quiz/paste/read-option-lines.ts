@@ -1,6 +1,7 @@
 import { createLine, joinLines, sliceLine, type PastedLine } from './pasted-line.ts';
 import { readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
+import { separateOptions } from './separate-options.ts';
 import { isQuotedCell, splitRows } from './read-table.ts';
 
 /**
@@ -44,7 +45,7 @@ function listTexts(lines: readonly PastedLine[]): readonly PastedLine[] {
  * lines, except for a single cell in the quotes of a spreadsheet.
  */
 export function readOptionLines(lines: readonly PastedLine[]): readonly OptionLine[] | null {
-  const filled = listTexts(lines);
+  const filled = listTexts(separateOptions(lines).map(({ line }) => line));
   const answer = readAnswerLine(filled.at(-1)?.text ?? '');
   const rows = answer === null ? filled : filled.slice(0, -1);
   const pasted = lines.map(({ text }) => text).join('\n');

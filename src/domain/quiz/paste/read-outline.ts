@@ -3,6 +3,7 @@ import type { LineRole, LinesRead, PastedPart } from './pasted-questions.ts';
 import { QuestionBuilder } from './question-builder.ts';
 import { isKeyHeading, isNote, readAnswerLine } from './read-answer.ts';
 import { readMarker, type LineMarker } from './read-marker.ts';
+import { separateOptions } from './separate-options.ts';
 
 /** How the options of an outline begin: with a letter, a number, a bullet, or with nothing. */
 type OptionStyle = 'letter' | 'number' | 'bullet' | 'plain';
@@ -56,8 +57,8 @@ class OutlineReader {
   #isAfterGap = false;
   #isInKey = false;
 
-  constructor(lines: readonly OutlineLine[], style: OptionStyle) {
-    this.roles = lines.map(() => 'blank');
+  constructor(lineCount: number, lines: readonly OutlineLine[], style: OptionStyle) {
+    this.roles = Array.from({ length: lineCount }, () => 'blank');
     this.#style = style;
     this.#isNumbered =
       style !== 'number' &&
@@ -69,7 +70,9 @@ class OutlineReader {
       this.#isAfterGap = true;
       return;
     }
-    this.roles[each.index] = this.#readFilled(each);
+    const role = this.#readFilled(each);
+    const isFirst = ['blank', 'leftOut'].includes(this.roles[each.index] ?? 'blank');
+    if (isFirst) this.roles[each.index] = role;
     this.#isAfterGap = false;
   }
 
@@ -200,13 +203,14 @@ class OutlineReader {
  * bullets, or nothing before them.
  */
 export function readOutline(lines: readonly PastedLine[], hasBullets: boolean): LinesRead {
-  const marked = lines.map((line, index) => ({
+  const own = hasBullets ? lines.map((line, index) => ({ index, line })) : separateOptions(lines);
+  const marked = own.map(({ index, line }) => ({
     index,
     line,
     marker: readMarker(line.text),
     isBlank: line.text.trim() === '',
   }));
-  const reader = new OutlineReader(marked, findOptionStyle(marked, hasBullets));
+  const reader = new OutlineReader(lines.length, marked, findOptionStyle(marked, hasBullets));
   for (const each of marked) reader.read(each);
   return reader.finish();
 }

@@ -1,4 +1,4 @@
-import type { PasteContent, UnderstoodPaste } from './paste-content.ts';
+import { mayBeQuestions, type PasteContent, type UnderstoodPaste } from './paste-content.ts';
 import { splitLines, type PastedLine } from './pasted-line.ts';
 import { readHtmlLines } from './read-html-lines.ts';
 import { readOptionLines } from './read-option-lines.ts';
@@ -16,6 +16,7 @@ function listForms(
 
 /** Understands a pasted text as options, where it is pasted into an option, or as questions. */
 export function readPaste(content: PasteContent, isOption: boolean): UnderstoodPaste {
+  if (!mayBeQuestions(content, isOption)) return { kind: 'text' };
   for (const lines of listForms(content, isOption)) {
     if (isOption) {
       const options = readOptionLines(lines);

@@ -3,6 +3,7 @@ import type { LinesRead, PasteFormat, PasteReading } from './pasted-questions.ts
 import { readAiken } from './read-aiken.ts';
 import { readGift } from './read-gift.ts';
 import { readOutline } from './read-outline.ts';
+import { separateOptions } from './separate-options.ts';
 import { findTableShare, readTable } from './read-table.ts';
 
 const readers: Readonly<Record<PasteFormat, (lines: readonly PastedLine[]) => LinesRead>> = {
@@ -65,7 +66,7 @@ const maxPastedLines = 5000;
  */
 export function readQuestions(lines: readonly PastedLine[]): PasteReading | null {
   if (lines.length > maxPastedLines) return null;
-  const filled = lines.filter(({ text }) => text.trim() !== '').length;
+  const filled = separateOptions(lines).filter(({ line }) => line.text.trim() !== '').length;
   const candidates: PasteFormat[] = [];
   if (looksLikeGift(lines)) candidates.push('gift');
   if (findTableShare(lines) > 0.6) candidates.push('table');

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../interchange/xml/element.ts';
 
-/** The formatting of a piece of a line that pasting keeps. */
-export type InlineMark = 'sub' | 'sup' | 'em' | 'strong' | 'u' | 's';
+/** The formatting of a piece of a line that pasting reads. `mark` is a highlight. */
+export type InlineMark = 'sub' | 'sup' | 'em' | 'strong' | 'u' | 's' | 'mark';
 
 /** What an element changes for the text in it. */
 export interface Look {
@@ -25,6 +25,7 @@ const marksByElement: Readonly<Record<string, InlineMark>> = {
   s: 's',
   strike: 's',
   del: 's',
+  mark: 'mark',
 };
 
 /** The end of a longer style counts, because each element of its class reads it. */
@@ -82,6 +83,12 @@ const readDeclarations = (style: string): ReadonlyMap<string, string> =>
   );
 
 const isBold = (weight: string): boolean => /^(?:bold|bolder|[6-9]\d\d|1000)\b/.test(weight);
+/** Whether a background is a colour that text is highlighted with; white and none are the page. */
+const isHighlight = (background: string): boolean =>
+  /^(?:#|rgb|hsl|[a-z]{3,})/.test(background) &&
+  !/^(?:none|transparent|white|initial|unset|revert|window|#(?:f{3,4}|f{6}|f{8})\b|rgba?\(255, ?255, ?255\b|rgba\([^)]*, ?0\))/.test(
+    background,
+  );
 const isItalic = (style: string): boolean => /^(?:italic|oblique)/.test(style);
 
 /** Returns the formatting of an element by its name and its style, which wins. */
@@ -106,6 +113,8 @@ export function readLook(element: XmlElement, sheet = emptySheet): Look {
   if (/\b(?:italic|oblique)\b/.test(font)) added.add('em');
   decide('strong', test('font-weight', isBold));
   decide('em', test('font-style', isItalic));
+  for (const property of ['background', 'background-color'])
+    decide('mark', test(property, isHighlight));
   for (const property of ['text-decoration', 'text-decoration-line', 'text-underline'])
     for (const [mark, line] of [
       ['u', 'underline'],

@@ -1,8 +1,11 @@
-import type { Draft } from '../../../domain/quiz/draft/draft.ts';
+import { createQuestion } from '../../../domain/quiz/draft/create-draft.ts';
+import type { Draft, DraftItem } from '../../../domain/quiz/draft/draft.ts';
 import { getSelectedActivity, locateItem } from '../../../domain/quiz/draft/locate.ts';
 import {
   insertText,
+  isPasteField,
   joinToOneLine,
+  type PasteField,
   type PasteTarget,
 } from '../../../domain/quiz/paste/paste-content.ts';
 import { createLine, joinLines, toStoredText } from '../../../domain/quiz/paste/pasted-line.ts';
@@ -13,7 +16,7 @@ import type { EditorContext } from './context.ts';
 import type { PasteOutput } from './dialogs/question-paste-machine.ts';
 import type { EditorCommand } from './events.ts';
 
-function getText(draft: Draft, { item: key, near, option }: PasteTarget): string {
+function getText(draft: Draft, { item: key, near, option }: PasteField): string {
   const item = locateItem(draft, key, near)?.item;
   if (option === null) return item?.title ?? '';
   return item?.options.find(({ id }) => id === option)?.text ?? '';
@@ -23,7 +26,7 @@ function getText(draft: Draft, { item: key, near, option }: PasteTarget): string
 function keepSurroundings(
   options: readonly OptionLine[],
   current: string,
-  { start, end }: PasteTarget,
+  { start, end }: PasteField,
 ): readonly string[] {
   const [before, after] = [current.slice(0, start), current.slice(end)];
   return options.map(({ line }, index) =>
@@ -37,25 +40,47 @@ function keepSurroundings(
   );
 }
 
+/** Returns the command that adds items where an author pastes. */
+function addAt(
+  { history: { draft }, selected }: EditorContext,
+  target: PasteTarget,
+  items: readonly DraftItem[],
+): EditorCommand {
+  const place = findPastePlace(draft, target);
+  const own = isPasteField(target) ? getSelectedActivity(draft, selected).key : target.activity;
+  return {
+    type: 'items.add',
+    activity: place?.activity ?? own,
+    items,
+    ...(place !== null && { index: place.index }),
+    ...(place !== null && place.replaces !== null && { replaces: place.replaces }),
+  };
+}
+
+/**
+ * Returns a question whose text was pasted while no field had the focus, with ids that the editor
+ * replaces.
+ */
+const toQuestion = (text: string): DraftItem => ({
+  ...createQuestion('', ['0', '1', '2', '3']),
+  title: toStoredPlainText(text.trim()),
+});
+
 /** Returns the command that brings a decided paste into the quiz. */
 export function toPasteCommand(
-  { history: { draft }, selected }: EditorContext,
+  context: EditorContext,
   { target, result }: PasteOutput,
 ): EditorCommand {
+  if (result.kind === 'questions') return addAt(context, target, result.items);
+  if (!isPasteField(target)) {
+    const text =
+      result.kind === 'text' ? result.text : result.options.map(({ line }) => line.text).join('\n');
+    return addAt(context, target, [toQuestion(text)]);
+  }
+  const { draft } = context.history;
   const { item, near, option, start, end } = target;
   const current = readPlainText(getText(draft, target)) ?? '';
   switch (result.kind) {
-    case 'questions': {
-      const place = findPastePlace(draft, item, near);
-      const activity = place?.activity ?? getSelectedActivity(draft, selected).key;
-      return {
-        type: 'items.add',
-        activity,
-        items: result.items,
-        ...(place !== null && { index: place.index }),
-        ...(place !== null && place.replaces !== null && { replaces: place.replaces }),
-      };
-    }
     case 'options':
       return {
         type: 'options.insert',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 
+import { rebuildMessages } from '../../../domain/messages/rebuild-messages.ts';
 import { rebuildTypes } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
@@ -8,14 +9,20 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { Select } from '../../design/fields/select.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RebuildDialogProps {
   readonly rebuild: RebuildSectionsRef;
 }
 
 /** Asks which section quizzes to rebuild and how (QIO-17 to QIO-20, QVAL-36). */
-export function RebuildDialog({ rebuild }: RebuildDialogProps): ReactNode {
+export const RebuildDialog = (props: RebuildDialogProps): ReactNode => (
+  <AddedMessages messages={rebuildMessages}>
+    <OpenDialog {...props} />
+  </AddedMessages>
+);
+
+function OpenDialog({ rebuild }: RebuildDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const formId = useId();
   const snapshot = useSelector(rebuild, (current) => current);
@@ -28,12 +35,12 @@ export function RebuildDialog({ rebuild }: RebuildDialogProps): ReactNode {
       onClose={close}
       closeLabel={formatMessage('common.close')}
       title={formatMessage('quizRebuild.title')}
-      description={formatMessage('quizRebuild.detail')}
+      description={formatMessage('rebuildDialogs.detail')}
       footer={
         <>
           <Button onClick={close}>{formatMessage('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={snapshot.matches('sending')}>
-            {formatMessage('quizRebuild.send')}
+            {formatMessage('rebuildDialogs.send')}
           </Button>
         </>
       }
@@ -68,12 +75,12 @@ function RebuildForm({ id, rebuild }: RebuildFormProps): ReactNode {
       }}
     >
       <Select
-        label={formatMessage('quizRebuild.section')}
+        label={formatMessage('rebuildDialogs.section')}
         required
-        placeholder={formatMessage('quizRebuild.choose')}
+        placeholder={formatMessage('rebuildDialogs.choose')}
         choices={rebuildTypes.map((each) => ({
           value: each,
-          label: formatMessage(`quizRebuild.types.${each}`),
+          label: formatMessage(`rebuildDialogs.types.${each}`),
         }))}
         value={type}
         error={error === null ? undefined : formatMessage(error)}
@@ -82,10 +89,10 @@ function RebuildForm({ id, rebuild }: RebuildFormProps): ReactNode {
         }}
       />
       <RadioGroup
-        label={formatMessage('quizRebuild.mode')}
+        label={formatMessage('rebuildDialogs.mode')}
         choices={[
-          { value: '0', label: formatMessage('quizRebuild.onlyMissing') },
-          { value: '1', label: formatMessage('quizRebuild.all') },
+          { value: '0', label: formatMessage('rebuildDialogs.onlyMissing') },
+          { value: '1', label: formatMessage('rebuildDialogs.all') },
         ]}
         value={isAllUpdate ? '1' : '0'}
         onChange={(next) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { classNames } from '../../design/class-names.ts';
+import { rebuildMessages } from '../../../domain/messages/rebuild-messages.ts';
 import { countEnded } from '../../../domain/quiz/rebuild/rebuild.ts';
 import {
   selectRunning,
@@ -10,14 +11,20 @@ import {
 } from '../../../machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RebuildProgressProps {
   readonly progress: RebuildProgressRef;
 }
 
 /** Shows the progress of each running rebuild, with a button that cancels it (QIO-20). */
-export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
+export const RebuildProgress = (props: RebuildProgressProps): ReactNode => (
+  <AddedMessages messages={rebuildMessages}>
+    <RunningRebuilds {...props} />
+  </AddedMessages>
+);
+
+function RunningRebuilds({ progress }: RebuildProgressProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const running = useSelector(progress, selectRunning, shallowEqual);
@@ -39,12 +46,12 @@ export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
       >
         <div className="min-w-0 grow max-md:w-full">
           <ProgressBar
-            label={formatMessage('quizRebuild.running', {
-              section: formatMessage(`quizRebuild.types.${type}`),
+            label={formatMessage('rebuildDialogs.running', {
+              section: formatMessage(`rebuildDialogs.types.${type}`),
             })}
             progress={countEnded(batch) / total}
             detail={formatMessage(
-              failed === 0 ? 'quizRebuild.progress' : 'quizRebuild.progressWithFailures',
+              failed === 0 ? 'rebuildDialogs.progress' : 'rebuildDialogs.progressWithFailures',
               counts,
             )}
           />
@@ -55,7 +62,7 @@ export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
             progress.send({ type: 'progress.cancel', batch: id });
           }}
         >
-          {formatMessage('quizRebuild.cancel')}
+          {formatMessage('rebuildDialogs.cancel')}
         </Button>
       </div>
     );

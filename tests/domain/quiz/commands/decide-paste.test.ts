@@ -8,11 +8,13 @@ import { given } from '../support/given.ts';
 const blank = (key: string, parts: Partial<DraftItem> = {}): DraftItem =>
   question(key, { title: '', options: ['a', 'b'].map((id) => ({ id, text: '' })), ...parts });
 
+const after = (item: string) => ({ activity: 'B', after: item });
+
 describe('the place of pasted questions', () => {
   const draft = draftOf([], [question('1'), video('v'), blank('2'), question('3')]);
 
   it('is after the question in which they are pasted', () => {
-    expect(findPastePlace(draft, '1')).toEqual({
+    expect(findPastePlace(draft, after('1'))).toEqual({
       activity: 'B',
       index: 1,
       replaces: null,
@@ -21,21 +23,30 @@ describe('the place of pasted questions', () => {
   });
 
   it('is that of a question without a text, an option and an image, which they replace', () => {
-    expect(findPastePlace(draft, '2')).toEqual({
+    expect(findPastePlace(draft, after('2'))).toEqual({
       activity: 'B',
       index: 2,
       replaces: '2',
       firstNumber: 2,
     });
-    expect(findPastePlace(draftOf([blank('x', { image: '/1.png' })]), 'x')?.replaces).toBeNull();
-    expect(findPastePlace(draftOf([blank('x', { title: 'x' })]), 'x')?.replaces).toBeNull();
     expect(
-      findPastePlace(draftOf([blank('x', { options: [{ id: 'a', text: '0' }] })]), 'x')?.replaces,
+      findPastePlace(draftOf([blank('x', { image: '/1.png' })]), after('x'))?.replaces,
+    ).toBeNull();
+    expect(findPastePlace(draftOf([blank('x', { title: 'x' })]), after('x'))?.replaces).toBeNull();
+    expect(
+      findPastePlace(draftOf([blank('x', { options: [{ id: 'a', text: '0' }] })]), after('x'))
+        ?.replaces,
     ).toBeNull();
   });
 
+  it('is the same for a field of the question', () => {
+    const field = { item: '2', near: [1, 2], option: 'a', start: 0, end: 0 } as const;
+    expect(findPastePlace(draft, field)).toEqual(findPastePlace(draft, after('2')));
+  });
+
   it('is not known of a question that is gone', () => {
-    expect(findPastePlace(draft, 'gone')).toBeNull();
+    expect(findPastePlace(draft, after('gone'))).toBeNull();
+    expect(findPastePlace(draft, { activity: 'A', after: null })).toBeNull();
   });
 });
 

@@ -150,3 +150,62 @@ describe('lines of HTML', () => {
     expect(lines === null || Array.isArray(lines)).toBe(true);
   });
 });
+
+describe('right answers that only their look tells', () => {
+  const list = (...options: readonly string[]): string =>
+    `<p><b>1. Which is a gas?</b></p>${options.map((text, at) => `<p>${String.fromCharCode(97 + at)}) ${text}</p>`).join('')}`;
+  const gas = (...options: readonly string[]) => [
+    'lettered',
+    [{ title: 'Which is a gas?', options }],
+  ];
+
+  it.each([
+    ['bold', '<b>Oxygen</b>'],
+    ['underlined', '<u>Oxygen</u>'],
+    ['highlighted in Word', "<span style='background:yellow;mso-highlight:yellow'>Oxygen</span>"],
+    ['highlighted in Google Docs', '<span style="background-color:#ffff00">Oxygen</span>'],
+    ['highlighted by HTML', '<mark>Oxygen</mark>'],
+  ])('the option that is %s is right, and its text stays plain', (_, oxygen) => {
+    expect(understandHtml(list('Iron', oxygen, 'Salt'))).toEqual(gas('Iron', '*Oxygen', 'Salt'));
+  });
+
+  it('the letter may have the look too, and several options may', () => {
+    const html =
+      '<p>Which is a gas?</p><p><b>A) Neon</b></p><p>B) Iron</p><p><b>C) O<sub>2</sub></b></p>';
+    expect(understandHtml(html)).toEqual(gas('*Neon', 'Iron', '*<p>O<sub>2</sub></p>'));
+  });
+
+  it('cells of a table too', () => {
+    const row = (...cells: readonly string[]): string =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    expect(
+      understandHtml(
+        `<table>${row('What is iron?', 'A gas', '<b>A metal</b>')}${row('What is neon?', '<b>A gas</b>', 'A metal')}</table>`,
+      ),
+    ).toEqual([
+      'table',
+      [
+        { title: 'What is iron?', options: ['A gas', '*A metal'] },
+        { title: 'What is neon?', options: ['*A gas', 'A metal'] },
+      ],
+    ]);
+  });
+
+  const white = 'style="background-color: rgb(255, 255, 255)"';
+  it.each([
+    ['all options have it', ['<b>Iron</b>', '<b>Neon</b>']],
+    ['only a part of an option has it', ['<b>I</b>ron', 'Neon']],
+    ['only the letter has it', ['Iron', 'Neon</p><p><b>c)</b> Salt']],
+    ['the ground is white', [`<span ${white}>Iron</span>`, 'Neon']],
+    ['the ground is transparent', ['<span style="background:transparent">Iron</span>', 'Neon']],
+    ['it is a name in italics', ['<i>E. coli</i>', 'Yeast']],
+  ])('no option is right when %s', (_, options) => {
+    const [, questions] = understandHtml(list(...options)) ?? [];
+    expect(questions?.[0]?.remarks).toEqual([{ kind: 'noRightAnswer' }]);
+  });
+
+  it('a written answer wins', () => {
+    const html = `${list('<b>Iron</b>', 'Neon')}<p>Answer: B</p>`;
+    expect(understandHtml(html)).toEqual(gas('Iron', '*Neon'));
+  });
+});

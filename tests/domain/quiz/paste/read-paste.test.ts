@@ -64,3 +64,15 @@ describe('cells of a spreadsheet that are pasted into an option', () => {
     ]);
   });
 });
+
+it.each([
+  ['A) Iron  B) Tin  C) Lead', ['Iron', 'Tin', 'Lead']],
+  ['(a) Iron (b) Tin', ['Iron', 'Tin']],
+  ['A) Iron\tC) Lead\nB) Tin', ['Iron', 'Tin', 'Lead']],
+])('options on one line that are pasted into an option: %s', (text, options) => {
+  expect(readOptions(text)).toEqual(options);
+});
+
+it('two letters inside of a sentence that is pasted into an option are no options', () => {
+  expect(readOptions('It is either a) iron or b) tin')).toBeNull();
+});

@@ -64,6 +64,12 @@ const writers: readonly (readonly [string, PasteFormat, Writer])[] = [
       `${question.title}\n${writeOptions(question, (text, letter, isRight) => `${isRight ? '*' : ''}${letter.toLowerCase()}. ${text}`)}\n`,
   ],
   [
+    'options side by side',
+    'lettered',
+    (question, i) =>
+      `${String(i + 1)}. ${question.title}\n${writeOptions(question, (text, letter, isRight) => `${isRight ? '*' : ''}${letter}) ${text}`).replaceAll('\n', '  ')}\n`,
+  ],
+  [
     'bullets and boxes',
     'bullets',
     (question, i) =>
@@ -139,6 +145,9 @@ describe('questions that were written are read as they were', () => {
 const scraps = fc.oneof(
   fc.constantFrom(
     'A) ',
+    ' B) ',
+    '\tc) ',
+    'A) one  B) two  C) six',
     'b. ',
     '1. ',
     'Q2: ',
@@ -241,6 +250,9 @@ describe('any text', () => {
     '→',
     '\u00A0',
     '✓',
+    'A) a B) b ',
+    'a.\tb.\t',
+    'A) a B) b C) c\n',
     'Answers:\n1. A\n',
     '1. a\nA) b\nB) c\nAnswer: A, B, A, B\n',
   ])('100 kB of %j is read in every format before the test times out', (piece) => {

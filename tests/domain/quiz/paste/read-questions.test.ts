@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { mayBeQuestions } from '../../../../src/domain/quiz/paste/paste-content.ts';
 import { read, readAs, understand } from './support.ts';
 
 const gas = {
@@ -436,5 +437,66 @@ describe('anything else', () => {
     ['nothing', ''],
   ])('%s is no list of questions', (_, text) => {
     expect(read(text)).toBeNull();
+  });
+});
+
+describe('options that stand on one line', () => {
+  const mineral = { title: 'Which is a mineral?', options: ['Oil', '*Salt', 'Wood', 'Wool'] };
+
+  it.each([
+    ['below the question', '1. Which is a mineral?\nA) Oil  B) Salt  C) Wood  D) Wool'],
+    ['with single spaces', '1. Which is a mineral?\n(a) Oil (b) Salt (c) Wood (d) Wool'],
+    ['with tabs', 'Which is a mineral?\na.\tOil\tb.\tSalt\tc.\tWood\td.\tWool'],
+    ['in two rows', '1. Which is a mineral?\nA) Oil\tB) Salt\nC) Wood\tD) Wool'],
+    ['in two columns', '1. Which is a mineral?\nA) Oil\tC) Wood\nB) Salt\tD) Wool'],
+    ['behind the question', '1. Which is a mineral? A) Oil B) Salt C) Wood D) Wool'],
+  ])('%s', (_, text) => {
+    expect(understand(`${text}\nAnswer: B`)).toEqual(['lettered', [mineral]]);
+  });
+
+  it('the right one is marked as on a line of its own', () => {
+    expect(understand('Which is a mineral?\nA) Oil  *B) Salt  C) Wood  D) Wool')).toEqual([
+      'lettered',
+      [mineral],
+    ]);
+    expect(understand('Which is a mineral?\nA) Oil  B) Salt ✓  C) Wood  D) Wool')).toEqual([
+      'lettered',
+      [mineral],
+    ]);
+  });
+
+  it('three in two columns, and a question after them', () => {
+    expect(understand('1. One?\nA) first\tC) third\nB) *second\n2. Two?\nA) *yes  B) no')).toEqual([
+      'lettered',
+      [
+        { title: 'One?', options: ['first', '*second', 'third'] },
+        { title: 'Two?', options: ['*yes', 'no'] },
+      ],
+    ]);
+  });
+
+  it('a question with its options on a line is understood alone', () => {
+    const text = 'Which is a mineral? A) Oil B) *Salt C) Wood D) Wool';
+    expect(mayBeQuestions({ text, html: '' }, false)).toBe(true);
+    expect(understand(text)).toEqual(['lettered', [mineral]]);
+  });
+
+  it.each([
+    ['A) only A) and B)', 'B) none'],
+    ['A) Vitamin A. It dissolves', 'B) Vitamin B. It does not'],
+    ['A) Is it (a) or (b)?', 'B) none'],
+    ['A. Vitamin B. Yes', 'B. none'],
+  ])('letters inside of an option stay: %s', (first, second) => {
+    const strip = (line: string): string => line.slice(3);
+    expect(understand(`Which?\n${first}\n${second}\nAnswer: A`)?.[1]).toEqual([
+      { title: 'Which?', options: [`*${strip(first)}`, strip(second)] },
+    ]);
+  });
+
+  it('letters inside of a question stay when its options follow', () => {
+    const title = 'Which is true of (a) cells, (b) tissues and (c) organs?';
+    expect(understand(`1. ${title}\n(a) All live.\n(b) None lives.\nAnswer: A`)?.[1]).toEqual([
+      { title, options: ['*All live.', 'None lives.'] },
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import {
   importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { isPasteField } from '../../../../src/domain/quiz/paste/paste-content.ts';
 import { readPaste } from '../../../../src/domain/quiz/paste/read-paste.ts';
 import { readQuestionsAs } from '../../../../src/domain/quiz/paste/read-questions.ts';
 import { questionImageMachine } from '../../../../src/machines/quiz/editor/dialogs/question-image-machine.ts';
@@ -126,7 +127,7 @@ export const providePickers = {
   questionPaste: questionPasteMachine.provide({
     actors: {
       readPaste: fromPromise(async ({ input: { content, target } }) =>
-        readPaste(content, target.option !== null),
+        readPaste(content, isPasteField(target) && target.option !== null),
       ),
       readQuestionsAs: fromPromise(async ({ input: { format, lines } }) =>
         readQuestionsAs(format, lines),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 
+import { isPasteField } from '../../../../domain/quiz/paste/paste-content.ts';
 import { questionPasteMachine } from '../../../../machines/quiz/editor/dialogs/question-paste-machine.ts';
 
 /**
@@ -14,7 +15,7 @@ export const provideQuestionPaste = (): typeof questionPasteMachine =>
           import('../../../../domain/quiz/paste/read-paste.ts'),
           import('../../../../views/quiz/editor/pasting/paste-dialog.tsx'),
         ]);
-        return readPaste(content, target.option !== null);
+        return readPaste(content, isPasteField(target) && target.option !== null);
       }),
       readQuestionsAs: fromPromise(async ({ input: { format, lines } }) => {
         const { readQuestionsAs } = await import('../../../../domain/quiz/paste/read-questions.ts');

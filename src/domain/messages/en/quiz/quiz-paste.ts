@@ -4,7 +4,7 @@ import { compileMessages } from '../../compile-messages.ts';
 export const quizPaste = compileMessages({
   title: '{count, plural, one {1 question understood} other {# questions understood}}',
   none: 'No question in this format',
-  noneHint: 'Choose another format, or paste as text.',
+  noneHint: 'Choose another format, or paste all as text.',
   complete: '{count} complete',
   toCheck: '{count} to check',
   readAs: 'Read as',
@@ -35,6 +35,7 @@ export const quizPaste = compileMessages({
     '{count, plural, =0 {Nothing will be added.} one {It will be added as question {first}.} other {They will be added as questions {first} to {last}.}}',
   undo: '{count, plural, one {undoes this.} other {undoes all #.}}',
   asText: 'Paste as text',
+  asQuestion: 'Add as one question',
   addAll: '{count, plural, one {Add 1 question} other {Add # questions}}',
   nothingTicked: 'Tick at least one question.',
   remark: {

@@ -3,32 +3,10 @@ import { compileMessages } from '../../compile-messages.ts';
 /** Texts about rebuilding section quizzes (QIO-17 to QIO-22). */
 export const quizRebuild = compileMessages({
   title: 'Rebuild a sections Quiz library',
-  detail:
-    'The quiz of a section is composed again from the templates of its articles. Manual changes are replaced.',
-  section: 'Section',
-  choose: 'Choose a section',
-  types: {
-    all: 'All',
-    core: 'Core',
-    scienceEducation: 'Science Education',
-    labManual: 'Lab Manual',
-    business: 'Business',
-  },
-  mode: 'Quizzes',
-  onlyMissing: 'Add Only Missing Quizzes',
-  all: 'Rebuild All Quizzes',
-  send: 'Rebuild',
   queued: 'Rebuilding process has been added to the queue',
-  confirmTitle: 'Rebuild “{title}”?',
-  confirmDetail:
-    'The quiz is composed again from the templates of its articles. Manual changes are replaced. You can undo this in the notification.',
   rebuilt: 'Quiz has been successfully rebuilt',
   undone: 'The earlier content is back',
   notUndone: 'The rebuild of {title} could not be undone. {about}',
-  running: 'Rebuilding section quizzes: {section}',
-  progress: '{ended} of {total}',
-  progressWithFailures: '{ended} of {total}, {failed} failed',
-  cancel: 'Cancel the rebuild',
   ended:
     '{done, plural, =0 {No section quiz was rebuilt} one {# section quiz was rebuilt} other {# section quizzes were rebuilt}}{failed, plural, =0 {} other {, # failed}}{cancelled, plural, =0 {} other {, # cancelled}}.',
 });

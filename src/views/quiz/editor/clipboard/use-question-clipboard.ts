@@ -3,12 +3,13 @@ import {
   writeCopiedHtml,
   writeCopiedText,
 } from '../../../../domain/quiz/clipboard/copied-questions.ts';
-import type { DraftItem } from '../../../../domain/quiz/draft/draft.ts';
+import type { DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
 import { getSelectedActivity, locateItem } from '../../../../domain/quiz/draft/locate.ts';
 import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
 import { listSelectedItems } from '../../../../machines/quiz/editor/item-selection.ts';
 import { useClipboardEvents } from '../../../design/hooks/use-clipboard-events.ts';
 import { useEditor } from '../editor-context.ts';
+import { readContent } from '../pasting/use-paste.ts';
 
 const textFields =
   'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
@@ -28,21 +29,25 @@ function listCopiedItems(context: EditorContext): readonly DraftItem[] {
   );
 }
 
-/** Returns the index after the item with the focus, or after the last selected one, or the end. */
-function findPasteIndex(context: EditorContext): number {
+/** Whether a paste goes into a field, a dialog or a menu, which take it themselves. */
+const isTaken = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(`${textFields}, [role="dialog"], [role="menu"], [role="listbox"]`) !== null;
+
+/** Returns the item with the focus, otherwise the last selected one, otherwise the last one. */
+function findItemBefore(context: EditorContext): Key | null {
   const { items } = getSelectedActivity(context.history.draft, context.selected);
   const focused = document.activeElement
     ?.closest('[data-writing] li')
     ?.querySelector<HTMLElement>('[data-select-item]')?.dataset['selectItem'];
-  const key = focused ?? listSelectedItems(context).at(-1);
-  const found = key === undefined ? null : locateItem(context.history.draft, key);
-  return found === null ? items.length : found.at.itemIndex + 1;
+  return focused ?? listSelectedItems(context).at(-1) ?? items.at(-1)?.key ?? null;
 }
 
 /**
  * Copies the selected questions as text and HTML, and adds questions that were copied in a quiz,
- * also in another window, after the one with the focus, in one step with their images.
- * `isDialogOpen` stops both.
+ * also in another window, after the one with the focus, in one step with their images. A text that
+ * is pasted while no field has the focus is understood as questions, otherwise it becomes one.
+ * `isDialogOpen` stops all of it.
  */
 export function useQuestionClipboard(isDialogOpen: boolean): void {
   const editor = useEditor();
@@ -56,13 +61,23 @@ export function useQuestionClipboard(isDialogOpen: boolean): void {
       editor.send({ type: 'items.announceCopied' });
     },
     onPaste: (event) => {
-      const html = event.clipboardData?.getData('text/html') ?? '';
-      if (isDialogOpen || !html.includes(copiedAttribute)) return;
+      if (isDialogOpen || event.clipboardData === null) return;
+      const content = readContent(event.clipboardData);
+      const { html, text } = content;
+      const isCopied = html.includes(copiedAttribute);
+      if (!isCopied && (text.trim() === '' || isTaken(event))) return;
       event.preventDefault();
       event.stopPropagation();
       const { context } = editor.getSnapshot();
-      const activity = getSelectedActivity(context.history.draft, context.selected).key;
-      const index = findPasteIndex(context);
+      const { draft } = context.history;
+      const activity = getSelectedActivity(draft, context.selected).key;
+      const after = findItemBefore(context);
+      if (!isCopied) {
+        editor.send({ type: 'paste.open', content, target: { activity, after } });
+        return;
+      }
+      const found = after === null ? null : locateItem(draft, after);
+      const index = found === null ? 0 : found.at.itemIndex + 1;
       void import('./read-copied.ts').then(({ readCopied }) => {
         const items = readCopied(html);
         if (items === null) editor.send({ type: 'items.rejectPasted' });

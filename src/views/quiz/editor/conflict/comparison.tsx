@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { comparisonMessages } from '../../../../domain/messages/comparison-messages.ts';
 import type { QuizTypes } from '../../../../machines/quiz/editor/context.ts';
 import type { Conflict } from '../../../../machines/shared/editor/editor-types.ts';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../../shared/format-message.tsx';
 import { toSaverValues } from '../../../shared/editor/conflict-dialog.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
@@ -14,6 +15,14 @@ import { DroppedChangeRow } from './dropped-change-row.tsx';
  * dropped.
  */
 export default function Comparison(): ReactNode {
+  return (
+    <AddedMessages messages={comparisonMessages}>
+      <OpenComparison />
+    </AddedMessages>
+  );
+}
+
+function OpenComparison(): ReactNode {
   const formatMessage = useFormatMessage();
   const conflict = useEditorSelector((context) => context.conflict);
   if (conflict === null) return null;
@@ -23,7 +32,7 @@ export default function Comparison(): ReactNode {
       {merged.appliedSteps.length > 0 && (
         <details className="rounded-md border border-line px-3 py-2">
           <summary className="min-h-6 cursor-pointer text-base font-semibold">
-            {formatMessage('conflictDialog.applied', { count: merged.appliedSteps.length })}
+            {formatMessage('quizComparison.applied', { count: merged.appliedSteps.length })}
           </summary>
           <ul className="mt-2 grid max-h-60 list-disc gap-1 overflow-y-auto ps-5 text-sm">
             {merged.appliedSteps.map(({ id, name }) => (
@@ -33,7 +42,7 @@ export default function Comparison(): ReactNode {
         </details>
       )}
       {merged.conflicts.length === 0 ? (
-        <p className="text-sm text-ink-2">{formatMessage('conflictDialog.noConflicts')}</p>
+        <p className="text-sm text-ink-2">{formatMessage('quizComparison.noConflicts')}</p>
       ) : (
         <Conflicts conflict={conflict} />
       )}
@@ -41,7 +50,7 @@ export default function Comparison(): ReactNode {
       {merged.dropped.length > 0 && (
         <section aria-labelledby="lost-title" className="grid gap-3">
           <h3 id="lost-title" className="text-base font-semibold">
-            {formatMessage('conflictDialog.dropped', { count: merged.dropped.length })}
+            {formatMessage('quizComparison.dropped', { count: merged.dropped.length })}
           </h3>
           {merged.dropped.map((dropped) => (
             <DroppedChangeRow key={dropped.id} dropped={dropped} />
@@ -69,7 +78,7 @@ function Conflicts({
     <section aria-labelledby="conflicting-fields-title" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-2">
         <h3 id="conflicting-fields-title" className="grow text-base font-semibold">
-          {formatMessage('conflictDialog.conflicts', { count: conflicts.length })}
+          {formatMessage('quizComparison.conflicts', { count: conflicts.length })}
         </h3>
         {conflicts.length > 1 && (
           <>
@@ -79,7 +88,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'local' });
               }}
             >
-              {formatMessage('conflictDialog.useAllLocal', saver)}
+              {formatMessage('quizComparison.useAllLocal', saver)}
             </Button>
             <Button
               variant="quiet"
@@ -87,7 +96,7 @@ function Conflicts({
                 editor.send({ type: 'conflict.chooseSide', conflictId: null, side: 'remote' });
               }}
             >
-              {formatMessage('conflictDialog.useAllRemote', saver)}
+              {formatMessage('quizComparison.useAllRemote', saver)}
             </Button>
           </>
         )}
@@ -111,7 +120,7 @@ function RestoredChanges({ ids }: { readonly ids: readonly string[] }): ReactNod
   return (
     ids.length > 0 && (
       <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-        {formatMessage('conflictDialog.restored', { count: ids.length })}
+        {formatMessage('quizComparison.restored', { count: ids.length })}
         <Button
           variant="quiet"
           onClick={() => {
@@ -119,7 +128,7 @@ function RestoredChanges({ ids }: { readonly ids: readonly string[] }): ReactNod
               editor.send({ type: 'conflict.restoreDropped', droppedId: id, isRestored: false });
           }}
         >
-          {formatMessage('conflictDialog.leaveOut')}
+          {formatMessage('quizComparison.leaveOut')}
         </Button>
       </p>
     )

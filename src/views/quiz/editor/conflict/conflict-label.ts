@@ -11,7 +11,7 @@ function getItemLabel(key: string, item: string, draft: Draft): Message {
     number: found === null ? 0 : getQuestionNumber(found.activity.items, found.at.itemIndex),
     activity: found?.activity.title ?? '',
   };
-  return { key: `conflictDialog.field.${key}` as 'conflictDialog.field.removedItem', values };
+  return { key: `quizComparison.field.${key}` as 'quizComparison.field.removedItem', values };
 }
 
 /**
@@ -20,7 +20,7 @@ function getItemLabel(key: string, item: string, draft: Draft): Message {
 export function getConflictLabel(conflict: MergeConflict, server: Draft): Message {
   if (conflict.kind === 'removedActivity')
     return {
-      key: 'conflictDialog.field.removedActivity',
+      key: 'quizComparison.field.removedActivity',
       values: { activity: conflict.remote.title },
     };
   if (conflict.kind === 'removedItem')
@@ -28,10 +28,10 @@ export function getConflictLabel(conflict: MergeConflict, server: Draft): Messag
   if (conflict.kind === 'removedOption')
     return getItemLabel('removedOption', conflict.item, server);
   const { local } = conflict;
-  if (local.kind === 'detail') return { key: `conflictDialog.field.${local.field}` };
+  if (local.kind === 'detail') return { key: `quizComparison.field.${local.field}` };
   if (local.kind === 'activityTitle')
     return {
-      key: 'conflictDialog.field.activityTitle',
+      key: 'quizComparison.field.activityTitle',
       values: {
         activity: server.activities.find(({ key }) => key === local.activity)?.title ?? '',
       },

@@ -45,7 +45,7 @@ export function ConflictRow({ conflict, side, saver }: ConflictRowProps): ReactN
   const isField = conflict.kind === 'field';
   const local = isField
     ? formatValue(conflict.local, localDraft)
-    : formatMessage('conflictDialog.deleted');
+    : formatMessage('quizComparison.deleted');
   const server = isField
     ? formatValue(conflict.remote, serverDraft)
     : getVisibleText('text' in conflict.remote ? conflict.remote.text : conflict.remote.title);
@@ -74,8 +74,8 @@ export function ConflictRow({ conflict, side, saver }: ConflictRowProps): ReactN
       </div>
       {isField && (
         <p className="text-xs text-ink-2 wrap-anywhere">
-          {formatMessage('conflictDialog.before', {
-            value: formatValue(conflict.base, localDraft) || formatMessage('conflictDialog.empty'),
+          {formatMessage('quizComparison.before', {
+            value: formatValue(conflict.base, localDraft) || formatMessage('quizComparison.empty'),
           })}
         </p>
       )}
@@ -126,7 +126,7 @@ function Version({ conflict, side, isSelected, label, value, other }: VersionPro
           className="max-h-48 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere"
         >
           {value === '' ? (
-            <em>{formatMessage('conflictDialog.empty')}</em>
+            <em>{formatMessage('quizComparison.empty')}</em>
           ) : (
             diffWords(value, other).map(({ text, isChanged }, i) =>
               isChanged ? (

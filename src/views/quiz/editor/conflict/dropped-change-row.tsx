@@ -14,15 +14,15 @@ import { useEditor } from '../editor-context.ts';
 
 function getLabel(missing: MissingTarget): Message {
   if (missing.kind === 'activity')
-    return { key: 'conflictDialog.droppedActivity', values: { title: missing.activity.title } };
+    return { key: 'quizComparison.droppedActivity', values: { title: missing.activity.title } };
   if (missing.kind === 'item')
     return {
-      key: 'conflictDialog.droppedItem',
+      key: 'quizComparison.droppedItem',
       values: { title: getVisibleText(missing.item.title) },
     };
   return missing.kind === 'option'
-    ? { key: 'conflictDialog.droppedOption', values: { text: getVisibleText(missing.option.text) } }
-    : { key: 'conflictDialog.droppedByRule' };
+    ? { key: 'quizComparison.droppedOption', values: { text: getVisibleText(missing.option.text) } }
+    : { key: 'quizComparison.droppedByRule' };
 }
 
 const toTextLines = ({ title, options, rightAnswer }: DraftItem): readonly string[] => [
@@ -81,7 +81,7 @@ export function DroppedChangeRow({
                 editor.send({ type: 'conflict.restoreDropped', droppedId: id, isRestored: true });
               }}
             >
-              {formatMessage('conflictDialog.restore')}
+              {formatMessage('quizComparison.restore')}
             </Button>
             <Button
               variant="quiet"
@@ -92,7 +92,7 @@ export function DroppedChangeRow({
                 });
               }}
             >
-              {formatMessage(isCopied ? 'conflictDialog.copied' : 'conflictDialog.copy')}
+              {formatMessage(isCopied ? 'quizComparison.copied' : 'quizComparison.copy')}
             </Button>
           </span>
         </>

@@ -19,12 +19,12 @@ function formatDetail(
   { field, value }: Detail,
   { formatMessage, getSubjectTitle, formatDate }: Formatters,
 ): string {
-  if (value === null || value === '') return formatMessage('conflictDialog.none');
+  if (value === null || value === '') return formatMessage('quizComparison.none');
   if (typeof value === 'boolean')
-    return formatMessage(value ? 'conflictDialog.yes' : 'conflictDialog.no');
+    return formatMessage(value ? 'quizComparison.yes' : 'quizComparison.no');
   if (Array.isArray(value))
     return value.length === 0
-      ? formatMessage('conflictDialog.none')
+      ? formatMessage('quizComparison.none')
       : (value as readonly number[]).map(getSubjectTitle).join(', ');
   if (typeof value === 'object' && 'title' in value) return value.title;
   return (field === 'startDate' || field === 'endDate') && typeof value === 'string'
@@ -48,7 +48,7 @@ export function formatFieldValue(field: Field, draft: Draft, formatters: Formatt
       return text === '' && field.value.trim() !== '' ? field.value : text;
     }
     case 'questionImage':
-      return formatImage(field.value) ?? formatMessage('conflictDialog.none');
+      return formatImage(field.value) ?? formatMessage('quizComparison.none');
     case 'answers': {
       const options = locateItem(draft, field.item)?.item.options ?? [];
       return options

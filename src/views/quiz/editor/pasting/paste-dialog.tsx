@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { pasteMessages } from '../../../../domain/messages/paste-messages.ts';
 import { countTicked } from '../../../../machines/quiz/editor/dialogs/question-paste-machine.ts';
+import { isPasteField } from '../../../../domain/quiz/paste/paste-content.ts';
 import { findPastePlace } from '../../../../domain/quiz/paste/paste-place.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { Kbd } from '../../../design/display/kbd.tsx';
@@ -22,7 +23,12 @@ function isEnterForControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, [role="listbox"]') !== null;
 }
 
-/** The dialog of pasted questions. Enter adds them, Escape pastes all as text. */
+const escapeKey = { kbd: 'Esc', 'aria-keyshortcuts': 'Escape' } as const;
+
+/**
+ * The dialog of pasted questions. Enter adds them. Escape pastes all as text into the field, or
+ * nothing where there is none.
+ */
 export const PasteDialog = ({ paste }: PasteDialogProps): ReactNode => (
   <AddedMessages messages={pasteMessages}>
     <OpenPaste paste={paste} />
@@ -38,6 +44,7 @@ function OpenPaste({ paste }: PasteDialogProps): ReactNode {
   );
   const found = useSelector(paste, ({ context }) => context.reading?.questions.length ?? 0);
   const count = useSelector(paste, ({ context }) => countTicked(context));
+  const hasField = useSelector(paste, ({ context }) => isPasteField(context.target));
   const canAdd = useSelector(paste, (snapshot) => snapshot.can({ type: 'paste.add' }));
   const add = (): void => {
     paste.send({ type: 'paste.add' });
@@ -52,7 +59,7 @@ function OpenPaste({ paste }: PasteDialogProps): ReactNode {
       className="contents"
       onKeyDown={(event) => {
         if (event.defaultPrevented || isComposing(event)) return;
-        if (event.key === 'Escape') pasteAsText();
+        if (event.key === 'Escape' && hasField) pasteAsText();
         else if (event.key === 'Enter' && !isEnterForControl(event)) add();
         else return;
         event.preventDefault();
@@ -69,8 +76,8 @@ function OpenPaste({ paste }: PasteDialogProps): ReactNode {
         footer={
           <>
             <PasteRange paste={paste} count={count} />
-            <Button kbd="Esc" aria-keyshortcuts="Escape" onClick={pasteAsText}>
-              {formatMessage('quizPaste.asText')}
+            <Button {...(hasField && escapeKey)} onClick={pasteAsText}>
+              {formatMessage(hasField ? 'quizPaste.asText' : 'quizPaste.asQuestion')}
             </Button>
             <Button
               variant="primary"
@@ -100,7 +107,7 @@ function PasteRange({ paste, count }: PasteRangeProps): ReactNode {
   const formatMessage = useFormatMessage();
   const target = useSelector(paste, ({ context }) => context.target);
   const first = useEditorSelector(
-    ({ history }) => findPastePlace(history.draft, target.item, target.near)?.firstNumber ?? 1,
+    ({ history }) => findPastePlace(history.draft, target)?.firstNumber ?? 1,
   );
   return (
     <p className="me-auto self-center text-sm text-ink-2">

@@ -52,7 +52,7 @@ export function PastePreview({ paste }: PastePreviewProps): ReactNode {
   const choices = useSelector(paste, ({ context }) => context.choices);
   const target = useSelector(paste, ({ context }) => context.target);
   const first = useEditorSelector(
-    ({ history }) => findPastePlace(history.draft, target.item, target.near)?.firstNumber ?? 1,
+    ({ history }) => findPastePlace(history.draft, target)?.firstNumber ?? 1,
   );
   const questions = useMemo(
     () => listPreviewed({ reading, unticked, choices }),

@@ -4,7 +4,7 @@ import type { QuestionItem } from '../../../../domain/quiz/draft/draft.ts';
 import {
   mayBeQuestions,
   type PasteContent,
-  type PasteTarget,
+  type PasteField,
 } from '../../../../domain/quiz/paste/paste-content.ts';
 import { useEditor } from '../editor-context.ts';
 import { findPastedFile } from '../items/use-image-files.ts';
@@ -12,7 +12,7 @@ import { findPastedFile } from '../items/use-image-files.ts';
 /** What was pasted last into a field of a question, for the notice below it. */
 export interface LastPaste {
   readonly content: PasteContent;
-  readonly target: PasteTarget;
+  readonly target: PasteField;
   /** The text of the field before. */
   readonly before: string;
   /** The id of the last step before it. */
@@ -40,6 +40,12 @@ function findOption(
   ];
   return options[fields.indexOf(field)]?.id;
 }
+
+/** Returns the text and the HTML of the clipboard. */
+export const readContent = (data: DataTransfer): PasteContent => ({
+  text: data.getData('text/plain').replaceAll(/\r\n?/g, '\n'),
+  html: data.getData('text/html'),
+});
 
 /** What a question knows of pasting into its fields. */
 export interface Paste {
@@ -69,10 +75,7 @@ export function usePaste(item: QuestionItem, activityIndex: number, index: numbe
       setLast(null);
       return;
     }
-    const content = {
-      text: event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n'),
-      html: event.clipboardData.getData('text/html'),
-    };
+    const content = readContent(event.clipboardData);
     const target = {
       item: item.key,
       near: [activityIndex, index],

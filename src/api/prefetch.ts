@@ -13,6 +13,8 @@ export interface Prefetch {
 
 interface PrefetchedRequest {
   readonly response: Promise<Outcome<ResponseContent>>;
+  /** What the server answered; null while it has not. */
+  outcome: Outcome<ResponseContent> | null;
   readonly sentAt: number;
   readonly abort: (reason?: unknown) => void;
 }
@@ -32,6 +34,10 @@ const getRequestKey = ({
   body,
 }: OutgoingRequest): string | null =>
   body instanceof FormData ? null : JSON.stringify([method, address, expects, body, headers]);
+
+/** Whether the same request may succeed now, though it failed a moment ago. */
+const hasPassingFailure = ({ outcome }: PrefetchedRequest): boolean =>
+  outcome?.ok === false && !['expired', 'denied', 'notFound'].includes(outcome.failure.kind);
 
 /**
  * Returns the response of a prefetched request. Aborting `signal` aborts the prefetched request.
@@ -55,8 +61,8 @@ async function awaitResponse(
 
 /**
  * Creates a store of prefetched responses. Each response is used once, within five seconds of its
- * request, unless the server was not reached. A request that may change data aborts all prefetched
- * ones.
+ * request, unless it came before as a failure that may have passed. A request that may change data
+ * aborts all prefetched ones, those sent until its answer included.
  */
 export function createPrefetch(send: Send, now: () => number): Prefetch {
   const prefetched = new Map<string, PrefetchedRequest>();
@@ -88,29 +94,37 @@ export function createPrefetch(send: Send, now: () => number): Prefetch {
       if (sent !== undefined) return sent.response;
       const controller = new AbortController();
       const response = send({ ...request, signal: controller.signal });
-      response.catch(() => {
-        /* the request that uses the response reports it */
-      });
-      if (key !== null)
-        prefetched.set(key, {
-          response,
-          sentAt: now(),
-          abort: (reason) => {
-            controller.abort(reason);
-          },
-        });
+      if (key === null) return response;
+      const prefetching: PrefetchedRequest = {
+        response,
+        outcome: null,
+        sentAt: now(),
+        abort: (reason) => {
+          controller.abort(reason);
+        },
+      };
+      prefetched.set(key, prefetching);
+      response.then(
+        (outcome) => {
+          prefetching.outcome = outcome;
+        },
+        () => {
+          /* the request that uses the response reports it */
+        },
+      );
       return response;
     },
     send: async (request) => {
       request.signal?.throwIfAborted();
       const match = take(getRequestKey(request));
-      if (match !== null) {
-        const outcome = await awaitResponse(match, request.signal);
-        // The network may be back since.
-        return outcome.ok || outcome.failure.kind !== 'offline' ? outcome : send(request);
+      if (match !== null && !hasPassingFailure(match)) return awaitResponse(match, request.signal);
+      if (request.method === 'GET') return send(request);
+      abortAll();
+      try {
+        return await send(request);
+      } finally {
+        abortAll();
       }
-      if (request.method !== 'GET') abortAll();
-      return send(request);
     },
   };
 }

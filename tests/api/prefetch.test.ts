@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createPrefetch, maxAgeMs, type Prefetch } from '../../src/api/prefetch.ts';
 import type { OutgoingRequest, ResponseContent } from '../../src/api/send.ts';
-import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
+import { failed, succeeded, type Failure, type Outcome } from '../../src/domain/outcome.ts';
 
 interface Sent {
   readonly request: OutgoingRequest;
@@ -172,14 +172,42 @@ describe('requests sent prefetching', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('what did not reach the server is sent again by the screen', async () => {
+  test.each<Failure>([
+    { kind: 'offline' },
+    { kind: 'unexpected' },
+    { kind: 'refused', message: 'Try again in a minute.' },
+  ])('a request that failed before the screen made it is sent again: $kind', async (failure) => {
     const { prefetching, sent } = open();
     void prefetching.prefetch(profile);
-    sent[0]?.answer(failed({ kind: 'offline' }));
+    sent[0]?.answer(failed(failure));
+    await Promise.resolve();
     const answer = prefetching.send(profile);
     await expect.poll(() => sent.length).toBe(2);
     sent[1]?.answer(content('me'));
     expect(await answer).toEqual(content('me'));
+  });
+
+  test('a request that fails while the screen waits for it is not sent again', async () => {
+    const { prefetching, sent } = open();
+    void prefetching.prefetch(profile);
+    const answer = prefetching.send(profile);
+    sent[0]?.answer(failed({ kind: 'offline' }));
+    expect(await answer).toEqual(failed({ kind: 'offline' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('what is read while a change is under way is dropped when the change is answered', async () => {
+    const { prefetching, sent } = open();
+    const change = prefetching.send({ ...profile, method: 'PATCH' });
+    const dropped = prefetching.prefetch(profile);
+    sent[1]?.answer(content('before'));
+    await dropped;
+    sent[0]?.answer(content('changed'));
+    await change;
+    const answer = prefetching.send(profile);
+    await expect.poll(() => sent.length).toBe(3);
+    sent[2]?.answer(content('after'));
+    expect(await answer).toEqual(content('after'));
   });
 
   test('an upload is never asked prefetching for anybody', async () => {

@@ -63,7 +63,7 @@ export const playlistDetail = z.object({
   canEdit: z.boolean(),
   ownerName: z.nullable(z.string()),
   savedBy: z.nullable(z.string()),
-  isSavedByCaller: z.boolean(),
+  isSavedByCaller: z.optional(z.boolean()),
   usedIn: z.object({
     classes: z.array(z.object({ id: rowId, title: z.string() })),
     quizzes: z.array(z.object({ id: rowId, title: z.string(), kind: quizKind })),

@@ -178,6 +178,15 @@ test('ENT-07 what was written in a question is one row, which shows its steps an
   expect((await readStepNames(page)).slice(0, 2)).toEqual(['Wrote question 2', 'Added question 2']);
   await expect(page.getByText('7 steps')).toBeVisible();
 
+  // The focus stays where a row is opened and closed, also below another row of the same question.
+  await page.keyboard.press('Control+z');
+  const older = page.getByRole('button', { name: '2 steps: Wrote question 2' });
+  for (const isOpen of [true, false]) {
+    await older.press('Enter');
+    await expect(older).toHaveAttribute('aria-expanded', String(isOpen));
+    await expect(older).toBeFocused();
+  }
+  await page.keyboard.press('Control+y');
   await page.getByRole('button', { name: '3 steps: Wrote question 2' }).click();
   expect((await readStepNames(page)).slice(0, 5)).toEqual([
     'Wrote question 2',

@@ -122,8 +122,8 @@ function addToGroups<Row>(
 /**
  * Joins successive steps that did the same work, newest first. `getWork` names what a step worked
  * on, null for a step that stands alone. A row ends at the current step and at the saved one, so that
- * these are the newest of their rows. A row stays whole, wherever these are, when `shown` has the id
- * of one of its steps: the steps are then shown one by one. Abandoned steps are always apart.
+ * these are the newest of their rows. The steps in `shown`, which are shown one by one, stay one row
+ * wherever these are, and no other step joins it. Abandoned steps are always apart.
  */
 export function joinSteps<Event>(
   rows: readonly TimelineRow<Event>[],
@@ -136,15 +136,14 @@ export function joinSteps<Event>(
     getRowWork(row) !== null &&
     getRowWork(newer) === getRowWork(row) &&
     (newer.state === 'abandoned') === (row.state === 'abandoned');
-  const works: Row[][] = [];
-  for (const row of rows) addToGroups(works, row, isSameWork);
-  return works.flatMap((work) => {
-    if (work.some(({ id }) => shown.has(id))) return [work];
-    const joined: Row[][] = [];
-    for (const row of work)
-      addToGroups(joined, row, (newer) => newer.state === row.state && !row.isSaved);
-    return joined;
-  });
+  const joined: Row[][] = [];
+  for (const row of rows)
+    addToGroups(joined, row, (newer) => {
+      const isRowShown = shown.has(row.id);
+      if (!isSameWork(newer, row) || shown.has(newer.id) !== isRowShown) return false;
+      return isRowShown || (newer.state === row.state && !row.isSaved);
+    });
+  return joined;
 }
 
 /** Returns the number of steps in a history, including undone and abandoned steps. */

@@ -67,7 +67,9 @@ function createLocalDay(): (at: number) => string {
   };
 }
 
-const getKey = ({ id, isPart }: PanelRow): string => `${String(id)}${isPart ? ' part' : ''}`;
+/** The oldest step names a row of several, so that it stays the same row while newer ones join it. */
+const getKey = ({ id, joined, isPart }: PanelRow): string =>
+  `${String(joined.at(-1)?.id ?? id)}${isPart ? ' part' : ''}`;
 
 /**
  * The steps of the history, newest first, grouped by session: what each did, when, and a button that

@@ -67,7 +67,9 @@ async function load(
     version,
     info: toInfo(content),
     savedBy:
-      content.savedBy === null ? null : { name: content.savedBy, isYou: content.isSavedByCaller },
+      content.savedBy === null
+        ? null
+        : { name: content.savedBy, isYou: content.isSavedByCaller ?? false },
   });
 }
 

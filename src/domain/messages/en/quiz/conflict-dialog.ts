@@ -3,7 +3,7 @@ import { compileMessages } from '../../compile-messages.ts';
 /** Texts of the dialog that resolves a conflict with a newer version of the quiz. */
 export const conflictDialog = compileMessages({
   title:
-    '{saver, select, you {You saved a newer version in another window} unknown {Someone else saved a newer version} other {{name} saved a newer version}}',
+    '{saver, select, you {You saved a newer version in another window} unknown {The server has a newer version} other {{name} saved a newer version}}',
   detail: 'Your changes were applied on top of it. Nothing is saved until you save.',
   reading: 'Loading the newer version',
   loadFailed: 'The newer version could not be loaded. Your changes are kept.',

@@ -12,7 +12,6 @@ import { quizRebuild } from './en/quiz/quiz-rebuild.ts';
 import { quizLists } from './en/quiz/quiz-lists.ts';
 import { quizDialogs } from './en/quiz/quiz-dialogs.ts';
 import { quizHistory } from './en/quiz/quiz-history.ts';
-import { quizImportDialog } from './en/quiz/quiz-import-dialog.ts';
 import { quizSharing } from './en/quiz/quiz-sharing.ts';
 import { richText } from './en/rich-text.ts';
 import { session } from './en/session.ts';
@@ -35,7 +34,6 @@ export const firstMessages = {
   quizExport,
   quizForm,
   quizHistory,
-  quizImportDialog,
   quizLists,
   quizRebuild,
   quizSharing,

@@ -1,5 +1,10 @@
+import { quizImportDialog } from './en/quiz/quiz-import-dialog.ts';
 import { quizImportReport } from './en/quiz/quiz-import-report.ts';
 import { quizImportReview } from './en/quiz/quiz-import-review.ts';
 
-/** The texts of the review and the report of an import, which only their own code loads. */
-export const importReviewMessages = { quizImportReview, quizImportReport } as const;
+/** The texts of the dialog of an import, its review and its report, which only their code loads. */
+export const importReviewMessages = {
+  quizImportDialog,
+  quizImportReview,
+  quizImportReport,
+} as const;

@@ -34,7 +34,7 @@ test('QIO-01 a package is read, reviewed item by item and imported', () =>
     half sent -> open.withPackage.importing; part 0.5
     stored -> open.reported.shown; file null; part 0; review null; excludedItems [];
       idempotencyKey empty; result set; tells unsavedWork false;
-      tells notice {severity: info, message: {key: quizImportDialog.done}}; tells imported
+      tells notice {severity: info, message: {key: quizLists.qti.imported}}; tells imported
   `,
   ));
 

@@ -218,7 +218,7 @@ export const quizImportSetup = setup({
     })),
     announceDone: emit({
       type: 'notice',
-      notice: { severity: 'info', message: { key: 'quizImportDialog.done' } },
+      notice: { severity: 'info', message: { key: 'quizLists.qti.imported' } },
     }),
     emitImported: emit({ type: 'imported' }),
     reportUnsavedWork: emit({ type: 'unsavedWork', isUnsaved: true }),

@@ -14,7 +14,7 @@ interface ImportButtonProps {
 export function ImportButton({ onOpen, onApproach }: ImportButtonProps): ReactNode {
   return (
     <Button icon={<UploadIcon />} onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
-      {useFormatMessage()('quizImportDialog.title')}
+      {useFormatMessage()('quizLists.qti.import')}
     </Button>
   );
 }

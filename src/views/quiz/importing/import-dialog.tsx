@@ -40,7 +40,7 @@ function OpenDialog({ upload }: ImportDialogProps): ReactNode {
       onClose={close}
       closeLabel={formatMessage('common.close')}
       size={isReview ? 'xl' : isReport ? 'l' : 'm'}
-      title={formatMessage('quizImportDialog.title')}
+      title={formatMessage('quizLists.qti.import')}
       description={formatMessage(
         isReport ? 'quizImportReport.undoDetail' : 'quizImportDialog.lead',
       )}

@@ -96,7 +96,7 @@ describe('the import dialog', () => {
     expect(emitted).toEqual([
       { type: 'unsavedWork', isUnsaved: true },
       { type: 'unsavedWork', isUnsaved: false },
-      { type: 'notice', notice: { severity: 'info', message: { key: 'quizImportDialog.done' } } },
+      { type: 'notice', notice: { severity: 'info', message: { key: 'quizLists.qti.imported' } } },
       { type: 'imported' },
     ]);
     expect(actor.getSnapshot().context).toMatchObject({

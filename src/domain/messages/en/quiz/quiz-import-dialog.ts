@@ -1,8 +1,7 @@
 import { compileMessages } from '../../compile-messages.ts';
 
-/** Texts of the dialog that imports a QTI package. */
+/** Texts of the dialog that imports a QTI package, which only its own code loads. */
 export const quizImportDialog = compileMessages({
-  title: 'Upload QTI',
   lead: 'Questions from another system become quiz templates. You review them before anything is stored.',
   drop: 'Drop a .zip file here',
   hint: 'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most {max} MB.',
@@ -40,5 +39,4 @@ export const quizImportDialog = compileMessages({
   untitled: 'Without a title',
   import: 'Import',
   nothingChosen: 'Choose at least one item.',
-  done: 'Uploaded files successfully processed',
 });

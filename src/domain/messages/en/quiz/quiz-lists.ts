@@ -2,6 +2,10 @@ import { compileMessages } from '../../compile-messages.ts';
 
 /** Texts of the quiz lists. */
 export const quizLists = compileMessages({
+  qti: {
+    import: 'Upload QTI',
+    imported: 'Uploaded files successfully processed',
+  },
   deleted: 'Quiz deleted successfully',
   deletedSeveral: '{count} quizzes deleted successfully',
   alreadyGone: '{title} was already deleted.',

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 
+import { useIsDrawn } from '../first-drawing.tsx';
 import { useExternalSync } from '../hooks/use-external-sync.ts';
 import { useFocusInside } from '../hooks/use-focus-inside.ts';
 import {
@@ -116,7 +117,7 @@ function WindowList<T>({
         : estimatedHeight(getItemAt(items, index)),
     getItemKey: useItemKey(items, getKey),
     gap,
-    overscan: 4,
+    overscan: useIsDrawn() ? 4 : 0,
     scrollMargin,
     rangeExtractor: (range) => includeIndex(range, focusedIndex, items.length),
   });

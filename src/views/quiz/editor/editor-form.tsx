@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use, useState, type ReactNode } from 'react';
 
+import { useIsDrawn } from '../../design/first-drawing.tsx';
 import { SplitPane } from '../../design/layout/split-pane.tsx';
 import { useIsRoomy, useIsWide } from '../../design/hooks/use-media-query.ts';
 import { useLatest } from '../../design/hooks/use-latest.ts';
@@ -81,12 +82,16 @@ export function EditorForm(): ReactNode {
         </SplitPane>
       </div>
       <Announcements />
-      <ArticlePicker />
-      <SubjectsDialog />
-      <MoveDialog />
-      <TimelineDialog isOpen={isTimelineOpen} onClose={closeTimeline} />
-      <EditorDialogs />
       <GoToQuestion isDialogOpen={isDialogOpen} />
+      {useIsDrawn() && (
+        <>
+          <ArticlePicker />
+          <SubjectsDialog />
+          <MoveDialog />
+          <TimelineDialog isOpen={isTimelineOpen} onClose={closeTimeline} />
+          <EditorDialogs />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { FirstDrawing } from '../../design/first-drawing.tsx';
 import { SplitPane } from '../../design/layout/split-pane.tsx';
 import {
   RichTextToolsContext,
@@ -57,7 +58,13 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
             <OpenEditorContext value={openEditor}>
-              {isForm ? <EditorForm /> : <EditorOpening />}
+              {isForm ? (
+                <FirstDrawing>
+                  <EditorForm />
+                </FirstDrawing>
+              ) : (
+                <EditorOpening />
+              )}
             </OpenEditorContext>
           </RichTextToolsContext>
         </RevealContext>

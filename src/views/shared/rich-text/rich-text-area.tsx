@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { getVisibleText } from '../../../domain/rich-text/visible-text.ts';
+import { useIsDrawn } from '../../design/first-drawing.tsx';
 import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { useFormatMessage } from '../format-message.tsx';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
@@ -35,7 +36,8 @@ const editor = createLazyComponent<RichEditorProps>(async () => (await loadRichE
 });
 
 /**
- * The control of a rich text (PD-17). Its code loads when it is first rendered; until then,
- * or when loading fails, it shows the plain text.
+ * The control of a rich text (PD-17). Its code loads when it is first rendered; until then, until
+ * the screen around it is drawn, or when loading fails, it shows the plain text.
  */
-export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Component {...props} />;
+export const RichTextArea = (props: RichEditorProps): ReactNode =>
+  useIsDrawn() ? <editor.Component {...props} /> : <Loading html={props.html} />;

@@ -71,8 +71,9 @@ class OutlineReader {
       return;
     }
     const role = this.#readFilled(each);
-    const isFirst = ['blank', 'leftOut'].includes(this.roles[each.index] ?? 'blank');
-    if (isFirst) this.roles[each.index] = role;
+    // A line of several parts has the role of the first part that is used.
+    const isUnused = ['blank', 'leftOut'].includes(this.roles[each.index] ?? 'blank');
+    if (isUnused) this.roles[each.index] = role;
     this.#isAfterGap = false;
   }
 
@@ -203,8 +204,10 @@ class OutlineReader {
  * bullets, or nothing before them.
  */
 export function readOutline(lines: readonly PastedLine[], hasBullets: boolean): LinesRead {
-  const own = hasBullets ? lines.map((line, index) => ({ index, line })) : separateOptions(lines);
-  const marked = own.map(({ index, line }) => ({
+  const separated = hasBullets
+    ? lines.map((line, index) => ({ index, line }))
+    : separateOptions(lines);
+  const marked = separated.map(({ index, line }) => ({
     index,
     line,
     marker: readMarker(line.text),

@@ -270,6 +270,10 @@ describe('undo, redo, save', () => {
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
+    // The server does not tell who saved it.
+    expect(
+      await screen.findByRole('dialog', { name: 'The server has a newer version' }),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Save the merged version' }));
     await waitFor(() => {
       expect(saves[1]?.input.version).toBe('"1"');

@@ -32,6 +32,8 @@ export type Intent =
       readonly item: string;
       readonly right: readonly string[];
       readonly wrong: readonly string[];
+      /** The right answers after the event, in their order. */
+      readonly to: readonly string[];
     };
 
 const toLocationHint = ({ activityIndex, itemIndex }: ItemPosition): LocationHint => [
@@ -73,6 +75,7 @@ function getQuestionIntent(event: QuestionEvent): Intent {
         item: event.at.item,
         right: event.to.filter((id) => !event.from.includes(id)),
         wrong: event.from.filter((id) => !event.to.includes(id)),
+        to: event.to,
       };
     case 'optionRemoved':
       return createCommandIntent(
@@ -164,8 +167,8 @@ const isConsequence = (event: QuizEvent, events: readonly QuizEvent[]): boolean 
     : isSingleAnswerStep(events));
 
 /**
- * Returns the intents of a step's events, each with its event. Right answers come last, after the
- * options they need.
+ * Returns the intents of a step's events, each with its event. Right answers come after the options
+ * they need and before options are removed, which could be the last right ones.
  */
 export function getIntents(
   events: readonly QuizEvent[],
@@ -173,8 +176,13 @@ export function getIntents(
   const intents = events
     .filter((event) => !isConsequence(event, events))
     .map((event) => [event, getIntent(event)] as const);
+  const isAnswer = ([{ type }]: readonly [QuizEvent, Intent]): boolean =>
+    type === 'rightAnswerChanged';
+  const isRemovedOption = ([{ type }]: readonly [QuizEvent, Intent]): boolean =>
+    type === 'optionRemoved';
   return [
-    ...intents.filter(([, { kind }]) => kind !== 'answers'),
-    ...intents.filter(([, { kind }]) => kind === 'answers'),
+    ...intents.filter((each) => !isAnswer(each) && !isRemovedOption(each)),
+    ...intents.filter(isAnswer),
+    ...intents.filter(isRemovedOption),
   ];
 }

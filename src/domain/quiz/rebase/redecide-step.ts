@@ -96,7 +96,7 @@ function redecideAdd(
 
 function redecideAnswers(
   draft: Draft,
-  { item: key, right, wrong }: Extract<Intent, { readonly kind: 'answers' }>,
+  { item: key, right, wrong, to }: Extract<Intent, { readonly kind: 'answers' }>,
 ): IntentDecision {
   const found = locateItem(draft, key);
   if (found === null) return refuse({ key: 'quiz.refusal.itemGone' });
@@ -112,6 +112,7 @@ function redecideAnswers(
     if (remaining.length === 0) return refuse({ key: 'quiz.refusal.lastRightAnswer' });
     answers = remaining;
   }
+  if (answers.length === to.length && to.every((id) => answers.includes(id))) answers = to;
   return JSON.stringify(answers) === JSON.stringify(item.rightAnswer)
     ? acceptEvents()
     : acceptEvents({ type: 'rightAnswerChanged', at, from: item.rightAnswer, to: answers });

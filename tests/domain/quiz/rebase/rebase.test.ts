@@ -205,6 +205,39 @@ describe('local work on the remote version (PD-39)', () => {
     ).toMatchObject([{ reason: { key: 'quiz.refusal.optionGone' } }]);
   });
 
+  it('QED-29 options undone after a save take their right answers back', () => {
+    const local = new Editing(
+      draftOf([question('1', { isMultiple: true, rightAnswer: ['c'] })], [question('3')]),
+    );
+    const saved = local.history.draft;
+    local.do({
+      type: 'options.insert',
+      item: '1',
+      option: 'c',
+      texts: ['Yeast', 'Cells'],
+      newOptions: ['d', 'e'],
+      right: [1],
+    });
+    local.save();
+    const remote = local.history.draft;
+    local.undo();
+    expect(local.history.draft).toEqual(saved);
+    expect(merge(local, remote)).toMatchObject({ draft: saved, dropped: [], conflicts: [] });
+  });
+
+  it('QED-29 several right answers that are undone after a save keep their order', () => {
+    const local = new Editing(
+      draftOf([question('1', { isMultiple: true, rightAnswer: ['a', 'c'] })], [question('3')]),
+    );
+    local.do({ type: 'option.move', item: '1', option: 'a', to: 2 });
+    const saved = local.history.draft;
+    local.do({ type: 'question.setMultiple', item: '1', isMultiple: false });
+    local.save();
+    const remote = local.history.draft;
+    local.undo();
+    expect(merge(local, remote).draft).toEqual(saved);
+  });
+
   it('QED-33 a move is decided again among the remote items', () => {
     const merged = merge(
       after({ type: 'item.move', item: '1', activity: 'A', to: 1 }),

@@ -20,7 +20,7 @@ export interface Move {
 export const moves = (maxLength: number): fc.Arbitrary<readonly Move[]> =>
   fc.array(
     fc.record({
-      kind: fc.nat(32),
+      kind: fc.nat(34),
       pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)),
       text: fc.string({ maxLength: 6 }),
       pauseMs: fc.constantFrom(100, 5000),
@@ -90,6 +90,15 @@ function itemCommand(
       return { type: 'option.setText', item: key, option, text };
     case 26:
       return { type: 'option.move', item: key, option, to: d % 5 };
+    case 33:
+      return {
+        type: 'options.insert',
+        item: key,
+        option,
+        texts: Array.from({ length: d % 6 }, (_, i) => `${text}${String(i)}`),
+        newOptions: Array.from({ length: d % 6 }, (_, i) => `${fresh}.${String(i)}`),
+        right: [0, 1, 2, 3, 4].filter((i) => (d >> i) % 2 === 1),
+      };
     case 17:
       return {
         type: 'question.setImage',
@@ -136,6 +145,38 @@ function itemsCommand(
         to: d % 6,
       };
   }
+}
+
+/** Replaces in the quiz's title and in the texts of some items, some of which have changed since. */
+function replaceCommand({ pick: [a, b, c, d], text }: Move, draft: Draft): QuizCommand {
+  const texts = draft.activities.flatMap((activity) =>
+    activity.items
+      .filter((_, i) => ((a * 100 + b) >> (i % 13)) % 2 === 1)
+      .flatMap(({ key, title, options }) => {
+        const at = { activity: activity.key, item: key };
+        return [
+          { location: { kind: 'item' as const, ...at }, from: title, to: `${title}${text}` },
+          ...options.slice(0, c % 3).map((option) => ({
+            location: { kind: 'option' as const, ...at, option: option.id },
+            from: d % 7 === 0 ? 'changed since' : option.text,
+            to: `${text}${option.text}`,
+          })),
+        ];
+      }),
+  );
+  return {
+    type: 'texts.replace',
+    search: text,
+    count: texts.length + 1,
+    texts: [
+      {
+        location: { kind: 'detail', field: 'title' },
+        from: draft.title,
+        to: `${draft.title}${text}`,
+      },
+      ...texts,
+    ],
+  };
 }
 
 function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
@@ -194,7 +235,10 @@ function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
         activity: key,
         items: [question(`${fresh}q`), video(`${fresh}v`, c), question(`${fresh}r`)],
         index: d % 5,
+        ...(c % 2 === 1 && target !== undefined && { replaces: target.key }),
       };
+    case 34:
+      return replaceCommand(move, draft);
     case 24:
       return {
         type: 'activities.import',

@@ -122,13 +122,14 @@ function addToGroups<Row>(
 /**
  * Joins successive steps that did the same work, newest first. `getWork` names what a step worked
  * on, null for a step that stands alone. A row ends at the current step and at the saved one, so that
- * these are the newest of their rows. The steps in `shown`, which are shown one by one, stay one row
- * wherever these are, and no other step joins it. Abandoned steps are always apart.
+ * these are the newest of their rows. `shown` has the steps that are shown one by one, each with a name
+ * of the row that was opened: they stay that row wherever these are, and no other step joins it.
+ * Abandoned steps are always apart.
  */
 export function joinSteps<Event>(
   rows: readonly TimelineRow<Event>[],
   getWork: (step: Step<Event>) => string | null,
-  shown: ReadonlySet<number> = new Set(),
+  shown: ReadonlyMap<number, number> = new Map(),
 ): readonly (readonly TimelineRow<Event>[])[] {
   type Row = TimelineRow<Event>;
   const getRowWork = ({ step }: Row): string | null => (step === null ? null : getWork(step));
@@ -139,9 +140,8 @@ export function joinSteps<Event>(
   const joined: Row[][] = [];
   for (const row of rows)
     addToGroups(joined, row, (newer) => {
-      const isRowShown = shown.has(row.id);
-      if (!isSameWork(newer, row) || shown.has(newer.id) !== isRowShown) return false;
-      return isRowShown || (newer.state === row.state && !row.isSaved);
+      if (!isSameWork(newer, row) || shown.get(newer.id) !== shown.get(row.id)) return false;
+      return shown.has(row.id) || (newer.state === row.state && !row.isSaved);
     });
   return joined;
 }

@@ -77,14 +77,17 @@ describe('ENT-07 the steps that wrote a question', () => {
     editing.save();
     editing.do(setText('1', 'What is ATP for?'));
     for (let steps = 0; steps < 3; steps += 1) editing.undo();
-    const shown = (ids: readonly number[]) =>
-      joinSteps(listTimelineRows(editing.history), getWrittenQuestion, new Set(ids))
+    const shown = (...opened: readonly (readonly number[])[]) => {
+      const rowOf = new Map(opened.flatMap((ids) => ids.map((id) => [id, ids.at(-1) ?? 0])));
+      return joinSteps(listTimelineRows(editing.history), getWrittenQuestion, rowOf)
         .slice(0, -1)
         .map((rows) => rows.map(({ id }) => id));
-    expect(shown([])).toEqual([[6], [5, 4], [3, 2, 1]]);
+    };
+    expect(shown()).toEqual([[6], [5, 4], [3, 2, 1]]);
     expect(shown([5, 4, 3, 2, 1])).toEqual([[6], [5, 4, 3, 2, 1]]);
     expect(shown([3, 2, 1])).toEqual([[6], [5, 4], [3, 2, 1]]);
     expect(shown([5, 4])).toEqual([[6], [5, 4], [3, 2, 1]]);
+    expect(shown([5, 4], [3, 2, 1])).toEqual([[6], [5, 4], [3, 2, 1]]);
     editing.do(setOption('1', 'b', 'A sugar'));
     expect(shown([5, 4, 3, 2, 1])).toEqual([[7], [6], [5, 4], [3, 2, 1]]);
   });

@@ -87,8 +87,9 @@ export default function TimelinePanel({
     history.cursor?.step.at ?? 0,
   );
   const formatSession = useFormatSession(now);
-  // The steps that are shown one by one. Their row stays whole while undo and redo go through it.
-  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
+  // The steps that are shown one by one, each with the oldest one of its row, which stays whole
+  // while undo and redo go through it.
+  const [shown, setShown] = useState<ReadonlyMap<number, number>>(new Map());
   const rows = useMemo(
     () =>
       groupSessions(listTimelineRows(history), createLocalDay()).flatMap((session) =>
@@ -99,9 +100,12 @@ export default function TimelinePanel({
     [history, shown],
   );
   const toggle = (joined: readonly TimelineRow<unknown>[]): void => {
-    const ids = new Set(joined.map(({ id }) => id));
-    const others = [...shown].filter((id) => !ids.has(id));
-    setShown(new Set(isShown(joined, shown) ? others : [...others, ...ids]));
+    const row = joined.at(-1)?.id ?? 0;
+    const next = new Map(shown);
+    for (const { id } of joined)
+      if (isShown(joined, shown)) next.delete(id);
+      else next.set(id, row);
+    setShown(next);
   };
   const goToStep = (step: number): void => {
     if (isDialog) onClose();
@@ -156,11 +160,13 @@ export default function TimelinePanel({
 
 interface ListOptions {
   readonly sessionStart: number | null;
-  readonly shown: ReadonlySet<number>;
+  readonly shown: ReadonlyMap<number, number>;
 }
 
-const isShown = (joined: readonly TimelineRow<unknown>[], shown: ReadonlySet<number>): boolean =>
-  joined.some(({ id }) => shown.has(id));
+const isShown = (
+  joined: readonly TimelineRow<unknown>[],
+  shown: ReadonlyMap<number, number>,
+): boolean => joined.some(({ id }) => shown.has(id));
 
 /** Returns the row of joined steps, with a row for each below it when they are shown. */
 function listPanelRows(

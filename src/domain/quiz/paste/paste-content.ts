@@ -47,6 +47,13 @@ function mayHaveTwoOptions(line: string): boolean {
   return first !== null && /\s\*?\(?b[).]/i.test(line.slice(first.index + first[0].length));
 }
 
+/** Whether a text may have an answer of GIFT: `{=right ~wrong}`. */
+const mayHaveGiftAnswer = (text: string): boolean =>
+  text
+    .split('}')
+    .slice(0, -1)
+    .some((before) => before.includes('{') && /[=~]/.test(before.slice(before.indexOf('{'))));
+
 /**
  * Whether a pasted text may be several options or a list of questions, which is read before it is
  * pasted. Anything else is left to the browser.
@@ -56,9 +63,7 @@ export function mayBeQuestions({ text, html }: PasteContent, isOption: boolean):
   const trimmed = text.trim();
   if (trimmed.split(/[\r\n]+/, 3).length > 1) return true;
   if (mayHaveTwoOptions(trimmed)) return true;
-  return isOption
-    ? /\t|""/.test(trimmed)
-    : /\t[^\t]*\t/.test(text) || /\{[^}]*[=~][^}]*\}/.test(text);
+  return isOption ? /\t|""/.test(trimmed) : /\t[^\t]*\t/.test(text) || mayHaveGiftAnswer(text);
 }
 
 /** Returns a text with another one in place of the characters from `start` to `end`. */

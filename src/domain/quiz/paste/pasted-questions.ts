@@ -37,6 +37,9 @@ export type Remark =
   | { readonly kind: 'optionTooLong'; readonly option: number }
   | { readonly kind: 'unsupported'; readonly type: UnsupportedKind };
 
+/** A formatting that may tell the right answer: a highlight, bold or underlined text. */
+export type AnswerLook = 'mark' | 'strong' | 'u';
+
 /** A question as it was read. `from` and `to` are the indices of its first and last line. */
 export interface PastedQuestion {
   readonly from: number;
@@ -44,6 +47,8 @@ export interface PastedQuestion {
   readonly title: readonly PastedPart[];
   readonly options: readonly PastedOption[];
   readonly remarks: readonly Remark[];
+  /** The look of the right options, where nothing else says which they are. */
+  readonly rightBy?: AnswerLook;
 }
 
 /** What a source line was read as. A line that is left out is added nowhere. */

@@ -2,7 +2,13 @@ import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich
 import { maxOptions } from '../draft/quiz-limits.ts';
 import { toOptionText, toTitleText } from './part-texts.ts';
 import { isMarkedOverall } from './pasted-line.ts';
-import type { PastedOption, PastedPart, PastedQuestion, Remark } from './pasted-questions.ts';
+import type {
+  AnswerLook,
+  PastedOption,
+  PastedPart,
+  PastedQuestion,
+  Remark,
+} from './pasted-questions.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** An option while its lines are read. */
@@ -52,7 +58,7 @@ export class QuestionBuilder {
     this.to = Math.max(this.to, line);
   }
 
-  #findRight(): ReadonlySet<number> {
+  #findRight(): RightOptions {
     // Where every option has a star before its letter, the stars are bullets.
     const areBullets = this.options.every(({ right }) => right === 'maybe');
     const right = new Set<number>();
@@ -66,12 +72,12 @@ export class QuestionBuilder {
         this.remarks.push({ kind: 'unknownAnswer', line, answer });
       for (const index of found ?? []) right.add(index);
     }
-    return right;
+    return { indices: right };
   }
 
   /** Returns the question with all remarks. */
   build(): PastedQuestion {
-    const right = this.#findRight();
+    const { indices: right, by } = this.#findRight();
     const options = this.options.map(({ parts }, index) => ({ parts, isRight: right.has(index) }));
     const isUnsupported = this.remarks.some(({ kind }) => kind === 'unsupported');
     if (this.title.every(({ text }) => text.text.trim() === ''))
@@ -81,21 +87,28 @@ export class QuestionBuilder {
     if (options.length > 0 && !isAnswerKnown) this.remarks.push({ kind: 'noRightAnswer' });
     this.remarks.push(...listLimitRemarks(this.title, options));
     const { from, to, title, remarks } = this;
-    return { from, to, title, options, remarks };
+    return { from, to, title, options, remarks, ...(by !== undefined && { rightBy: by }) };
   }
 }
 
-const looks = ['mark', 'strong', 'u'] as const;
+/** The indices of the right options, and the look that tells them when nothing else does. */
+interface RightOptions {
+  readonly indices: ReadonlySet<number>;
+  readonly by?: AnswerLook;
+}
+
+const looks: readonly AnswerLook[] = ['mark', 'strong', 'u'];
 
 /** Returns the options that are highlighted, bold or underlined as a whole, where others are not. */
-function findMarked(options: readonly OpenOption[]): ReadonlySet<number> {
+function findMarked(options: readonly OpenOption[]): RightOptions {
   for (const look of looks) {
     const marked = options.flatMap(({ parts }, index) =>
       parts.every(({ text }) => isMarkedOverall(text, look)) ? [index] : [],
     );
-    if (marked.length > 0 && marked.length < options.length) return new Set(marked);
+    if (marked.length > 0 && marked.length < options.length)
+      return { indices: new Set(marked), by: look };
   }
-  return new Set();
+  return { indices: new Set() };
 }
 
 const joinText = (parts: readonly PastedPart[]): string =>

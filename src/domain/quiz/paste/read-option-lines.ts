@@ -45,7 +45,7 @@ function listTexts(lines: readonly PastedLine[]): readonly PastedLine[] {
  * lines, except for a single cell in the quotes of a spreadsheet.
  */
 export function readOptionLines(lines: readonly PastedLine[]): readonly OptionLine[] | null {
-  const filled = listTexts(separateOptions(lines).map(({ line }) => line));
+  const filled = listTexts(separateOptions(lines, true).map(({ line }) => line));
   const answer = readAnswerLine(filled.at(-1)?.text ?? '');
   const rows = answer === null ? filled : filled.slice(0, -1);
   const pasted = lines.map(({ text }) => text).join('\n');

@@ -83,12 +83,32 @@ const readDeclarations = (style: string): ReadonlyMap<string, string> =>
   );
 
 const isBold = (weight: string): boolean => /^(?:bold|bolder|[6-9]\d\d|1000)\b/.test(weight);
-/** Whether a background is a colour that text is highlighted with; white and none are the page. */
-const isHighlight = (background: string): boolean =>
-  /^(?:#|rgb|hsl|[a-z]{3,})/.test(background) &&
-  !/^(?:none|transparent|white|initial|unset|revert|window|#(?:f{3,4}|f{6}|f{8})\b|rgba?\(255, ?255, ?255\b|rgba\([^)]*, ?0\))/.test(
-    background,
-  );
+/** The elements whose background highlights their text. That of others colours a row or a page. */
+const highlighting = new Set(['a', 'b', 'em', 'font', 'i', 'mark', 'span', 'strong', 'td', 'u']);
+
+/** Returns the red, green and blue of a colour in hexadecimal or as `rgb()`; null for another. */
+function readRgb(color: string): readonly number[] | null {
+  const hex = /^#([\da-f]{3,8})\b/.exec(color)?.[1];
+  if (hex !== undefined) {
+    const size = hex.length < 6 ? 1 : 2;
+    return [0, 1, 2].map((at) => Number.parseInt(hex.slice(at * size, (at + 1) * size), 16));
+  }
+  return color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) : null;
+}
+
+/**
+ * Whether a background is a colour that text is highlighted with, undefined where the one below it
+ * is seen. White and grey are those of pages and rows.
+ */
+function isHighlight(background: string): boolean | undefined {
+  if (/^(?:none|transparent|initial|unset|revert)|^(?:rgb|hsl)a\([^)]*[,/] ?0\)/.test(background))
+    return undefined;
+  if (/^(?:white|window|[a-z]*gr[ae]y|gainsboro|silver|whitesmoke|snow)\b/.test(background))
+    return false;
+  const rgb = readRgb(background);
+  if (rgb !== null) return Math.max(...rgb) - Math.min(...rgb) > 0;
+  return /^(?:hsl|[a-z]{3,}(?!\())/.test(background) && !/^(?:var|url)\(/.test(background);
+}
 const isItalic = (style: string): boolean => /^(?:italic|oblique)/.test(style);
 
 /** Returns the formatting of an element by its name and its style, which wins. */
@@ -104,7 +124,10 @@ export function readLook(element: XmlElement, sheet = emptySheet): Look {
     (isOn ? added : removed).add(mark);
     (isOn ? removed : added).delete(mark);
   };
-  const test = (property: string, isOn: (value: string) => boolean): boolean | undefined => {
+  const test = (
+    property: string,
+    isOn: (value: string) => boolean | undefined,
+  ): boolean | undefined => {
     const value = declarations.get(property);
     return value === undefined || value === 'inherit' ? undefined : isOn(value);
   };
@@ -113,8 +136,9 @@ export function readLook(element: XmlElement, sheet = emptySheet): Look {
   if (/\b(?:italic|oblique)\b/.test(font)) added.add('em');
   decide('strong', test('font-weight', isBold));
   decide('em', test('font-style', isItalic));
-  for (const property of ['background', 'background-color'])
-    decide('mark', test(property, isHighlight));
+  if (highlighting.has(name))
+    for (const property of ['background', 'background-color'])
+      decide('mark', test(property, isHighlight));
   for (const property of ['text-decoration', 'text-decoration-line', 'text-underline'])
     for (const [mark, line] of [
       ['u', 'underline'],

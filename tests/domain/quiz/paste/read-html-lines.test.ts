@@ -4,7 +4,7 @@ import { toStoredText } from '../../../../src/domain/quiz/paste/pasted-line.ts';
 import { readHtmlLines } from '../../../../src/domain/quiz/paste/read-html-lines.ts';
 import { readQuestions } from '../../../../src/domain/quiz/paste/read-questions.ts';
 import { excel, googleDocs, googleSheets, webPage, word, wordTable } from './clipboard/samples.ts';
-import { shorten, type ShortQuestion } from './support.ts';
+import { read, shorten, type ShortQuestion } from './support.ts';
 
 const textsOf = (html: string): readonly string[] | undefined =>
   readHtmlLines(html)?.map(({ text }) => text);
@@ -197,11 +197,53 @@ describe('right answers that only their look tells', () => {
     ['only a part of an option has it', ['<b>I</b>ron', 'Neon']],
     ['only the letter has it', ['Iron', 'Neon</p><p><b>c)</b> Salt']],
     ['the ground is white', [`<span ${white}>Iron</span>`, 'Neon']],
+    ['it is white without commas', ['<span style="background:rgb(255 255 255)">I</span>', 'Neon']],
     ['the ground is transparent', ['<span style="background:transparent">Iron</span>', 'Neon']],
+    [
+      'rows are grey and white',
+      [
+        '<span style="background:rgb(242, 242, 242)">Iron</span>',
+        'Neon',
+        '<span style="background-color:#eee">Salt</span>',
+      ],
+    ],
+    ['a variable colours it', ['<span style="background:var(--zebra)">Iron</span>', 'Neon']],
+    ['a picture is behind it', ['<span style="background:url(a.png)">Iron</span>', 'Neon']],
     ['it is a name in italics', ['<i>E. coli</i>', 'Yeast']],
   ])('no option is right when %s', (_, options) => {
     const [, questions] = understandHtml(list(...options)) ?? [];
     expect(questions?.[0]?.remarks).toEqual([{ kind: 'noRightAnswer' }]);
+  });
+
+  it('the ground of paragraphs and entries of a list is no highlight', () => {
+    const entry = (text: string, color: string): string =>
+      `<li style="background:${color}">${text}</li>`;
+    const html = `<p>1. Which is a gas?</p><ol type="A">${entry('Iron', '#eef')}${entry('Neon', '#fff')}${entry('Salt', '#eef')}</ol>`;
+    expect(understandHtml(html)?.[1][0]?.remarks).toEqual([{ kind: 'noRightAnswer' }]);
+  });
+
+  it('the colour of a cell is seen through a text without a ground', () => {
+    const cell = (text: string, style = ''): string =>
+      `<td style="${style}"><span style="background-color:transparent">${text}</span></td>`;
+    const row = (...cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
+    const green = 'background-color:#b6d7a8';
+    expect(
+      understandHtml(
+        `<table>${row(cell('What is iron?'), cell('A gas'), cell('A metal', green))}${row(cell('What is neon?'), cell('A gas', green), cell('A metal'))}</table>`,
+      ),
+    ).toEqual([
+      'table',
+      [
+        { title: 'What is iron?', options: ['A gas', '*A metal'] },
+        { title: 'What is neon?', options: ['*A gas', 'A metal'] },
+      ],
+    ]);
+  });
+
+  it('it says which look told the answer', () => {
+    const reading = readQuestions(readHtmlLines(list('<b>Iron</b>', 'Neon')) ?? []);
+    expect(reading?.questions.map(({ rightBy }) => rightBy)).toEqual(['strong']);
+    expect(read('1. Which?\nA) *Iron\nB) Neon')?.questions[0]).not.toHaveProperty('rightBy');
   });
 
   it('a written answer wins', () => {

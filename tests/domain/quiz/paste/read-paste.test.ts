@@ -69,10 +69,26 @@ it.each([
   ['A) Iron  B) Tin  C) Lead', ['Iron', 'Tin', 'Lead']],
   ['(a) Iron (b) Tin', ['Iron', 'Tin']],
   ['A) Iron\tC) Lead\nB) Tin', ['Iron', 'Tin', 'Lead']],
+  ['a) Iron, b) Tin, c) Lead', ['Iron', 'Tin', 'Lead']],
+  [
+    'Metals a) Iron b) Tin c) Lead\nMetals d) Zinc',
+    ['Metals a) Iron b) Tin c) Lead', 'Metals d) Zinc'],
+  ],
 ])('options on one line that are pasted into an option: %s', (text, options) => {
   expect(readOptions(text)).toEqual(options);
 });
 
-it('two letters inside of a sentence that is pasted into an option are no options', () => {
-  expect(readOptions('It is either a) iron or b) tin')).toBeNull();
+it.each([
+  'It is either a) iron or b) tin',
+  'a) and b) are right',
+  'a), b) and c) are right',
+  'the set a) iron b) tin c) lead',
+])('letters inside of a sentence that is pasted into an option are no options: %s', (text) => {
+  expect(readOptions(text)).toBeNull();
+});
+
+it('a text of many braces is looked through once', () => {
+  expect(mayBeQuestions({ text: '{'.repeat(100_000), html: '' }, false)).toBe(false);
+  expect(mayBeQuestions({ text: `{${'='.repeat(100_000)}`, html: '' }, false)).toBe(false);
+  expect(mayBeQuestions({ text: 'Water? {=H2O ~CO2}', html: '' }, false)).toBe(true);
 });

@@ -450,6 +450,7 @@ describe('options that stand on one line', () => {
     ['in two rows', '1. Which is a mineral?\nA) Oil\tB) Salt\nC) Wood\tD) Wool'],
     ['in two columns', '1. Which is a mineral?\nA) Oil\tC) Wood\nB) Salt\tD) Wool'],
     ['behind the question', '1. Which is a mineral? A) Oil B) Salt C) Wood D) Wool'],
+    ['with commas', '1. Which is a mineral? A) Oil, B) Salt, C) Wood, D) Wool'],
   ])('%s', (_, text) => {
     expect(understand(`${text}\nAnswer: B`)).toEqual(['lettered', [mineral]]);
   });
@@ -491,6 +492,57 @@ describe('options that stand on one line', () => {
     expect(understand(`Which?\n${first}\n${second}\nAnswer: A`)?.[1]).toEqual([
       { title: 'Which?', options: [`*${strip(first)}`, strip(second)] },
     ]);
+  });
+
+  it.each([
+    '1. Which is a mineral? A) Oil B) Salt C) Wood D) Wool Answer: B',
+    '1. Which is a mineral?\na) Oil b) Salt c) Wood d) Wool (Correct answer: b)',
+    'Which is a mineral? A) Oil  B) Salt  C) Wood  D) Wool  Ans: B',
+  ])('and their answer behind them: %s', (text) => {
+    expect(understand(text)).toEqual(['lettered', [mineral]]);
+  });
+
+  it.each([
+    ['(a) iron (b) tin (c) zinc', '', 'A) a, b, c', 'B) c, b, a'],
+    ['(a) iron (b) tin (c) zinc', 'Which of them rust?', 'A) only a', 'B) all'],
+    ['(a) iron, (b) tin, (c) zinc.', 'Which of them rust?', '1) only a', '2) all'],
+    ['a) iron; b) tin; c) zinc.', '\nWhich of them rust?\n', 'A) only a', 'B) all'],
+  ])(
+    'letters of a list stay in the question above its options: %s, %s',
+    (list, between, first, second) => {
+      const title = ['Read:', list, between.trim()].filter((part) => part !== '').join(' ');
+      const [format, questions] = understand(
+        `Read: ${list}\n${between}\n${first}\n${second}\nAnswer: A`,
+      ) ?? [''];
+      expect(format).toBe('lettered');
+      expect(
+        questions?.map((each) => ({ ...each, title: each.title.replaceAll('\n', ' ') })),
+      ).toEqual([{ title, options: [`*${first.slice(3)}`, second.slice(3)] }]);
+    },
+  );
+
+  it('the options of the next question do not keep those on the line together', () => {
+    const text = 'Which? a) Oil b) Salt c) Wood\n\nWhat?\na) Tin\nb) Iron';
+    expect(understand(text)?.[1].map(({ options }) => options)).toEqual([
+      ['Oil', 'Salt', 'Wood'],
+      ['Tin', 'Iron'],
+    ]);
+  });
+
+  it('options that name other options are one option each', () => {
+    const options = ['a) and b) are right', 'b) and c) are right', 'a), b) and c) are right'];
+    const numbered = options.map((text, i) => `${String(i + 1)}) ${text}`).join('\n');
+    expect(understand(`1. Which?\n${numbered}\nAnswer: 3`)?.[1]).toEqual([
+      { title: 'Which?', options: [options[0], options[1], `*${options[2] ?? ''}`] },
+    ]);
+  });
+
+  it.each([
+    'We have three aims: a) to learn, b) to teach, and c) to test.',
+    'We have three aims: a) to learn, b) to teach, c) to test.\nThey are old.\nThey are good.',
+    'It is the work of a) cells or b) tissues or c) organs',
+  ])('a sentence with a list of letters is no question: %s', (text) => {
+    expect(understand(text)).toBeNull();
   });
 
   it('letters inside of a question stay when its options follow', () => {

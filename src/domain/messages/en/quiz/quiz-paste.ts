@@ -18,6 +18,11 @@ export const quizPaste = compileMessages({
   pasted: 'What you pasted',
   lines:
     '{count, plural, one {1 line} other {# lines}}{leftOut, plural, =0 {} other {, # left out}}',
+  rightBy: {
+    mark: 'Highlighted options were read as right. Check that this is meant.',
+    strong: 'Bold options were read as right. Check that this is meant.',
+    u: 'Underlined options were read as right. Check that this is meant.',
+  },
   added: 'What will be added',
   editable: 'Every field stays editable afterwards',
   view: 'View',

@@ -147,6 +147,7 @@ function PreviewColumns({ paste, reading, questions, numbers }: PreviewColumnsPr
       ),
     [reading, questions],
   );
+  const looks = [...new Set(reading.questions.flatMap(({ rightBy }) => rightBy ?? []))];
   const leftOut = lines.filter(({ role }) => role === 'leftOut').length;
   const pasted = (
     <Column
@@ -170,16 +171,27 @@ function PreviewColumns({ paste, reading, questions, numbers }: PreviewColumnsPr
           </EmptyState>
         </div>
       ) : (
-        <ol className="divide-y divide-line">
-          {questions.map((question) => (
-            <PreviewedQuestionRow
-              key={question.index}
-              paste={paste}
-              question={question}
-              number={numbers[question.index] ?? null}
-            />
+        <>
+          {looks.map((look) => (
+            <p
+              key={look}
+              className="flex items-start gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn [&_.lucide]:size-4"
+            >
+              <TriangleAlertIcon />
+              <span>{formatMessage(`quizPaste.rightBy.${look}`)}</span>
+            </p>
           ))}
-        </ol>
+          <ol className="divide-y divide-line">
+            {questions.map((question) => (
+              <PreviewedQuestionRow
+                key={question.index}
+                paste={paste}
+                question={question}
+                number={numbers[question.index] ?? null}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </Column>
   );

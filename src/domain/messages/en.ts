@@ -15,6 +15,7 @@ import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
 import { rebuildMessages } from './rebuild-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
+import { shareMessages } from './share-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
 import { playlistImportMessages } from './playlist-import-messages.ts';
 import { viewerMessages } from './viewer-messages.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...quizFilterMessages,
   ...rebuildMessages,
   ...richEditorMessages,
+  ...shareMessages,
   ...shortcutMessages,
   ...playlistImportMessages,
   ...viewerMessages,

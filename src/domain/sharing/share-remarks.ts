@@ -14,13 +14,13 @@ export function createAddedRemark(
   const lines: Message[] = [];
   if (addresses[0] !== undefined)
     lines.push({
-      key: 'quizSharing.added',
+      key: 'shareDialog.added',
       values: { count: addresses.length, first: addresses[0].text },
     });
-  if (wrong > 0) lines.push({ key: 'quizSharing.toCorrect', values: { count: wrong } });
+  if (wrong > 0) lines.push({ key: 'shareDialog.toCorrect', values: { count: wrong } });
   if (repeated[0] !== undefined)
     lines.push({
-      key: 'quizSharing.repeated',
+      key: 'shareDialog.repeated',
       values: { count: repeated.length, first: repeated[0] },
     });
   return lines.length === 0 ? null : { lines };

@@ -241,17 +241,17 @@ test('QSHR-01 QSHR-03 addresses are collected one by one and sent', () =>
       recipients [{kind: address, text: ana@x.org, refused: null}]; statusMessage set;
       tells unsavedWork true
     paste -> open.recipients.editing readers.loading; recipients 2 of them;
-      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      statusMessage {lines: [{key: shareDialog.toCorrect, values: {count: 1}}]};
       tells unsavedWork true
     send -> open.recipients.editing readers.loading;
       error {key: quizSharing.correctFirst, values: {count: 1}}
     remove -> open.recipients.editing readers.loading;
       recipients [{kind: address, text: ana@x.org, refused: null}];
-      statusMessage {key: quizSharing.removed, values: {text: bob@}}; error null;
+      statusMessage {key: shareDialog.removed, values: {text: bob@}}; error null;
       tells unsavedWork true
     keep first -> open.recipients.editing readers.loading;
       recipients [{kind: address, text: ana@x.org, refused: null}];
-      statusMessage {key: quizSharing.keptFirst, values: {max: 1, count: 0}};
+      statusMessage {key: shareDialog.keptFirst, values: {max: 1, count: 0}};
       tells unsavedWork true
     send -> open.recipients.sending readers.loading; statusMessage null; idempotencyKey once
     all shared -> closed; recipients []; idempotencyKey null; tells notice set; tells shared;
@@ -268,16 +268,16 @@ test('QSHR-02 what is no address is corrected or removed before it is sent', () 
       tells unsavedWork false
     paste -> open.recipients.editing readers.loading;
       recipients [{kind: invalid, text: bob@, refused: null}];
-      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      statusMessage {lines: [{key: shareDialog.toCorrect, values: {count: 1}}]};
       tells unsavedWork true
     correct -> open.recipients.editing readers.loading; text bob@; recipients [];
       statusMessage null; tells unsavedWork true
     add -> open.recipients.editing readers.loading; text empty;
       recipients [{kind: invalid, text: bob@, refused: null}];
-      statusMessage {lines: [{key: quizSharing.toCorrect, values: {count: 1}}]};
+      statusMessage {lines: [{key: shareDialog.toCorrect, values: {count: 1}}]};
       tells unsavedWork true
     remove invalid -> open.recipients.editing readers.loading; recipients [];
-      statusMessage {key: quizSharing.removedInvalid, values: {count: 1}}; tells unsavedWork false
+      statusMessage {key: shareDialog.removedInvalid, values: {count: 1}}; tells unsavedWork false
     type -> open.recipients.editing readers.loading; text ana@x.org; tells unsavedWork true
     close -> closed; tells unsavedWork false
     open -> open.recipients.editing readers.loading; statusMessage null; tells unsavedWork true
@@ -296,7 +296,7 @@ test('QSHR-08 an unknown address stays for correction; a failure keeps everythin
       recipients [{kind: address, text: ana@x.org, refused: null}]; idempotencyKey once
     not found -> open.recipients.editing readers.loading;
       recipients [{kind: address, text: ana@x.org, refused: notFound}];
-      statusMessage {key: quizSharing.toCorrectAfter, values: {count: 1}}; idempotencyKey null;
+      statusMessage {key: shareDialog.toCorrectAfter, values: {count: 1}}; idempotencyKey null;
       readers 1 of them; tells notice set
     send -> open.recipients.sending readers.loading; statusMessage null; idempotencyKey once
     share fails -> open.recipients.editing readers.loading; failure {kind: offline}

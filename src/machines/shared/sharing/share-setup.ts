@@ -98,7 +98,7 @@ export const shareSetup = setup({
         ...emptyShareForm,
         recipients,
         text: context.text,
-        statusMessage: { key: 'quizSharing.removed', values: { text: event.text } },
+        statusMessage: { key: 'shareDialog.removed', values: { text: event.text } },
       };
     }),
     editRecipient: assign(({ event }) => {
@@ -112,7 +112,7 @@ export const shareSetup = setup({
         text: context.text,
         recipients,
         statusMessage: {
-          key: 'quizSharing.removedInvalid',
+          key: 'shareDialog.removedInvalid',
           values: { count: context.recipients.length - recipients.length },
         },
       };
@@ -124,7 +124,7 @@ export const shareSetup = setup({
         text: context.text,
         recipients,
         statusMessage: {
-          key: 'quizSharing.keptFirst',
+          key: 'shareDialog.keptFirst',
           values: { max: recipients.length, count: context.recipients.length - recipients.length },
         },
       };
@@ -154,7 +154,7 @@ export const shareSetup = setup({
         statusMessage:
           remaining.length === 0
             ? null
-            : { key: 'quizSharing.toCorrectAfter', values: { count: remaining.length } },
+            : { key: 'shareDialog.toCorrectAfter', values: { count: remaining.length } },
       });
       if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
     }),

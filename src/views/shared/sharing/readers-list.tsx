@@ -55,7 +55,7 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
         tabIndex={-1}
         className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2"
       >
-        <span>{formatMessage('quizSharing.readers')}</span>
+        <span>{formatMessage('shareDialog.readers')}</span>
         {readers.state === 'loaded' && readers.value.length > 0 && (
           <Badge>{readers.value.length}</Badge>
         )}
@@ -63,7 +63,7 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
       <Loaded load={readers} onRetry={retry}>
         {(people) =>
           people.length === 0 ? (
-            <p className="text-sm text-ink-3">{formatMessage('quizSharing.noReaders')}</p>
+            <p className="text-sm text-ink-3">{formatMessage('shareDialog.noReaders')}</p>
           ) : (
             <div
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard

@@ -39,7 +39,7 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
   const visible = listVisibleRecipients(recipients, maxVisible);
   const formatMark = (mark: RecipientState): string | undefined => {
     if (mark === 'ready') return undefined;
-    return mark === 'notAccess' ? notAccess : formatMessage(`quizSharing.marks.${mark}`);
+    return mark === 'notAccess' ? notAccess : formatMessage(`shareDialog.marks.${mark}`);
   };
   const chips = visible.map((recipient): Chip => {
     const mark = getRecipientMark(recipient, readers);
@@ -52,8 +52,8 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
   });
   return (
     <ChipField
-      label={formatMessage('quizSharing.field')}
-      description={formatMessage('quizSharing.fieldHint')}
+      label={formatMessage('shareDialog.field')}
+      description={formatMessage('shareDialog.fieldHint')}
       error={fault === null ? undefined : formatMessage(fault)}
       required
       chips={chips}
@@ -64,10 +64,10 @@ export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldP
       inputMode="email"
       locked={isSending}
       labels={{
-        list: formatMessage('quizSharing.chosen'),
-        keyboardHelp: formatMessage('quizSharing.chipKeys'),
-        remove: (recipient) => formatMessage('quizSharing.remove', { text: recipient }),
-        more: (count) => formatMessage('quizSharing.more', { count }),
+        list: formatMessage('shareDialog.chosen'),
+        keyboardHelp: formatMessage('shareDialog.chipKeys'),
+        remove: (recipient) => formatMessage('shareDialog.remove', { text: recipient }),
+        more: (count) => formatMessage('shareDialog.more', { count }),
       }}
       onTextChange={(typed) => {
         share.send({ type: 'share.type', text: typed });

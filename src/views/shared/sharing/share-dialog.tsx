@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { maxRecipients } from '../../../domain/sharing/recipients.ts';
 import type { Message } from '../../../domain/messages/message.ts';
+import { shareMessages } from '../../../domain/messages/share-messages.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   selectHasInvalid,
@@ -13,7 +14,7 @@ import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { RefreshIcon, ShareIcon } from '../../design/icons/icons.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 import { ReadersList } from './readers-list.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 
@@ -41,7 +42,13 @@ interface ShareDialogProps {
  * Shares a quiz or a class with people by e-mail and shows who has access (QSHR-01 to QSHR-13,
  * CLS-05).
  */
-export function ShareDialog({ share, texts }: ShareDialogProps): ReactNode {
+export const ShareDialog = (props: ShareDialogProps): ReactNode => (
+  <AddedMessages messages={shareMessages}>
+    <OpenShareDialog {...props} />
+  </AddedMessages>
+);
+
+function OpenShareDialog({ share, texts }: ShareDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +78,7 @@ export function ShareDialog({ share, texts }: ShareDialogProps): ReactNode {
             icon={<ShareIcon />}
             busy={isSending}
           >
-            {formatMessage('quizSharing.send')}
+            {formatMessage('shareDialog.send')}
           </Button>
         </>
       }
@@ -142,12 +149,12 @@ function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
         )}
         {hasInvalid && (
           <Button onClick={fix('share.removeInvalid')}>
-            {formatMessage('quizSharing.removeInvalid')}
+            {formatMessage('shareDialog.removeInvalid')}
           </Button>
         )}
         {hasTooMany && (
           <Button onClick={fix('share.keepFirst')}>
-            {formatMessage('quizSharing.keepFirst', { max: maxRecipients })}
+            {formatMessage('shareDialog.keepFirst', { max: maxRecipients })}
           </Button>
         )}
       </div>

@@ -150,7 +150,7 @@ describe('share dialog', () => {
         { kind: 'address', text: 'Pub@x.org', refused: 'notAccess' },
         { kind: 'address', text: 'nobody@x.org', refused: 'notFound' },
       ],
-      statusMessage: { key: 'quizSharing.toCorrectAfter', values: { count: 2 } },
+      statusMessage: { key: 'shareDialog.toCorrectAfter', values: { count: 2 } },
       readers: [lucia, { firstName: '', lastName: '', email: 'ana@x.org' }],
     });
     await readers(failed({ kind: 'offline' }));
@@ -212,7 +212,7 @@ describe('share dialog', () => {
     send({ type: 'share.removeInvalid' });
     expect([context().error, context().statusMessage]).toEqual([
       null,
-      { key: 'quizSharing.removedInvalid', values: { count: 1 } },
+      { key: 'shareDialog.removedInvalid', values: { count: 1 } },
     ]);
     send(paste(Array.from({ length: 230 }, (_, index) => `s${String(index)}@x.org`).join('\n')), {
       type: 'share.send',
@@ -224,7 +224,7 @@ describe('share dialog', () => {
     send({ type: 'share.keepFirst' });
     expect([context().recipients.length, context().statusMessage, sent.length]).toEqual([
       200,
-      { key: 'quizSharing.keptFirst', values: { max: 200, count: 30 } },
+      { key: 'shareDialog.keptFirst', values: { max: 200, count: 30 } },
       0,
     ]);
     send({ type: 'share.send' });
@@ -237,15 +237,15 @@ describe('share dialog', () => {
     expect(texts()).toEqual(['ana@x.org', 'bo@x.org', 'bob@']);
     expect(context().statusMessage).toEqual({
       lines: [
-        { key: 'quizSharing.added', values: { count: 1, first: 'bo@x.org' } },
-        { key: 'quizSharing.toCorrect', values: { count: 1 } },
-        { key: 'quizSharing.repeated', values: { count: 2, first: 'ANA@x.org' } },
+        { key: 'shareDialog.added', values: { count: 1, first: 'bo@x.org' } },
+        { key: 'shareDialog.toCorrect', values: { count: 1 } },
+        { key: 'shareDialog.repeated', values: { count: 2, first: 'ANA@x.org' } },
       ],
     });
     send({ type: 'share.remove', text: 'bo@x.org' });
     expect([texts(), context().statusMessage]).toEqual([
       ['ana@x.org', 'bob@'],
-      { key: 'quizSharing.removed', values: { text: 'bo@x.org' } },
+      { key: 'shareDialog.removed', values: { text: 'bo@x.org' } },
     ]);
   });
 

@@ -17,6 +17,7 @@ export function focusOutsideDialog(control: HTMLElement): void {
   const { activeElement } = document;
   const isDialogClosing = activeElement === document.body || isInDialog(activeElement);
   control.focus({ preventScroll: true });
+  awaiting = null;
   if (!isDialogClosing || isInDialog(control)) return;
   awaiting = control;
   setTimeout(() => {
@@ -40,8 +41,10 @@ function focusAwaiting(): boolean {
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // What waited for another dialog has the focus by now, or lost it to this one.
+    awaiting = null;
+    return () => {
       const content = document.querySelector('main');
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -51,7 +54,6 @@ export function useReturnFocus(): void {
         if (awaiting !== null || !(opener instanceof HTMLElement)) return;
         if (document.activeElement === document.body && opener.isConnected) opener.focus();
       });
-    },
-    [opener],
-  );
+    };
+  }, [opener]);
 }

@@ -1,7 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { useReturnFocus } from '../../../../src/views/design/overlays/use-return-focus.ts';
+import {
+  focusOutsideDialog,
+  useReturnFocus,
+} from '../../../../src/views/design/overlays/use-return-focus.ts';
 
 function Passing() {
   useReturnFocus();
@@ -93,4 +96,56 @@ test("a dialog and its confirmation that close together return the focus to the 
   );
   await frame();
   expect(screen.getByRole('button')).toHaveFocus();
+});
+
+const fields = (
+  <>
+    <input aria-label="shown" />
+    <input aria-label="written in" />
+  </>
+);
+
+test('a dialog that opens later does not give its focus to what was shown before', async () => {
+  const { rerender } = render(
+    <>
+      {fields}
+      {null}
+    </>,
+  );
+  focusOutsideDialog(screen.getByLabelText('shown'));
+  screen.getByLabelText('written in').focus();
+  rerender(
+    <>
+      {fields}
+      <Passing />
+    </>,
+  );
+  screen.getByLabelText('written in').blur();
+  rerender(
+    <>
+      {fields}
+      {null}
+    </>,
+  );
+  await frame();
+  expect(screen.getByLabelText('written in')).toHaveFocus();
+});
+
+test('of two controls that a closing dialog is asked to focus, the later one gets it', async () => {
+  const { rerender } = render(
+    <>
+      {fields}
+      <Passing />
+    </>,
+  );
+  focusOutsideDialog(screen.getByLabelText('shown'));
+  focusOutsideDialog(screen.getByLabelText('written in'));
+  rerender(
+    <>
+      {fields}
+      {null}
+    </>,
+  );
+  await frame();
+  expect(screen.getByLabelText('written in')).toHaveFocus();
 });

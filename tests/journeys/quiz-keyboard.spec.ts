@@ -251,7 +251,9 @@ test('QED-22 QED-34 ten questions of four options are written with the keyboard 
   await signIn(page, 'super', '/quiz/create');
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
   await page.keyboard.type('Written without the mouse');
-  await page.keyboard.press('Enter');
+  await press('Enter');
+  console.log(`presses from the title to the first question: ${String(presses)}`);
+  expect(presses).toBe(1);
   const counts: number[] = [];
   for (const [at, { title, options, right }] of questions.entries()) {
     presses = 0;

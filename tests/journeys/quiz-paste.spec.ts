@@ -167,6 +167,49 @@ test('what is pasted beside the fields becomes questions, or one question with i
   await expect(getQuestions(page).nth(1)).toHaveValue(notes.trim());
 });
 
+test('a field of rich text understands questions too, and takes any other text itself', async ({
+  page,
+}) => {
+  await openQuiz(page, 'Pastes into rich text', ['<p>What is H<sub>2</sub>O?</p>', 'Second']);
+  const title = page.locator('[data-question-title][contenteditable]');
+  const dialog = page.getByRole('dialog', { name: '10 questions understood' });
+  const html = `${notes
+    .trim()
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('')}<p>Not <b>bold</b> of all</p>`;
+  await title.click();
+  await page.keyboard.press('Control+End');
+  await copy(page, notes, html);
+  await page.keyboard.press('Control+v');
+  await expect(dialog.getByText('They will be added as questions 2 to 11.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(getQuestions(page).nth(1)).toHaveValue(questions[0]?.title ?? '');
+  await expect(title).toHaveText('What is H2O?');
+  await page.keyboard.press('Control+z');
+  await expect(getQuestions(page).nth(1)).toHaveValue('Second');
+
+  await title.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+v');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(title).toBeFocused();
+  await expect(title.locator('strong')).toHaveText('bold');
+  await expect(title).toContainText('What is H2O?1. What is number 1');
+  await page.keyboard.type('!');
+  await expect(title).toContainText('of all!');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveText('What is H2O?');
+
+  await page.keyboard.press('Control+Shift+v');
+  await expect(dialog).toBeHidden();
+  await expect(title).toContainText('What is H2O?1. What is number 1');
+});
+
 const table = `<table><tr><td>Question</td><td>A</td><td>B</td><td>Answer</td></tr>
 <tr><td>What is water?</td><td>H<sub>2</sub>O</td><td>CO<sub>2</sub></td><td>A</td></tr>
 <tr><td>What is salt?</td><td>HCl</td><td>NaCl</td><td></td></tr></table>`;

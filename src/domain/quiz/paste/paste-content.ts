@@ -9,7 +9,10 @@ export interface PasteContent {
   readonly html: string;
 }
 
-/** The field that an author pastes into, and what is selected of its text. */
+/**
+ * The field that an author pastes into, and what is selected of its text. A field of rich text knows
+ * its selection itself, and takes in text itself.
+ */
 export interface PasteField {
   readonly item: Key;
   readonly near: LocationHint;
@@ -17,6 +20,7 @@ export interface PasteField {
   readonly option: string | null;
   readonly start: number;
   readonly end: number;
+  readonly isRich?: true;
 }
 
 /** Where questions go that are pasted while no field has the focus. */

@@ -114,7 +114,10 @@ export const dialog = editorSetup.createStateConfig({
           assertEvent(event, 'paste.open');
           return { content: event.content, target: event.target };
         },
-        onDone: { target: 'closed', actions: withOutput('raisePaste') },
+        onDone: [
+          { guard: withOutput('isLeftToField'), target: 'closed' },
+          { target: 'closed', actions: withOutput('raisePaste') },
+        ],
       },
       on: { 'paste.close': 'closed' },
     },

@@ -64,7 +64,7 @@ import {
   selectRange,
   trimSelection,
 } from './item-selection.ts';
-import { toPasteCommand } from './paste-command.ts';
+import { isLeftToField, toPasteCommand } from './paste-command.ts';
 import {
   quizEditorKind,
   quizHistory,
@@ -115,6 +115,7 @@ const guardedSetup = setup({
     canOpenPreview: and([stateIn({ form: 'editing' }), 'canPreview']),
     isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isAttemptStored: or(['isAttemptOnDisk', not(stateIn({ journal: 'writing' }))]),
+    isLeftToField: (_, output: PasteOutput) => isLeftToField(output),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canDiscard: and(['isDirty', isNotSaving]),
     canReleaseLock: or([

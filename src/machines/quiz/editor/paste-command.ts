@@ -66,6 +66,10 @@ const toQuestion = (text: string): DraftItem => ({
   title: toStoredPlainText(text.trim()),
 });
 
+/** Whether a decided paste is text in a field of rich text, whose own editor takes it in. */
+export const isLeftToField = ({ target, result }: PasteOutput): boolean =>
+  result.kind === 'text' && isPasteField(target) && target.isRich === true;
+
 /** Returns the command that brings a decided paste into the quiz. */
 export function toPasteCommand(
   context: EditorContext,

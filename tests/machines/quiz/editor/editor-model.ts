@@ -248,6 +248,13 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
       result: { kind: 'text', text: 'Cells ' },
     },
   },
+  'the paste is text in rich text': {
+    type: 'xstate.done.actor.questionPaste',
+    output: {
+      target: { item: 'q', near: [0, 0], option: null, start: 0, end: 0, isRich: true },
+      result: { kind: 'text', text: 'Cells ' },
+    },
+  },
   'the paste is a question': {
     type: 'xstate.done.actor.questionPaste',
     output: {

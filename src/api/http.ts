@@ -11,10 +11,14 @@ export interface HttpOptions {
   readonly now: () => number;
 }
 
-/** A response of `fetch` or of an upload, with its body. */
+/**
+ * A response of `fetch` or of an upload. JSON is read as text: the browser keeps a blob in another
+ * process, so that reading it would take two trips there.
+ */
 interface RawResponse {
   readonly status: number;
-  readonly blob: Blob;
+  readonly readText: () => Promise<string>;
+  readonly readBlob: () => Promise<Blob>;
   readonly header: (name: string) => string | null;
 }
 
@@ -39,21 +43,21 @@ function parseEnvelope(text: string): { readonly content: unknown } | null {
 
 async function toOutcome(
   { expects }: OutgoingRequest,
-  { status, blob, header }: RawResponse,
+  { status, readText, readBlob, header }: RawResponse,
   now: number,
 ): Promise<Outcome<ResponseContent>> {
-  if (status >= 400) return failed(toFailure({ status, text: await blob.text(), header, now }));
+  if (status >= 400) return failed(toFailure({ status, text: await readText(), header, now }));
   if (status < 200 || status > 299) return failed({ kind: 'unexpected', status });
   if (expects === 'blob') {
     const report = header('X-Lectern-Export-Report');
     return succeeded({
       kind: 'blob',
-      blob,
+      blob: await readBlob(),
       fileName: parseFileName(header('Content-Disposition')),
       ...(report === null ? {} : { report }),
     });
   }
-  const content = status === 204 ? { content: null } : parseEnvelope(await blob.text());
+  const content = status === 204 ? { content: null } : parseEnvelope(await readText());
   if (content === null) return failed({ kind: 'unexpected', status });
   const version = parseVersion(header('ETag'));
   return succeeded({ kind: 'json', ...content, ...(version === undefined ? {} : { version }) });
@@ -74,7 +78,8 @@ async function sendByFetch(
   });
   return {
     status: response.status,
-    blob: await response.blob(),
+    readText: () => response.text(),
+    readBlob: () => response.blob(),
     header: (name) => response.headers.get(name),
   };
 }
@@ -105,9 +110,11 @@ function sendByUpload(
     upload.addEventListener(
       'load',
       finish(() => {
+        const blob = upload.response as Blob;
         resolve({
           status: upload.status,
-          blob: upload.response as Blob,
+          readText: () => blob.text(),
+          readBlob: () => Promise.resolve(blob),
           header: (name) => upload.getResponseHeader(name),
         });
       }),

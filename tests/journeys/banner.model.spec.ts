@@ -86,7 +86,7 @@ describeBrowserModel({
     if (snapshot.matches('loading')) return;
     const { values, remote } = snapshot.context;
     await expect(getMessageField(page)).toHaveText(values.message.replaceAll(/<[^>]*>/g, ''));
-    const conflict = page.getByText('Someone else saved this in the meantime');
+    const conflict = page.getByText('A newer version was saved in the meantime');
     const isConflict = snapshot.matches({ editing: 'conflict' });
     await expect(conflict).toHaveCount(isConflict ? 1 : 0);
     if (isConflict && remote !== null)

@@ -115,7 +115,7 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited,
   await getSaveButton(page).click();
   const conflict = page
     .getByRole('alert')
-    .filter({ hasText: 'Someone else saved this in the meantime' });
+    .filter({ hasText: 'A newer version was saved in the meantime' });
   await expect(conflict.getByRole('row')).toHaveText([
     'FieldYoursTheirs',
     'MessageMineTheirs',

@@ -91,7 +91,7 @@ test('API-041 a draft of an older version says so, and saving it is a conflict',
   });
   await page.reload();
   await expect(getDraftRecovery(page)).toContainText(
-    'Someone saved a newer version in the meantime.',
+    'A newer version was saved in the meantime.',
   );
   await continueFirstDraft(page);
   await expect(getTitleField(page)).toHaveValue('Journal: mine');

@@ -330,7 +330,7 @@ test.describe('without the content security policy', () => {
     await theirs('Im letzten Moment');
     await store.click();
     await expect(importing).toContainText(
-      'Someone else changed these translations in the meantime.',
+      'These translations were changed in the meantime.',
     );
     await importing.getByRole('checkbox').check();
     await store.click();

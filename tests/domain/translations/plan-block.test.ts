@@ -42,9 +42,9 @@ test('TRAN-20 TRAN-23 PD-39 a value is refused that is too long, twice there, of
   ]).toEqual([
     'More than 256 characters.',
     'The file has this value twice.',
-    'Someone else removed this key with all its translations.',
-    'Someone else changed it in the meantime.',
-    'Someone else changed it in the meantime.',
+    'This key was removed with all its translations.',
+    'It was changed in the meantime.',
+    'It was changed in the meantime.',
     'English is missing. Fill it in before other languages.',
     'added',
   ]);

@@ -613,7 +613,7 @@ describeOnMainDatabase('quiz results', (database) => {
       inDays(10).toISOString(),
     ]);
     expect([await set(id, inDays(11), { 'If-Match': '"1"' }), await endOf(id)]).toEqual([
-      [412, 'Someone else changed this in the meantime.'],
+      [412, 'This was changed in the meantime.'],
       inDays(10).toISOString(),
     ]);
     expect([await set(id, null, { 'If-Match': '"2"' }), await endOf(id)]).toEqual([

@@ -88,7 +88,7 @@ describeOnMainDatabase('blocks of translations and the undo of bulk changes', (d
         'changed ',
         'added ',
         'refused English is missing. Fill it in before other languages.',
-        'refused Someone else changed it in the meantime.',
+        'refused It was changed in the meantime.',
       ],
     ]);
     expect(

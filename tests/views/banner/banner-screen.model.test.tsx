@@ -9,7 +9,7 @@ import { createViewDrivers, press } from '../../support/view-driver.tsx';
 
 const offlineText = 'The server cannot be reached. Please check your connection and try again.';
 const failedText = 'There was an error saving the banner. Please try again.';
-const conflictTitle = 'Someone else saved this in the meantime';
+const conflictTitle = 'A newer version was saved in the meantime';
 
 /** Whether a button is there and can be pressed. */
 const canPress = (name: string): boolean =>

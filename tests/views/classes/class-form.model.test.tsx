@@ -8,7 +8,7 @@ import { newClassModel, renameClassModel } from '../../machines/classes/classes-
 import { describeViewModel } from '../../support/describe-view-model.tsx';
 import { expectShown, press, typeInto } from '../../support/view-driver.tsx';
 
-const conflictTitle = 'Someone else saved this in the meantime';
+const conflictTitle = 'A newer version was saved in the meantime';
 
 for (const [model, button] of [
   [newClassModel, 'Create the class'],

@@ -108,7 +108,7 @@ test('ERR-48 a failed save shows an error and keeps the value', async () => {
 test('PD-39 a translation removed with its key meanwhile is reported', async () => {
   const { dialog } = await showCell(failed({ kind: 'notFound', message: 'Not found.' }));
   expect(
-    await within(dialog).findByText('Someone else removed this key with all its translations.'),
+    await within(dialog).findByText('This key was removed with all its translations.'),
   ).toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ describeFormView({
   },
   save: 'Save',
   failures: {
-    notFound: 'Someone else removed this key with all its translations.',
+    notFound: 'This key was removed with all its translations.',
     unexpected: notStored,
   },
   getSaveButton: (snapshot: AnyMachineSnapshot) =>

@@ -4,7 +4,7 @@ import { compileMessages } from '../compile-messages.ts';
 export const forms = compileMessages({
   nothingChanged: 'No changes yet.',
   conflict: {
-    title: 'Someone else saved this in the meantime',
+    title: 'A newer version was saved in the meantime',
     detail: 'Compare both versions and choose one. Until then nothing is overwritten.',
     field: 'Field',
     local: 'Yours',

@@ -126,7 +126,7 @@ export const inspector = compileMessages({
     damaged: 'The journal is damaged: its later changes cannot be read.',
     notRecorded: 'The recording holds no quiz of this editor yet.',
     lines: {
-      rebased: 'Continued on the version that someone else saved',
+      rebased: 'Continued on a newer saved version',
       attempted: 'Started to save',
       attemptRefused: 'The save was refused',
       attemptsSettled: 'The earlier saves were cleared up',

@@ -61,7 +61,7 @@ export const translationGroups = compileMessages({
   mustLeaveOut: 'Some values are refused. Correct the file or leave them out.',
   store: '{count, plural, one {Store # value} other {Store # values}}',
   changedMeanwhile:
-    'Someone else changed these translations in the meantime. The file would now make these changes.',
+    'These translations were changed in the meantime. The file would now make these changes.',
   imported:
     '{count, plural, one {# value was stored in “{title}”} other {# values were stored in “{title}”}}',
   importFailed: 'Nothing was stored.',

@@ -71,7 +71,7 @@ describeViewModel({
       expect(alerts).toEqual(['The quiz and its deadline could not be loaded.Try again']);
     else if (isConflict)
       expect(alerts).toEqual([
-        expect.stringContaining('Someone else changed this quiz in the meantime.'),
+        expect.stringContaining('This quiz was changed in the meantime.'),
       ]);
     else expect(alerts).toEqual([]);
     for (const name of conflictButtons) expectShown('button', isConflict, name);

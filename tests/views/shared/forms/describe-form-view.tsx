@@ -46,7 +46,7 @@ interface FormView {
 
 export const offlineText =
   'The server cannot be reached. Please check your connection and try again.';
-const conflictTitle = 'Someone else saved this in the meantime';
+const conflictTitle = 'A newer version was saved in the meantime';
 const conflict = { editing: 'conflict' };
 
 const isLoaded = (snapshot: AnyMachineSnapshot): boolean =>

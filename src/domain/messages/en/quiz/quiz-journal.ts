@@ -55,7 +55,7 @@ export const quizJournal = compileMessages({
     gone: 'This {edited, select, playlist {playlist} other {quiz}} is no longer on the server. You can continue and save it as a new one.',
     unreachable: 'The server cannot be reached now. You can continue and save later.',
     moved:
-      'Someone saved a newer version in the meantime. Your changes are based on the older one. When you save, you can compare both versions.',
+      'A newer version was saved in the meantime. Your changes are based on the older one. When you save, you can compare both versions.',
     newer:
       '{count, plural, one {1 draft was} other {# drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
   },

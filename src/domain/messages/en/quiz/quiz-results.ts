@@ -24,7 +24,7 @@ export const quizResults = compileMessages({
       'Deadlines cannot be set beyond trial or subscription end date for the user.',
   },
   conflict: {
-    title: 'Someone else changed this quiz in the meantime.',
+    title: 'This quiz was changed in the meantime.',
     keepMine: 'Set my deadline',
     takeTheirs: 'Show the quiz as it is now',
   },

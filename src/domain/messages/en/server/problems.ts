@@ -9,7 +9,7 @@ export const problems = compileMessages({
   methodNotAllowed: 'This address does not support this method.',
   invalid: 'Some values are not valid.',
   refused: 'This cannot be done now.',
-  conflict: 'Someone else changed this in the meantime.',
+  conflict: 'This was changed in the meantime.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   notBuiltYet: 'This call is not built yet.',
   malformedJson: 'The body is not valid JSON.',

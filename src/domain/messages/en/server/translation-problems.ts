@@ -40,8 +40,8 @@ export const translationProblems = compileMessages({
     unstorable: 'It has characters that cannot be stored.',
     noEnglish: 'A new key needs an English value.',
     inGroup: 'The key is in the group “{group}”.',
-    keyGone: 'Someone else removed this key with all its translations.',
-    changedMeanwhile: 'Someone else changed it in the meantime.',
+    keyGone: 'This key was removed with all its translations.',
+    changedMeanwhile: 'It was changed in the meantime.',
     englishMissing: 'English is missing. Fill it in before other languages.',
   },
 });

@@ -93,7 +93,7 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   await expect(open).toBeFocused();
 
   await open.click();
-  await choose('Tides.zip', honest);
+  await choose('Tides.imscc', honest);
   const read = dialog.getByRole('article');
   await expect(read).toHaveCount(4);
   await expect(read.nth(1)).toContainText('When are spring tides?');

@@ -7,6 +7,9 @@ import type { Message } from '../../messages/message.ts';
  */
 export const maxPackageMegabytes = 20;
 
+/** The endings of a package's name; a Common Cartridge is a .zip that is called .imscc. */
+export const packageEndings = ['.zip', '.imscc'] as const;
+
 /** What is known of a file before its upload. */
 export interface SelectedFile {
   readonly name: string;
@@ -14,13 +17,14 @@ export interface SelectedFile {
 }
 
 /**
- * Returns why `files` cannot be uploaded as a package (QVAL-33); null for a single .zip file within
- * the size limit. The server checks its content.
+ * Returns why `files` cannot be uploaded as a package (QVAL-33); null for a single .zip or
+ * .imscc file within the size limit. The server checks its content.
  */
 export function validatePackageFile(files: readonly SelectedFile[]): Message | null {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return { key: 'quizImportDialog.onlyOne' };
-  if (!/\.zip$/i.test(file.name))
+  const name = file.name.toLowerCase();
+  if (!packageEndings.some((ending) => name.endsWith(ending)))
     return { key: 'quizImportDialog.onlyZip', values: { name: file.name } };
   if (file.size === 0) return { key: 'quizImportDialog.empty', values: { name: file.name } };
   return file.size > maxPackageMegabytes * 1024 * 1024

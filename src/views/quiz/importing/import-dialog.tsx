@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { importReviewMessages } from '../../../domain/messages/import-review-messages.ts';
 import { listChosenQuizzes } from '../../../domain/interchange/import/import-review.ts';
+import { packageEndings } from '../../../domain/interchange/import/validate-package-file.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
 import { listUndoable } from '../../../machines/quiz/importing/quiz-import-setup.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -71,7 +72,7 @@ function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
   return (
     <>
       <FileButton
-        accept=".zip"
+        accept={packageEndings.join(',')}
         onFiles={(files) => {
           upload.send({ type: 'package.choose', files });
         }}

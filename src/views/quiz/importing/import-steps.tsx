@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { maxPackageMegabytes } from '../../../domain/interchange/import/validate-package-file.ts';
+import {
+  maxPackageMegabytes,
+  packageEndings,
+} from '../../../domain/interchange/import/validate-package-file.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
@@ -48,7 +51,7 @@ function PackageDropzone({ upload }: StepProps): ReactNode {
       label={formatMessage('quizImportDialog.drop')}
       hint={formatMessage('quizImportDialog.hint', { max: maxPackageMegabytes })}
       buttonLabel={formatMessage('quizImportDialog.choose')}
-      accept=".zip"
+      accept={packageEndings.join(',')}
       onFiles={(files) => {
         upload.send({ type: 'package.choose', files });
       }}

@@ -56,7 +56,7 @@ function opened() {
 }
 
 describe('the import dialog', () => {
-  it('QVAL-33 accepts a single .zip file and rejects others before sending anything', () => {
+  it('QVAL-33 accepts a single .zip or .imscc file and rejects others before sending anything', () => {
     const { actor, asked } = opened();
     const complaintAbout = (...files: File[]) => {
       actor.send({ type: 'package.choose', files });
@@ -76,7 +76,11 @@ describe('the import dialog', () => {
       { key: 'quizImportDialog.tooLarge', values: { max: 20 } },
     ]);
     expect(asked).toEqual([]);
-    expect(complaintAbout(new File(['PK'], 'CELLS.ZIP'))).toBeNull();
+    for (const name of ['CELLS.ZIP', 'Cells-cc-export.imscc', 'CELLS.IMSCC']) {
+      const other = opened();
+      other.actor.send({ type: 'package.choose', files: [new File(['PK'], name)] });
+      expect(other.asked).toMatchObject([{ file: { name } }]);
+    }
   });
 
   it('QIO-01 analyzes a package first, then imports it without excluded items with a new key; QIO-02 ERR-18 shows success', () => {

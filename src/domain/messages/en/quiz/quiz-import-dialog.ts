@@ -4,7 +4,7 @@ import { compileMessages } from '../../compile-messages.ts';
 export const quizImportDialog = compileMessages({
   lead: 'Questions from another system become quiz templates. You review them before anything is stored.',
   drop: 'Drop a .zip file here',
-  hint: 'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most {max} MB.',
+  hint: 'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most {max} MB. Its name ends in .zip or .imscc.',
   choose: 'Choose a .zip file',
   chooseAnother: 'Choose another file',
   onlyOne: 'Please choose a single .zip file.',

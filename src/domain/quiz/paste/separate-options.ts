@@ -1,5 +1,5 @@
 import { sliceLine, type PastedLine } from './pasted-line.ts';
-import { readAnswerLine } from './read-answer.ts';
+import { readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
 
 /** A line, or the part of one that holds an option, with the index of its source line. */
@@ -42,15 +42,33 @@ const connector = /^(?:[\s,;&/]|(?:and|or|und|oder|et|ou)(?=[\s,;&/]|$))*$/i;
 const joinEnd = /\s(?:and|or|und|oder|et|ou)\s*$/i;
 const commaEnd = /[,;]\s*$/;
 
+/** How a text ends that asks for an answer: 'Which is a gas? (Choose one)'. */
+const questionEnd = /\?\s*(?:\([^()]{0,80}\)\s*)?$/;
+
+/** Returns the text of the option that a label begins. */
+function readOption(text: string, { at }: Label, next: Label | undefined): string {
+  const { from, to } = readMarker(text.slice(at, next?.at));
+  return text.slice(at + from, at + to);
+}
+
+const maxLinesBetween = 10;
+
+/** Whether the next line that is not empty names the answer. */
+function hasAnswerBelow(lines: readonly PastedLine[], index: number): boolean {
+  const below = lines.slice(index + 1, index + 1 + maxLinesBetween);
+  const next = below.find(({ text }) => text.trim() !== '');
+  return next !== undefined && readAnswerLine(next.text) !== null;
+}
+
 /**
  * Returns the labels of options that stand side by side in a line. Behind another text there must be
  * three of them, from A on, which are not a list in a sentence; where the line begins with one, two.
+ * Commas separate options behind a question, behind a number, and where an answer follows.
  */
-function findLabels(text: string): readonly Label[] {
+function findLabels(lines: readonly PastedLine[], index: number): readonly Label[] {
+  const text = lines[index]?.text ?? '';
   const labels = listLabels(text);
-  const start = text.slice(0, labels[0]?.at).trim();
-  const isAtStart = start === '';
-  const mayHaveCommas = isAtStart || start.endsWith('?');
+  const isAtStart = text.slice(0, labels[0]?.at).trim() === '';
   const first = isAtStart ? 0 : labels.findIndex(({ value }) => value === 1);
   const found: Label[] = [];
   for (const label of first === -1 ? [] : labels.slice(first)) {
@@ -58,19 +76,27 @@ function findLabels(text: string): readonly Label[] {
     if (last === undefined || follows(label, last)) found.push(label);
   }
   if (found.length < (isAtStart ? 2 : 3) || readAnswerLine(text) !== null) return [];
-  const areOptions = found.every(({ at }, index) => {
-    const next = found[index + 1];
-    const { from, to } = readMarker(text.slice(at, next?.at));
-    const option = text.slice(at + from, at + to);
-    const isInSentence =
-      next?.isAfterTabOrSpaces === false &&
-      (joinEnd.test(option) || (!mayHaveCommas && commaEnd.test(option)));
-    return !isInSentence && !connector.test(option);
+  const mayHaveCommas =
+    isAtStart ||
+    questionEnd.test(text.slice(0, found[0]?.at)) ||
+    readMarker(text).kind === 'number' ||
+    hasAnswerBelow(lines, index);
+  const options = found.map((label, at) => {
+    const option = readOption(text, label, found[at + 1]);
+    const isApart = found[at + 1]?.isAfterTabOrSpaces ?? false;
+    return { option, isApart, isJoined: !isApart && connector.test(option) };
   });
-  return areOptions ? found : [];
+  const isInSentence = options
+    .slice(0, -1)
+    .some(
+      ({ option, isApart }) =>
+        !isApart && (joinEnd.test(option) || (!mayHaveCommas && commaEnd.test(option))),
+    );
+  const joinsLetters = isAtStart
+    ? options.slice(0, -1).every(({ isJoined }) => isJoined)
+    : options.some(({ isJoined }) => isJoined);
+  return isInSentence || joinsLetters ? [] : found;
 }
-
-const maxLinesBetween = 10;
 
 /**
  * Whether the options of a line that has labels behind its text follow below, so that the labels are
@@ -82,29 +108,50 @@ function hasOptionsBelow(
   index: number,
   [first]: readonly Label[],
 ): boolean {
-  const own = readMarker(lines[index]?.text ?? '');
-  let hasTextBetween = false;
-  for (const { text } of lines.slice(index + 1, index + 1 + maxLinesBetween)) {
+  const { text: ownText = '' } = lines[index] ?? {};
+  const own = readMarker(ownText);
+  const isQuestion = questionEnd.test(ownText.slice(0, first?.at));
+  let isAfterBlank = false;
+  let between: 'nothing' | 'text' | 'paragraph' = 'nothing';
+  for (const [offset, { text }] of lines.slice(index + 1, index + 1 + maxLinesBetween).entries()) {
+    const at = index + 1 + offset;
     const { kind, value, delimiter } = readMarker(text);
-    if (kind === 'number')
-      return value === 1 && (own.kind !== 'number' || own.delimiter !== delimiter);
-    if (kind === 'letter')
-      return value === 1 && !(hasTextBetween && listLabels(text)[0]?.style === first?.style);
-    if (kind === 'bullet' || readAnswerLine(text) !== null || findLabels(text).length > 0)
+    if (kind === 'bullet' || readAnswerLine(text) !== null || findLabels(lines, at).length > 0)
       return false;
-    hasTextBetween ||= text.trim() !== '';
+    if (kind === 'number') {
+      const next = readMarker(lines[at + 1]?.text ?? '');
+      const isNextQuestion = next.kind === 'letter' && next.value === 1;
+      const isAnotherList = own.kind !== 'number' || own.delimiter !== delimiter;
+      return value === 1 && isAnotherList && !isNextQuestion;
+    }
+    if (kind === 'letter') {
+      const isOtherQuestion =
+        between !== 'nothing' &&
+        (listLabels(text)[0]?.style === first?.style || (isQuestion && between === 'paragraph'));
+      return value === 1 && !isOtherQuestion;
+    }
+    if (text.trim() === '') isAfterBlank = true;
+    else if (between !== 'paragraph') between = isAfterBlank ? 'paragraph' : 'text';
   }
   return false;
 }
 
-/** Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. */
-function findAnswer(text: string, from: number): readonly number[] {
+/**
+ * Where an answer that names options of the line begins behind the last one: 'D) zinc  Answer: B'.
+ * Other texts stay in the option: 'B) public key: shared'.
+ */
+function findAnswer(text: string, labels: readonly Label[]): readonly number[] {
+  const from = labels.at(-1)?.at ?? 0;
   const found = /\s\(?(?:(?:correct|right)\s)?(?:answers?|ans|key|solution)\s{0,3}[:=]/i.exec(
     text.slice(from),
   );
-  return found === null || readAnswerLine(text.slice(from + found.index)) === null
-    ? []
-    : [from + found.index];
+  if (found === null) return [];
+  const at = from + found.index;
+  const answer = readAnswerLine(text.slice(at));
+  const options: string[] = Array.from({ length: labels.at(-1)?.value ?? 0 }, () => '');
+  for (const [index, label] of labels.entries())
+    options[label.value - 1] = readOption(text.slice(0, at), label, labels[index + 1]);
+  return answer === null || readAnswer(answer, options) === null ? [] : [at];
 }
 
 /** Splits a line before each option in it, unless the options of its question follow below. */
@@ -116,15 +163,15 @@ function splitLine(
   const line = lines[index];
   if (line === undefined) return [];
   const { text } = line;
-  const labels = findLabels(text);
-  const [first, last] = [labels[0], labels.at(-1)];
-  if (first === undefined || last === undefined) return [line];
+  const labels = findLabels(lines, index);
+  const [first] = labels;
+  if (first === undefined) return [line];
   const isBehindText = text.slice(0, first.at).trim() !== '';
   if (isBehindText && (isOption || hasOptionsBelow(lines, index, labels))) return [line];
   const starts = labels.map(({ at }) => at);
   const ends = starts.slice(1);
   const areCommasBetween = ends.every((end, at) => commaEnd.test(text.slice(starts[at], end)));
-  const cuts = [...(isBehindText ? starts : ends), ...findAnswer(text, last.at)];
+  const cuts = [...(isBehindText ? starts : ends), ...findAnswer(text, labels)];
   return [0, ...cuts].map((from, at) => {
     const part = sliceLine(line, from, cuts[at] ?? text.length);
     const hasComma = areCommasBetween && ends.includes(cuts[at] ?? -1);

@@ -145,8 +145,22 @@ function getIntent(event: QuizEvent): Intent {
   }
 }
 
-const endsSeveralAnswers = (event: QuizEvent): boolean =>
+type MultipleEvent = Extract<QuizEvent, { readonly type: 'questionMultipleChanged' }>;
+
+const endsSeveralAnswers = (event: QuizEvent): event is MultipleEvent =>
   event.type === 'questionMultipleChanged' && !event.to;
+
+/**
+ * Returns the intent of an event of a step. Allowing a single answer chooses another one where
+ * several are right, so that the step's own answer is chosen again, even if it was right before.
+ */
+function getIntentInStep(event: QuizEvent, events: readonly QuizEvent[]): Intent {
+  const intent = getIntent(event);
+  const isChosenAgain =
+    intent.kind === 'answers' &&
+    events.some((other) => endsSeveralAnswers(other) && other.at.item === intent.item);
+  return isChosenAgain ? { ...intent, right: intent.to } : intent;
+}
 
 /** Whether a step allows a single answer in several questions, and changes nothing else. */
 const isSingleAnswerStep = (events: readonly QuizEvent[]): boolean =>
@@ -175,7 +189,7 @@ export function getIntents(
 ): readonly (readonly [QuizEvent, Intent])[] {
   const intents = events
     .filter((event) => !isConsequence(event, events))
-    .map((event) => [event, getIntent(event)] as const);
+    .map((event) => [event, getIntentInStep(event, events)] as const);
   const isAnswer = ([{ type }]: readonly [QuizEvent, Intent]): boolean =>
     type === 'rightAnswerChanged';
   const isRemovedOption = ([{ type }]: readonly [QuizEvent, Intent]): boolean =>

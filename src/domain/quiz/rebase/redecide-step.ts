@@ -94,6 +94,10 @@ function redecideAdd(
   );
 }
 
+/** Whether two lists without repetitions hold the same ids, in any order. */
+const hasSameIds = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.length === others.length && ids.every((id) => others.includes(id));
+
 function redecideAnswers(
   draft: Draft,
   { item: key, right, wrong, to }: Extract<Intent, { readonly kind: 'answers' }>,
@@ -112,10 +116,13 @@ function redecideAnswers(
     if (remaining.length === 0) return refuse({ key: 'quiz.refusal.lastRightAnswer' });
     answers = remaining;
   }
-  if (answers.length === to.length && to.every((id) => answers.includes(id))) answers = to;
-  return JSON.stringify(answers) === JSON.stringify(item.rightAnswer)
-    ? acceptEvents()
-    : acceptEvents({ type: 'rightAnswerChanged', at, from: item.rightAnswer, to: answers });
+  if (hasSameIds(answers, item.rightAnswer)) return acceptEvents();
+  return acceptEvents({
+    type: 'rightAnswerChanged',
+    at,
+    from: item.rightAnswer,
+    to: hasSameIds(answers, to) ? to : answers,
+  });
 }
 
 const removeCommands = new Set(['activity.remove', 'item.remove', 'option.remove']);

@@ -74,6 +74,10 @@ it.each([
     'Metals a) Iron b) Tin c) Lead\nMetals d) Zinc',
     ['Metals a) Iron b) Tin c) Lead', 'Metals d) Zinc'],
   ],
+  ['A) and\tB) or\tC) but', ['and', 'or', 'but']],
+  ['a) + b) - c) /', ['+', '-', '/']],
+  ['a) private key: secret b) public key: shared', ['private key: secret', 'public key: shared']],
+  ['A) salt\nB) buffer  C) sugar solution: sweet', ['salt', 'buffer', 'sugar solution: sweet']],
 ])('options on one line that are pasted into an option: %s', (text, options) => {
   expect(readOptions(text)).toEqual(options);
 });

@@ -451,8 +451,29 @@ describe('options that stand on one line', () => {
     ['in two columns', '1. Which is a mineral?\nA) Oil\tC) Wood\nB) Salt\tD) Wool'],
     ['behind the question', '1. Which is a mineral? A) Oil B) Salt C) Wood D) Wool'],
     ['with commas', '1. Which is a mineral? A) Oil, B) Salt, C) Wood, D) Wool'],
+    ['with semicolons', 'Which is a mineral? A) Oil; B) Salt; C) Wood; D) Wool'],
   ])('%s', (_, text) => {
     expect(understand(`${text}\nAnswer: B`)).toEqual(['lettered', [mineral]]);
+  });
+
+  it.each([
+    'The mineral is: A) Oil, B) Salt, C) Wood\nAnswer: B\nWell done',
+    '1. The mineral is: A) Oil, B) Salt, C) Wood\n\nAnswer: B',
+    '1. The mineral is A) Oil, B) *Salt, C) Wood',
+    'Which? (Choose one) A) Oil, B) *Salt, C) Wood',
+    '1. Which, as J. Watson or I. Newton asked? A) Oil, B) *Salt, C) Wood',
+  ])('commas separate them behind a question and with a number or an answer: %s', (text) => {
+    expect(understand(text)?.[1].map(({ options }) => options)).toEqual([['Oil', '*Salt', 'Wood']]);
+  });
+
+  it.each([
+    ['A) AND  B) OR  C) NOT', ['AND', '*OR', 'NOT']],
+    ['a) and b) or c) but d) so', ['and', '*or', 'but', 'so']],
+    ['a) + b) - c) /', ['+', '*-', '/']],
+  ])('words and signs that join are options too: %s', (line, options) => {
+    expect(understand(`1. Which gate?\n${line}\nAnswer: B`)?.[1]).toEqual([
+      { title: 'Which gate?', options },
+    ]);
   });
 
   it('the right one is marked as on a line of its own', () => {
@@ -526,6 +547,17 @@ describe('options that stand on one line', () => {
     expect(understand(text)?.[1].map(({ options }) => options)).toEqual([
       ['Oil', 'Salt', 'Wood'],
       ['Tin', 'Iron'],
+    ]);
+  });
+
+  it.each([
+    'Which? A) Oil B) Salt C) Wood\n\n1. What? A) Tin B) Iron C) Zinc',
+    'Which? A) Oil B) Salt C) Wood\n\n1. What?\nA) Tin\nB) Iron\nC) Zinc',
+    '1. Which? A) Oil B) Salt C) Wood\n\nWhat?\na. Tin\nb. Iron\nc. Zinc',
+  ])('a question below that is written in another way is one of its own: %s', (text) => {
+    expect(understand(text)?.[1].map(({ title, options }) => [title, options])).toEqual([
+      ['Which?', ['Oil', 'Salt', 'Wood']],
+      ['What?', ['Tin', 'Iron', 'Zinc']],
     ]);
   });
 

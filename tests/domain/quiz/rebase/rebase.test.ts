@@ -225,6 +225,48 @@ describe('local work on the remote version (PD-39)', () => {
     expect(merge(local, remote)).toMatchObject({ draft: saved, dropped: [], conflicts: [] });
   });
 
+  it.each([
+    { option: 'b', rightAnswer: 'b' },
+    { option: 'c', rightAnswer: 'c' },
+    { option: 'c', rightAnswer: 'a' },
+  ])(
+    'QED-29 several right options pasted into $option and undone after a save leave $rightAnswer right',
+    ({ option, rightAnswer }) => {
+      const local = new Editing(
+        draftOf(
+          [question('1', { isMultiple: false, rightAnswer: [rightAnswer] })],
+          [question('3')],
+        ),
+      );
+      const saved = local.history.draft;
+      local.do({
+        type: 'options.insert',
+        item: '1',
+        option,
+        texts: ['Yeast', 'Cells', 'Mites'],
+        newOptions: ['d', 'e', 'f'],
+        right: [0, 1],
+      });
+      local.save();
+      const remote = local.history.draft;
+      local.undo();
+      expect(merge(local, remote)).toMatchObject({ draft: saved, dropped: [] });
+    },
+  );
+
+  it('QED-29 ENT-09 the same right answers in another order are no change', () => {
+    const before = [question('1', { isMultiple: true, rightAnswer: ['a'] })];
+    const [local, other] = [
+      new Editing(draftOf(before, [question('3')])),
+      new Editing(draftOf(before, [question('3')])),
+    ];
+    local.do({ type: 'answer.choose', item: '1', option: 'c' });
+    other.do({ type: 'option.move', item: '1', option: 'c', to: 0 });
+    other.do({ type: 'answer.choose', item: '1', option: 'c' });
+    const remote = other.history.draft;
+    expect(merge(local, remote)).toMatchObject({ draft: remote, steps: [], conflicts: [] });
+  });
+
   it('QED-29 several right answers that are undone after a save keep their order', () => {
     const local = new Editing(
       draftOf([question('1', { isMultiple: true, rightAnswer: ['a', 'c'] })], [question('3')]),

@@ -86,28 +86,54 @@ const isBold = (weight: string): boolean => /^(?:bold|bolder|[6-9]\d\d|1000)\b/.
 /** The elements whose background highlights their text. That of others colours a row or a page. */
 const highlighting = new Set(['a', 'b', 'em', 'font', 'i', 'mark', 'span', 'strong', 'td', 'u']);
 
-/** Returns the red, green and blue of a colour in hexadecimal or as `rgb()`; null for another. */
-function readRgb(color: string): readonly number[] | null {
-  const hex = /^#([\da-f]{3,8})\b/.exec(color)?.[1];
+/** Names of colours that are nearly white. */
+const paleNames =
+  /^(?:white|window|gainsboro|silver|whitesmoke|snow|ivory|linen|seashell|honeydew|mintcream|azure|aliceblue|ghostwhite|floralwhite|lavenderblush|[a-z]*gr[ae]y)\b/;
+
+/** How much the weakest of red, green and blue differs from the strongest in a highlight, of 255. */
+const minChroma = 16;
+
+interface Color {
+  /** The difference between the strongest and the weakest of red, green and blue, 0 to 255. */
+  readonly chroma: number;
+  /** From 0, transparent, to 1. */
+  readonly alpha: number;
+}
+
+const getChroma = (...parts: readonly number[]): number => Math.max(...parts) - Math.min(...parts);
+
+/** Returns a colour in hexadecimal or as `rgb()` or `hsl()`; null for another. */
+function readColor(color: string): Color | null {
+  const hex = /^#([\da-f]{6}|[\da-f]{3,4}|[\da-f]{8})\b/.exec(color)?.[1];
   if (hex !== undefined) {
-    const size = hex.length < 6 ? 1 : 2;
-    return [0, 1, 2].map((at) => Number.parseInt(hex.slice(at * size, (at + 1) * size), 16));
+    const digits = hex.length < 6 ? hex.replaceAll(/./g, '$&$&') : hex;
+    const [red = 0, green = 0, blue = 0, alpha = 255] = (digits.match(/../g) ?? []).map((pair) =>
+      Number.parseInt(pair, 16),
+    );
+    return { chroma: getChroma(red, green, blue), alpha: alpha / 255 };
   }
-  return color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) : null;
+  const [, name, values = ''] = /^(rgb|hsl)a?\(([^)]*)\)/.exec(color) ?? [];
+  const [first = '', second = '', third = '', fourth = '1'] = values.match(/[\d.]+%?/g) ?? [];
+  const read = (value: string, whole: number): number =>
+    Number.parseFloat(value) * (value.endsWith('%') ? whole / 100 : 1);
+  const alpha = read(fourth, 1);
+  if (name === 'rgb')
+    return { chroma: getChroma(read(first, 255), read(second, 255), read(third, 255)), alpha };
+  if (name !== 'hsl') return null;
+  const [saturation, lightness] = [Number.parseFloat(second), Number.parseFloat(third)];
+  return { chroma: 2.55 * saturation * (1 - Math.abs(lightness / 50 - 1)), alpha };
 }
 
 /**
  * Whether a background is a colour that text is highlighted with, undefined where the one below it
- * is seen. White and grey are those of pages and rows.
+ * is seen. White, grey and their tints are those of pages and rows.
  */
 function isHighlight(background: string): boolean | undefined {
-  if (/^(?:none|transparent|initial|unset|revert)|^(?:rgb|hsl)a\([^)]*[,/] ?0\)/.test(background))
-    return undefined;
-  if (/^(?:white|window|[a-z]*gr[ae]y|gainsboro|silver|whitesmoke|snow)\b/.test(background))
-    return false;
-  const rgb = readRgb(background);
-  if (rgb !== null) return Math.max(...rgb) - Math.min(...rgb) > 0;
-  return /^(?:hsl|[a-z]{3,}(?!\())/.test(background) && !/^(?:var|url)\(/.test(background);
+  if (/^(?:none|transparent|initial|unset|revert)/.test(background)) return undefined;
+  const color = readColor(background);
+  if (color !== null)
+    return color.alpha === 0 ? undefined : color.chroma * color.alpha >= minChroma;
+  return /^[a-z]{3,}(?!\()\b/.test(background) && !paleNames.test(background);
 }
 const isItalic = (style: string): boolean => /^(?:italic|oblique)/.test(style);
 

@@ -165,6 +165,10 @@ describe('right answers that only their look tells', () => {
     ['highlighted in Word', "<span style='background:yellow;mso-highlight:yellow'>Oxygen</span>"],
     ['highlighted in Google Docs', '<span style="background-color:#ffff00">Oxygen</span>'],
     ['highlighted by HTML', '<mark>Oxygen</mark>'],
+    ['highlighted pale', '<span style="background:#d0e0e3">Oxygen</span>'],
+    ['highlighted by numbers', '<span style="background:rgb(100% 95% 80% / 1)">Oxygen</span>'],
+    ['highlighted by hue', '<span style="background:hsl(60, 100%, 80%)">Oxygen</span>'],
+    ['highlighted by name', '<span style="background-color:palegreen">Oxygen</span>'],
   ])('the option that is %s is right, and its text stays plain', (_, oxygen) => {
     expect(understandHtml(list('Iron', oxygen, 'Salt'))).toEqual(gas('Iron', '*Oxygen', 'Salt'));
   });
@@ -207,6 +211,21 @@ describe('right answers that only their look tells', () => {
         '<span style="background-color:#eee">Salt</span>',
       ],
     ],
+    ...[
+      '#f8f9fa',
+      '#e2e8f0',
+      'hsl(0, 0%, 95%)',
+      'hsl(210 17% 98%)',
+      'ivory',
+      'lightgrey',
+      '#ffff0000',
+      '#ff00',
+      'rgba(255, 255, 0, 0.0)',
+      'rgb(255 255 0 / 0%)',
+    ].map((color): [string, string[]] => [
+      `the ground is ${color}`,
+      [`<span style="background-color:${color}">Iron</span>`, 'Neon'],
+    ]),
     ['a variable colours it', ['<span style="background:var(--zebra)">Iron</span>', 'Neon']],
     ['a picture is behind it', ['<span style="background:url(a.png)">Iron</span>', 'Neon']],
     ['it is a name in italics', ['<i>E. coli</i>', 'Yeast']],

@@ -90,9 +90,7 @@ test('API-041 a draft of an older version says so, and saving it is a conflict',
     void dialog.accept();
   });
   await page.reload();
-  await expect(getDraftRecovery(page)).toContainText(
-    'A newer version was saved in the meantime.',
-  );
+  await expect(getDraftRecovery(page)).toContainText('A newer version was saved in the meantime.');
   await continueFirstDraft(page);
   await expect(getTitleField(page)).toHaveValue('Journal: mine');
   await page.getByRole('button', { name: 'Save Quiz' }).click();

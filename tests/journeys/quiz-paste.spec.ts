@@ -170,6 +170,14 @@ test('what is pasted beside the fields becomes questions, or one question with i
 test('a field of rich text understands questions too, and takes any other text itself', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    // As in Firefox, an event that a script makes has no data.
+    window.ClipboardEvent = class extends ClipboardEvent {
+      constructor(type: string, init: ClipboardEventInit) {
+        super(type, { ...init, clipboardData: null });
+      }
+    };
+  });
   await openQuiz(page, 'Pastes into rich text', ['<p>What is H<sub>2</sub>O?</p>', 'Second']);
   const title = page.locator('[data-question-title][contenteditable]');
   const dialog = page.getByRole('dialog', { name: '10 questions understood' });

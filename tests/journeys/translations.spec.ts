@@ -329,9 +329,7 @@ test.describe('without the content security policy', () => {
     await importing.getByRole('checkbox').check();
     await theirs('Im letzten Moment');
     await store.click();
-    await expect(importing).toContainText(
-      'These translations were changed in the meantime.',
-    );
+    await expect(importing).toContainText('These translations were changed in the meantime.');
     await importing.getByRole('checkbox').check();
     await store.click();
     await expect(

@@ -9,13 +9,16 @@ const maxWaitMs = 300;
 const isInDialog = (element: Element | null): boolean =>
   element?.closest('[role="dialog"]') != null;
 
+/** Whether a control of the page has the focus, and not a dialog, which may be closing. */
+export const isPageFocused = (): boolean =>
+  document.activeElement !== document.body && !isInDialog(document.activeElement);
+
 /**
  * Focuses a control of the page. A dialog that closes at the same time returns the focus to what had
  * it before, some time after it is gone, so the control gets it again then.
  */
 export function focusOutsideDialog(control: HTMLElement): void {
-  const { activeElement } = document;
-  const isDialogClosing = activeElement === document.body || isInDialog(activeElement);
+  const isDialogClosing = awaiting !== null || !isPageFocused();
   control.focus({ preventScroll: true });
   awaiting = null;
   if (!isDialogClosing || isInDialog(control)) return;

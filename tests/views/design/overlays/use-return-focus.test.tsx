@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { DialogFrame } from '../../../../src/views/design/overlays/dialog-frame.tsx';
 import {
   focusOutsideDialog,
   useReturnFocus,
@@ -132,20 +133,29 @@ test('a dialog that opens later does not give its focus to what was shown before
 });
 
 test('of two controls that a closing dialog is asked to focus, the later one gets it', async () => {
-  const { rerender } = render(
+  const page = (isOpen: boolean) => (
     <>
-      {fields}
-      <Passing />
-    </>,
+      <main tabIndex={-1}>
+        <button type="button">Open</button>
+        {fields}
+      </main>
+      {isOpen && (
+        <DialogFrame open onClose={() => undefined} title="Paste">
+          <input />
+        </DialogFrame>
+      )}
+    </>
   );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(page(true));
+  await waitFor(() => {
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+  rerender(page(false));
   focusOutsideDialog(screen.getByLabelText('shown'));
   focusOutsideDialog(screen.getByLabelText('written in'));
-  rerender(
-    <>
-      {fields}
-      {null}
-    </>,
-  );
+  await frame();
   await frame();
   expect(screen.getByLabelText('written in')).toHaveFocus();
 });

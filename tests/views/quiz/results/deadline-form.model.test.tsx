@@ -70,9 +70,7 @@ describeViewModel({
     if (hasFailed)
       expect(alerts).toEqual(['The quiz and its deadline could not be loaded.Try again']);
     else if (isConflict)
-      expect(alerts).toEqual([
-        expect.stringContaining('This quiz was changed in the meantime.'),
-      ]);
+      expect(alerts).toEqual([expect.stringContaining('This quiz was changed in the meantime.')]);
     else expect(alerts).toEqual([]);
     for (const name of conflictButtons) expectShown('button', isConflict, name);
     const isShown = values.overview !== null && !hasFailed;

@@ -7,7 +7,7 @@ import {
   type PasteField,
 } from '../../../../domain/quiz/paste/paste-content.ts';
 import { isEmptyText } from '../../../../domain/rich-text/visible-text.ts';
-import { focusOutsideDialog } from '../../../design/overlays/use-return-focus.ts';
+import { focusOutsideDialog, isPageFocused } from '../../../design/overlays/use-return-focus.ts';
 import { useEditor } from '../editor-context.ts';
 import { findPastedFile } from '../items/use-image-files.ts';
 import type { QuestionPasteRef } from './question-paste-ref.ts';
@@ -50,9 +50,10 @@ function pasteInto(field: HTMLElement, { text, html }: PasteContent): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   clipboardData.setData('text/html', html);
-  field.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  // Firefox ignores the data that the constructor is given.
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+  field.dispatchEvent(event);
 }
 
 /** Returns the text and the HTML of the clipboard. */
@@ -115,7 +116,9 @@ export function usePaste(item: QuestionItem, activityIndex: number, index: numbe
           setTimeout(() => {
             pastesText.current = true;
             pasteInto(field, content);
-            focusOutsideDialog(field);
+            pastesText.current = false;
+            // Who went on to another field while the text was read keeps the focus there.
+            if (!isPageFocused()) focusOutsideDialog(field);
           });
       },
     });

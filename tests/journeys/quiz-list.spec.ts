@@ -160,6 +160,27 @@ test('LST-04 the connection is lost while the rows are sorted: they stay, and ar
   await expect(bar).toBeHidden();
 });
 
+test('a list that stands loads the code of the editor, which then opens at once', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const countEditorScripts = (): number =>
+    scripts.filter((url) => url.includes('quiz-editor')).length;
+  await (await openTemplateApi()).create('Opens at once', [['A question']]);
+  await signIn(page, 'super', '/quiz');
+  await expect.poll(countEditorScripts).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const before = countEditorScripts();
+  const row = page.getByRole('row').filter({ hasText: 'Opens at once' });
+  await row.hover();
+  await row.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.locator('[data-question-title]')).toHaveValue('A question');
+  expect(countEditorScripts()).toBe(before);
+});
+
 test('a link that the pointer rests on asks for its quiz, and the editor takes the answer', async ({
   page,
 }) => {

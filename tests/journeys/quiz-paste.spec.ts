@@ -173,7 +173,7 @@ test('a field of rich text understands questions too, and takes any other text i
   await page.addInitScript(() => {
     // As in Firefox, an event that a script makes has no data.
     window.ClipboardEvent = class extends ClipboardEvent {
-      constructor(type: string, init: ClipboardEventInit) {
+      constructor(type: string, init?: ClipboardEventInit) {
         super(type, { ...init, clipboardData: null });
       }
     };

@@ -41,8 +41,12 @@ export interface Connection {
   readonly close: () => void;
 }
 
+const ignoreFailure = (): void => {
+  /* the first use of the connection reports it */
+};
+
 /**
- * Creates a connection that opens with the first call, and again after a failure or after the
+ * Creates a connection that opens at once, and again with a call after a failure or after the
  * browser closed it.
  */
 export function createConnection(name: string, onLost: () => void): Connection {
@@ -67,6 +71,8 @@ export function createConnection(name: string, onLost: () => void): Connection {
     });
     return database;
   };
+  opening = open();
+  opening.catch(ignoreFailure);
   const closeDatabase = (opened: Promise<Database> | null): void => {
     void opened?.then(
       (database) => {

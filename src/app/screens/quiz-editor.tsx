@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { waitFor } from 'xstate';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import { useFrameActors } from '../frame/frame-context.ts';
 import { useUndo } from '../frame/use-frame.ts';
@@ -36,6 +36,7 @@ import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { useSettleBeforeLeave } from '../hooks/use-settle-before-leave.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
+import { useWhenReached } from '../hooks/use-when-reached.ts';
 import { runWhenIdle } from '../browser/when-idle.ts';
 
 /**
@@ -53,6 +54,9 @@ function preloadOfflineParts(): void {
   ])
     runWhenIdle(preload);
 }
+
+const isFormShown = (snapshot: SnapshotFrom<ReturnType<typeof provideQuizEditor>>): boolean =>
+  snapshot.matches('form');
 
 function getSource({ params, quiz }: AllowedRoute, search: string): Source {
   const id = Number(
@@ -102,18 +106,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   useSettleBeforeLeave(editor);
   useUndo(useFrameActors().notices, [editor], removalToken);
-  useLayoutEffect(() => {
-    const unmounted = new AbortController();
-    waitFor(editor, (snapshot) => snapshot.matches('form'), {
-      timeout: Infinity,
-      signal: unmounted.signal,
-    }).then(preloadOfflineParts, () => {
-      /* unmounted before the quiz was loaded */
-    });
-    return () => {
-      unmounted.abort();
-    };
-  }, [editor]);
+  useWhenReached(editor, isFormShown, preloadOfflineParts);
   const foldSettings = useMemo(() => provideFoldSettings(user.email), [user.email]);
   const imageUpload = useMemo(() => provideImageUpload(call), [call]);
   const player = useMemo(

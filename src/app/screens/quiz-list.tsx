@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import { getQuizListDefaults, getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import { getFirstAddress, getListName } from '../../domain/lists/list-settings.ts';
@@ -14,9 +15,24 @@ import { usePageVisibility } from '../hooks/use-page-visibility.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
 import { useListSettings } from '../hooks/use-list-settings.ts';
 import { useRecycleBin } from '../hooks/use-recycle-bin.ts';
+import { useWhenReached } from '../hooks/use-when-reached.ts';
+import { loadEditorMessages } from '../messages.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
 
 const createId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+const isShown = (snapshot: SnapshotFrom<ReturnType<typeof provideQuizList>>): boolean =>
+  !snapshot.hasTag('skeleton');
+
+/** Loads the code of the editor, which the rows and 'Create' lead to. */
+function preloadEditor(): void {
+  runWhenIdle(() => {
+    Promise.all([import('./quiz-editor.tsx'), loadEditorMessages()]).catch(() => {
+      /* the editor loads its code again and shows the failure */
+    });
+  });
+}
 
 /**
  * The quiz list of a context. The address holds its page, search, sort and filters (PD-31); one
@@ -52,6 +68,7 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
     void import('../browser/copy-link.ts').then((loaded) => loaded.copyLink(notices));
   };
   useRecycleBin(recycleBin, list);
+  useWhenReached(list, isShown, preloadEditor);
   return (
     <QuizList
       list={list}

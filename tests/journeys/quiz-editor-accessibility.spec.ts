@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { signIn } from './support/app.ts';
+import { signIn, toUrl } from './support/app.ts';
 import { getTitleField, openActivities, openDetails } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -90,3 +90,47 @@ for (const width of [1440, 900, 360]) {
     await context.close();
   });
 }
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('NAV-002 the current entries of menu and activities, their icons and second lines have one colour, and a chart contrasts', async ({
+    page,
+  }) => {
+    const { id } = await (
+      await openTemplateApi()
+    ).create('In forced colours', [['A question'], ['Another']]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await openActivities(page);
+    const current = page.locator('[aria-current="page"]:not(li), [aria-current="true"]:not(li)');
+    await expect(current.filter({ hasText: 'Activity 1' })).toBeVisible();
+    const colors = await current.evaluateAll((rows) =>
+      rows.map((row) => [
+        ...new Set(
+          [row, ...row.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
+        ),
+      ]),
+    );
+    expect(colors.map((each) => each.length)).toEqual(colors.map(() => 1));
+    expect(colors.length).toBeGreaterThan(1);
+
+    await page.goto(toUrl('/inspector?machine=theme&tab=chart'));
+    const name = page.getByText('forgotten', { exact: true }).first();
+    await expect(name).toBeVisible();
+    const [text, box, canvas] = await name.evaluate((element) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'CanvasText';
+      document.body.append(probe);
+      const texts = getComputedStyle(probe).color;
+      probe.style.color = 'Canvas';
+      const ground = getComputedStyle(probe).color;
+      const rect = element.closest('g')?.querySelector('rect') ?? element;
+      return [
+        getComputedStyle(element).fill === texts,
+        getComputedStyle(rect).fill === ground,
+        texts !== ground,
+      ];
+    });
+    expect([text, box, canvas]).toEqual([true, true, true]);
+  });
+});

@@ -8,7 +8,7 @@ import { Tooltip } from '../design/overlays/tooltip.tsx';
 /** Returns the classes of a row of the sidebar, a link or a button. */
 export const getSidebarRowClasses = (collapsed: boolean): string =>
   classNames(
-    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent',
+    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent forced-colors:border-[Canvas]',
     'text-[13px] font-medium text-rail-ink-2 no-underline transition-colors',
     '[--focus:var(--rail-accent)]',
     'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent',

@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
  */
 export const tabClasses = classNames(
   'flex h-10 shrink-0 items-center whitespace-nowrap border-b-2',
-  'border-transparent text-sm font-semibold text-ink-2 no-underline',
+  'border-transparent text-sm font-semibold text-ink-2 no-underline forced-colors:border-[Canvas]',
   '-outline-offset-2 transition-colors hover:text-ink',
   'aria-selected:border-accent aria-selected:text-ink',
   'aria-[current=page]:border-accent aria-[current=page]:text-ink',

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 
 import { toUrl, signIn, type Account } from './support/app.ts';
-import { getTitleField, openDetails } from './support/editor.ts';
+import { getTitleField, openActivities, openDetails } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -196,6 +196,7 @@ for (const width of [1440, 360]) {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await page.goto(toUrl('/quiz/library/create'));
+    await openActivities(page);
     await page.getByRole('button', { name: 'Delete Activity 1' }).press('Enter');
     await page.getByRole('dialog', { name: 'A quiz needs at least one activity.' }).waitFor();
     await expectNoViolations(page, where('why not'));

@@ -62,6 +62,14 @@ describe('which fields a quiz has', () => {
   );
 });
 
+describe('dates', () => {
+  it("QFRM-10 a date names the author's time zone and its offset on that day", async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+    await editor('library', { startDate: '2035-06-01T09:05:00.000Z' });
+    expect(await details().findByText(new RegExp(`^${zone}, GMT`))).toBeInTheDocument();
+  });
+});
+
 describe('the title', () => {
   it('QFRM-04 Enter goes on with the first question of the activity, and adds one where there is none', async () => {
     const { user, draft } = await editor('template', draftOf([question('1'), question('2')], []));

@@ -51,13 +51,22 @@ function readOption(text: string, { at }: Label, next: Label | undefined): strin
   return text.slice(at + from, at + to);
 }
 
-const maxLinesBetween = 10;
+/** Returns the next lines, as far as they may belong to the same question. */
+const listBelow = (lines: readonly PastedLine[], index: number): readonly PastedLine[] =>
+  lines.slice(index + 1, index + 11);
 
 /** Whether the next line that is not empty names the answer. */
 function hasAnswerBelow(lines: readonly PastedLine[], index: number): boolean {
-  const below = lines.slice(index + 1, index + 1 + maxLinesBetween);
-  const next = below.find(({ text }) => text.trim() !== '');
+  const next = listBelow(lines, index).find(({ text }) => text.trim() !== '');
   return next !== undefined && readAnswerLine(next.text) !== null;
+}
+
+/** Whether lettered options stand below a numbered line, before another one. */
+function hasLettersBelow(lines: readonly PastedLine[], index: number): boolean {
+  const next = listBelow(lines, index)
+    .map(({ text }) => readMarker(text))
+    .find(({ kind }) => kind === 'letter' || kind === 'number');
+  return next?.kind === 'letter' && next.value === 1;
 }
 
 /**
@@ -113,16 +122,14 @@ function hasOptionsBelow(
   const isQuestion = questionEnd.test(ownText.slice(0, first?.at));
   let isAfterBlank = false;
   let between: 'nothing' | 'text' | 'paragraph' = 'nothing';
-  for (const [offset, { text }] of lines.slice(index + 1, index + 1 + maxLinesBetween).entries()) {
+  for (const [offset, { text }] of listBelow(lines, index).entries()) {
     const at = index + 1 + offset;
     const { kind, value, delimiter } = readMarker(text);
     if (kind === 'bullet' || readAnswerLine(text) !== null || findLabels(lines, at).length > 0)
       return false;
     if (kind === 'number') {
-      const next = readMarker(lines[at + 1]?.text ?? '');
-      const isNextQuestion = next.kind === 'letter' && next.value === 1;
       const isAnotherList = own.kind !== 'number' || own.delimiter !== delimiter;
-      return value === 1 && isAnotherList && !isNextQuestion;
+      return value === 1 && isAnotherList && !hasLettersBelow(lines, at);
     }
     if (kind === 'letter') {
       const isOtherQuestion =

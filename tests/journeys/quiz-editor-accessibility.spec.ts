@@ -132,5 +132,11 @@ test.describe('with forced colours', () => {
       ];
     });
     expect([text, box, canvas]).toEqual([true, true, true]);
+
+    await page
+      .getByRole('searchbox', { name: 'Find a state, event, guard or action' })
+      .fill('forgotten');
+    const found = page.locator('[data-state]', { has: name }).last().locator('rect').first();
+    await expect(found).toHaveCSS('stroke-width', '3px');
   });
 });

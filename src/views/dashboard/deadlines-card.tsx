@@ -74,7 +74,11 @@ function Bar({ deadline, now }: BarProps): ReactNode {
         className="stroke-accent"
         strokeWidth="1.5"
       />
-      <Span from={start} until={end} className="stroke-line-strong" />
+      <Span
+        from={start}
+        until={end}
+        className="stroke-line-strong forced-colors:stroke-[GrayText]"
+      />
       <Span from={start} until={gone} className="stroke-ink-2" />
       <circle
         cx={percent(end)}

@@ -32,7 +32,9 @@ function ScoreBars({ scores }: { readonly scores: readonly number[] }): ReactNod
             width={barWidth}
             height={size}
             rx="1"
-            className={tenth >= passedTenth ? 'fill-ink-2' : 'fill-control'}
+            className={
+              tenth >= passedTenth ? 'fill-ink-2' : 'fill-control forced-colors:fill-[GrayText]'
+            }
           />
         );
       })}

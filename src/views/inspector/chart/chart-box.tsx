@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { chartSizes } from '../../../inspection/chart/chart-boxes.ts';
 import type { PlacedBox } from '../../../inspection/chart/chart-layout.ts';
-import { chartFonts, ChartLines } from './chart-lines.tsx';
+import { chartFonts, ChartLines, outlinedMark } from './chart-lines.tsx';
 import type { ChartMarks, ChartSending } from './chart-marks.ts';
 
 function HistoryCircle({ box }: { readonly box: PlacedBox }): ReactNode {
@@ -62,6 +62,7 @@ export function ChartBox({
         stroke={stroke}
         strokeWidth={isActive ? 2 : 1}
         strokeDasharray={isRegion ? '5 4' : undefined}
+        className={found.has(state.id) ? outlinedMark : undefined}
       />
       {state.type === 'final' && (
         <rect

@@ -54,6 +54,9 @@ function getSendProps(id: string, { getLabel, onSend }: ChartSending) {
   } as const;
 }
 
+/** A mark whose soft ground cannot be told from the page's with forced colours. */
+export const outlinedMark = 'forced-colors:stroke-[Highlight] forced-colors:[stroke-width:3px]';
+
 /** Splits the event, which is written in bold, from its guard and actions. */
 function splitEvent({ text, kind }: ChartLine): readonly [string, string] {
   const at = kind === 'transition' && !text.startsWith(' ') ? text.search(/ [[/→]/) : -1;
@@ -83,6 +86,7 @@ export const ChartLines = ({ lines, x, y, width, taken, found, sending }: LinesP
             height={chartSizes.line}
             rx={3}
             fill="var(--good-soft)"
+            className={outlinedMark}
           />
         )}
         {id !== null && found.has(id) && (
@@ -92,6 +96,7 @@ export const ChartLines = ({ lines, x, y, width, taken, found, sending }: LinesP
             width={width + 8}
             height={chartSizes.line}
             fill="var(--warn-soft)"
+            className={outlinedMark}
           />
         )}
         <text

@@ -48,6 +48,10 @@ function findLabels(answer: string, count: number): readonly number[] | null {
   return isWithin(run, count) && new Set(run).size === run.length ? run : null;
 }
 
+/** An answer that begins with a label: 'B) Salt', 'B (Salt)', 'B - Salt', 'option B'. */
+const labelledAnswer =
+  /^(?:options?\s{1,3})?\(?([A-Za-z]|\d{1,3})(?:[).:]\s{0,5}\S|\s{1,3}(?:\(|[–—-]\s)|(?<=^options?\s{1,3}.)$)/i;
+
 /**
  * Returns the indices of the options that an answer names: by letters, by numbers or by the text of
  * an option. Null when it names none, or something else.
@@ -62,7 +66,7 @@ export function readAnswer(answer: string, options: readonly string[]): readonly
   const labels = findLabels(answer.trim(), options.length);
   if (labels !== null) return [...new Set(labels)].sort((a, b) => a - b);
   if (whole !== -1) return [whole];
-  const labelled = /^\(?([A-Za-z]|\d{1,3})[).:]\s{0,5}\S/.exec(answer.trim())?.[1];
+  const labelled = labelledAnswer.exec(answer.trim())?.[1];
   if (labelled !== undefined && isWithin([toIndex(labelled)], options.length))
     return [toIndex(labelled)];
   const parts = answer.split(/\s*[;|]\s*|\s*,\s*/).map((part) => texts.indexOf(normalize(part)));

@@ -51,6 +51,18 @@ function readOption(text: string, { at }: Label, next: Label | undefined): strin
   return text.slice(at + from, at + to);
 }
 
+/** Returns the options of a line by their letters; the letters that it leaves out are empty. */
+function readOptions(text: string, labels: readonly Label[]): readonly string[] {
+  const options: string[] = Array.from({ length: labels.at(-1)?.value ?? 0 }, () => '');
+  for (const [index, label] of labels.entries())
+    options[label.value - 1] = readOption(text, label, labels[index + 1]);
+  return options;
+}
+
+/** Whether a comma or a semicolon stands before each label but the first. */
+const areCommasBetween = (text: string, labels: readonly Label[]): boolean =>
+  labels.slice(1).every(({ at }, last) => commaEnd.test(text.slice(labels[last]?.at, at)));
+
 /** Returns the next lines, as far as they may belong to the same question. */
 const listBelow = (lines: readonly PastedLine[], index: number): readonly PastedLine[] =>
   lines.slice(index + 1, index + 11);
@@ -101,9 +113,11 @@ function findLabels(lines: readonly PastedLine[], index: number): readonly Label
       ({ option, isApart }) =>
         !isApart && (joinEnd.test(option) || (!mayHaveCommas && commaEnd.test(option))),
     );
+  const endsInLabel = options.at(-1)?.option.trim() === '';
+  const joined = options.map(({ isJoined }) => isJoined);
   const joinsLetters = isAtStart
-    ? options.slice(0, -1).every(({ isJoined }) => isJoined)
-    : options.some(({ isJoined }) => isJoined);
+    ? joined[0] === true && (endsInLabel || !joined.slice(0, -1).includes(false))
+    : joined.includes(true);
   return isInSentence || joinsLetters ? [] : found;
 }
 
@@ -115,21 +129,30 @@ function findLabels(lines: readonly PastedLine[], index: number): readonly Label
 function hasOptionsBelow(
   lines: readonly PastedLine[],
   index: number,
-  [first]: readonly Label[],
+  labels: readonly Label[],
 ): boolean {
+  const [first] = labels;
   const { text: ownText = '' } = lines[index] ?? {};
   const own = readMarker(ownText);
   const isQuestion = questionEnd.test(ownText.slice(0, first?.at));
+  const isListInSentence = !isQuestion && areCommasBetween(ownText, labels);
   let isAfterBlank = false;
   let between: 'nothing' | 'text' | 'paragraph' = 'nothing';
   for (const [offset, { text }] of listBelow(lines, index).entries()) {
     const at = index + 1 + offset;
     const { kind, value, delimiter } = readMarker(text);
-    if (kind === 'bullet' || readAnswerLine(text) !== null || findLabels(lines, at).length > 0)
-      return false;
+    const answer = readAnswerLine(text);
+    if (kind === 'bullet') return isListInSentence;
+    if (answer !== null)
+      return (
+        isListInSentence &&
+        between === 'text' &&
+        readAnswer(answer, readOptions(ownText, labels)) === null
+      );
+    if (kind !== 'letter' && findLabels(lines, at).length > 0) return false;
     if (kind === 'number') {
       const isAnotherList = own.kind !== 'number' || own.delimiter !== delimiter;
-      return value === 1 && isAnotherList && !hasLettersBelow(lines, at);
+      return value === 1 && isAnotherList && !(isQuestion && hasLettersBelow(lines, at));
     }
     if (kind === 'letter') {
       const isOtherQuestion =
@@ -144,8 +167,8 @@ function hasOptionsBelow(
 }
 
 /**
- * Where an answer that names options of the line begins behind the last one: 'D) zinc  Answer: B'.
- * Other texts stay in the option: 'B) public key: shared'.
+ * Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. A key and a solution
+ * are answers where they name options of the line, not in 'B) public key: shared'.
  */
 function findAnswer(text: string, labels: readonly Label[]): readonly number[] {
   const from = labels.at(-1)?.at ?? 0;
@@ -155,10 +178,10 @@ function findAnswer(text: string, labels: readonly Label[]): readonly number[] {
   if (found === null) return [];
   const at = from + found.index;
   const answer = readAnswerLine(text.slice(at));
-  const options: string[] = Array.from({ length: labels.at(-1)?.value ?? 0 }, () => '');
-  for (const [index, label] of labels.entries())
-    options[label.value - 1] = readOption(text.slice(0, at), label, labels[index + 1]);
-  return answer === null || readAnswer(answer, options) === null ? [] : [at];
+  const isAnswer =
+    answer !== null &&
+    (/ans/i.test(found[0]) || readAnswer(answer, readOptions(text.slice(0, at), labels)) !== null);
+  return isAnswer ? [at] : [];
 }
 
 /** Splits a line before each option in it, unless the options of its question follow below. */
@@ -177,12 +200,12 @@ function splitLine(
   if (isBehindText && (isOption || hasOptionsBelow(lines, index, labels))) return [line];
   const starts = labels.map(({ at }) => at);
   const ends = starts.slice(1);
-  const areCommasBetween = ends.every((end, at) => commaEnd.test(text.slice(starts[at], end)));
+  const hasCommas = areCommasBetween(text, labels);
   const cuts = [...(isBehindText ? starts : ends), ...findAnswer(text, labels)];
   return [0, ...cuts].map((from, at) => {
     const part = sliceLine(line, from, cuts[at] ?? text.length);
-    const hasComma = areCommasBetween && ends.includes(cuts[at] ?? -1);
-    return hasComma ? sliceLine(part, 0, part.text.search(commaEnd)) : part;
+    const endsInComma = hasCommas && ends.includes(cuts[at] ?? -1);
+    return endsInComma ? sliceLine(part, 0, part.text.search(commaEnd)) : part;
   });
 }
 

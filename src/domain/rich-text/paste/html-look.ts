@@ -90,8 +90,12 @@ const highlighting = new Set(['a', 'b', 'em', 'font', 'i', 'mark', 'span', 'stro
 const paleNames =
   /^(?:white|window|gainsboro|silver|whitesmoke|snow|ivory|linen|seashell|honeydew|mintcream|azure|aliceblue|ghostwhite|floralwhite|lavenderblush|[a-z]*gr[ae]y)\b/;
 
-/** How much the weakest of red, green and blue differs from the strongest in a highlight, of 255. */
+/**
+ * How much the weakest of red, green and blue differs from the strongest in a highlight, of 255, and
+ * in one of the element `mark`.
+ */
 const minChroma = 16;
+const minChromaOfMark = 8;
 
 interface Color {
   /** The difference between the strongest and the weakest of red, green and blue, 0 to 255. */
@@ -102,7 +106,28 @@ interface Color {
 
 const getChroma = (...parts: readonly number[]): number => Math.max(...parts) - Math.min(...parts);
 
-/** Returns a colour in hexadecimal or as `rgb()` or `hsl()`; null for another. */
+interface ColorFunction {
+  /** The value of 100 %. */
+  readonly whole: number;
+  /** Returns the chroma of a colour by its parts, scaled to that of `rgb()`. */
+  readonly getChroma: (parts: readonly number[]) => number;
+}
+
+const colorFunctions: Readonly<Record<string, ColorFunction>> = {
+  rgb: { whole: 255, getChroma: (parts) => getChroma(...parts) },
+  hsl: {
+    whole: 100,
+    getChroma: ([, saturation = 0, lightness = 0]) =>
+      2.55 * saturation * (1 - Math.abs(lightness / 50 - 1)),
+  },
+  lab: { whole: 125, getChroma: ([, a = 0, b = 0]) => 2.6 * Math.hypot(a, b) },
+  lch: { whole: 150, getChroma: ([, chroma = 0]) => 2.6 * chroma },
+  oklab: { whole: 0.4, getChroma: ([, a = 0, b = 0]) => 1200 * Math.hypot(a, b) },
+  oklch: { whole: 0.4, getChroma: ([, chroma = 0]) => 1200 * chroma },
+  color: { whole: 1, getChroma: (parts) => 255 * getChroma(...parts) },
+};
+
+/** Returns a colour in hexadecimal or as a function such as `rgb()`; null for another. */
 function readColor(color: string): Color | null {
   const hex = /^#([\da-f]{6}|[\da-f]{3,4}|[\da-f]{8})\b/.exec(color)?.[1];
   if (hex !== undefined) {
@@ -112,27 +137,25 @@ function readColor(color: string): Color | null {
     );
     return { chroma: getChroma(red, green, blue), alpha: alpha / 255 };
   }
-  const [, name, values = ''] = /^(rgb|hsl)a?\(([^)]*)\)/.exec(color) ?? [];
-  const [first = '', second = '', third = '', fourth = '1'] = values.match(/[\d.]+%?/g) ?? [];
+  const [, name = '', values = ''] =
+    /^(rgb|hsl|lab|lch|oklab|oklch|color)a?\(([^)]*)\)/.exec(color) ?? [];
+  const numbers = values.match(/(?<![\w.])-?[\d.]+(?:e-?\d+)?%?/g) ?? [];
   const read = (value: string, whole: number): number =>
     Number.parseFloat(value) * (value.endsWith('%') ? whole / 100 : 1);
-  const alpha = read(fourth, 1);
-  if (name === 'rgb')
-    return { chroma: getChroma(read(first, 255), read(second, 255), read(third, 255)), alpha };
-  if (name !== 'hsl') return null;
-  const [saturation, lightness] = [Number.parseFloat(second), Number.parseFloat(third)];
-  return { chroma: 2.55 * saturation * (1 - Math.abs(lightness / 50 - 1)), alpha };
+  const colorFunction = colorFunctions[name];
+  if (colorFunction === undefined) return null;
+  const parts = numbers.slice(0, 3).map((value) => read(value, colorFunction.whole));
+  return { chroma: colorFunction.getChroma(parts), alpha: read(numbers[3] ?? '1', 1) };
 }
 
 /**
  * Whether a background is a colour that text is highlighted with, undefined where the one below it
  * is seen. White, grey and their tints are those of pages and rows.
  */
-function isHighlight(background: string): boolean | undefined {
+function isHighlight(background: string, least: number): boolean | undefined {
   if (/^(?:none|transparent|initial|unset|revert)/.test(background)) return undefined;
   const color = readColor(background);
-  if (color !== null)
-    return color.alpha === 0 ? undefined : color.chroma * color.alpha >= minChroma;
+  if (color !== null) return color.alpha === 0 ? undefined : color.chroma * color.alpha >= least;
   return /^[a-z]{3,}(?!\()\b/.test(background) && !paleNames.test(background);
 }
 const isItalic = (style: string): boolean => /^(?:italic|oblique)/.test(style);
@@ -164,7 +187,12 @@ export function readLook(element: XmlElement, sheet = emptySheet): Look {
   decide('em', test('font-style', isItalic));
   if (highlighting.has(name))
     for (const property of ['background', 'background-color'])
-      decide('mark', test(property, isHighlight));
+      decide(
+        'mark',
+        test(property, (value) =>
+          isHighlight(value, name === 'mark' ? minChromaOfMark : minChroma),
+        ),
+      );
   for (const property of ['text-decoration', 'text-decoration-line', 'text-underline'])
     for (const [mark, line] of [
       ['u', 'underline'],

@@ -168,6 +168,10 @@ describe('right answers that only their look tells', () => {
     ['highlighted pale', '<span style="background:#d0e0e3">Oxygen</span>'],
     ['highlighted by numbers', '<span style="background:rgb(100% 95% 80% / 1)">Oxygen</span>'],
     ['highlighted by hue', '<span style="background:hsl(60, 100%, 80%)">Oxygen</span>'],
+    ['highlighted by lightness', '<span style="background:oklch(0.97 0.21 110)">Oxygen</span>'],
+    ['highlighted by axes', '<span style="background:lab(97% -21 94 / 80%)">Oxygen</span>'],
+    ['highlighted by a space', '<span style="background:color(srgb 1 1 0.5)">Oxygen</span>'],
+    ['marked pale', '<mark style="background:#f0fdf4">Oxygen</mark>'],
     ['highlighted by name', '<span style="background-color:palegreen">Oxygen</span>'],
   ])('the option that is %s is right, and its text stays plain', (_, oxygen) => {
     expect(understandHtml(list('Iron', oxygen, 'Salt'))).toEqual(gas('Iron', '*Oxygen', 'Salt'));
@@ -221,6 +225,10 @@ describe('right answers that only their look tells', () => {
       '#ffff0000',
       '#ff00',
       'rgba(255, 255, 0, 0.0)',
+      'oklch(0.98 0.003 250)',
+      'oklab(95% -1.2e-7 0.002)',
+      'oklch(98% 1% 250)',
+      'color(srgb 0.97 0.97 0.98)',
       'rgb(255 255 0 / 0%)',
     ].map((color): [string, string[]] => [
       `the ground is ${color}`,

@@ -86,6 +86,9 @@ it.each([
   'It is either a) iron or b) tin',
   'a) and b) are right',
   'a), b) and c) are right',
+  'a) and b) but not c)',
+  'a) and b), not c)',
+  'a), b) but not c)',
   'the set a) iron b) tin c) lead',
 ])('letters inside of a sentence that is pasted into an option are no options: %s', (text) => {
   expect(readOptions(text)).toBeNull();

@@ -542,6 +542,54 @@ describe('options that stand on one line', () => {
     },
   );
 
+  it.each([
+    [
+      '1. Which: (a) iron, (b) tin, (c) zinc?',
+      'A) a\tB) b\nC) all\tD) none',
+      ['*a', 'b', 'all', 'none'],
+    ],
+    ['1. Read: (a) iron (b) tin (c) zinc', 'A) only a  B) b  C) all', ['*only a', 'b', 'all']],
+    ['1. Read a) iron, b) tin, c) zinc.', '[x] only a\n[ ] b\n[ ] all', ['*only a', 'b', 'all']],
+    ['1. Read a) iron, b) tin, c) zinc.', '- *only a\n- b\n- all', ['*only a', 'b', 'all']],
+    [
+      '1. Read a) iron, b) tin, c) zinc.',
+      'only a\nb\nall\nAnswer: only a',
+      ['*only a', 'b', 'all'],
+    ],
+  ])('a list in a question is told from its options: %s %s', (title, below, options) => {
+    const text = `${title}\n${below}${below.includes('*') ? '' : '\nAnswer: A'}`;
+    expect(understand(text)?.[1]).toEqual([{ title: title.slice(3), options }]);
+  });
+
+  it.each(['Questions 1-2 refer to (a) iron (b) tin (c) zinc.\n', 'Use (a) iron (b) tin (c) zinc'])(
+    'a list above the first question is none: %s',
+    (preamble) => {
+      const questions = '1. Which rusts?\nA) iron\nB) tin\n2. Which melts?\nA) iron\nB) tin';
+      expect(understand(`${preamble}\n${questions}`)?.[1].map(({ title }) => title)).toEqual([
+        'Which rusts?',
+        'Which melts?',
+      ]);
+    },
+  );
+
+  it.each([
+    'Answer: B (Salt)',
+    'Answer: B - Salt',
+    'Answer: B – salt',
+    'Correct answer: option B',
+    'Answer: B because it is a salt',
+    'Ans: E',
+    'Answer: none of them',
+  ])('an answer behind the last option stays out of it: %s', (answer) => {
+    const text = `1. Which is a mineral? A) Oil B) Salt C) Wood D) Wool ${answer}`;
+    const options = mineral.options.map((option) => option.replace('*', ''));
+    const isKnown = /B [(–-]|option B/.test(answer);
+    expect(understand(text)?.[1][0]?.options).toEqual(isKnown ? mineral.options : options);
+    expect(read(text)?.questions[0]?.remarks.map(({ kind }) => kind)).toEqual(
+      isKnown ? [] : ['unknownAnswer'],
+    );
+  });
+
   it('the options of the next question do not keep those on the line together', () => {
     const text = 'Which? a) Oil b) Salt c) Wood\n\nWhat?\na) Tin\nb) Iron';
     expect(understand(text)?.[1].map(({ options }) => options)).toEqual([

@@ -118,6 +118,8 @@ function WindowList<T>({
     getItemKey: useItemKey(items, getKey),
     gap,
     overscan: useIsDrawn() ? 4 : 0,
+    // The first rows are drawn before the window is measured; half of it, for others stand above.
+    initialRect: { width: window.innerWidth, height: window.innerHeight / 2 },
     scrollMargin,
     rangeExtractor: (range) => includeIndex(range, focusedIndex, items.length),
   });

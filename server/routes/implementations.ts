@@ -12,6 +12,7 @@ import { classRoutes } from './classes.ts';
 import { clientHubRoutes } from './client-hub.ts';
 import { collectionRoutes } from './collections.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { deletedRoutes } from './deleted.ts';
 import { flagRoutes } from './flags.ts';
 import { institutionRoutes } from './institutions.ts';
 import { passwordRoutes } from './passwords.ts';
@@ -64,4 +65,5 @@ export const implementations: readonly Implementation[] = [
   ...clientHubRoutes,
   ...dashboardRoutes,
   ...searchRoutes,
+  ...deletedRoutes,
 ];

@@ -60,10 +60,13 @@ const update = write(
   },
 );
 
-const remove = write(contract.deleteTranslation, async ({ params, ifMatch, services: { db } }) => {
-  const deleted = await deleteTranslation(db, params.id, ifMatch);
-  return deleted.ok ? respond(null) : deleted;
-});
+const remove = write(
+  contract.deleteTranslation,
+  async ({ params, ifMatch, services: { db, clock } }) => {
+    const deleted = await deleteTranslation(db, params.id, ifMatch, clock.now());
+    return deleted.ok ? respond(null) : deleted;
+  },
+);
 
 const groups = read(
   contract.listTranslationGroups,

@@ -11,7 +11,8 @@ import { isReadable } from '../scopes/playlist-scope.ts';
 import { playlists } from '../schema/playlists.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { recordClassActivity } from './class-activity.ts';
-import { getRestoreLimit, lockClass, lockClasses, unknownClass } from '../scopes/class-scope.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
+import { lockClass, lockClasses, unknownClass } from '../scopes/class-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 /** What can be added to a class. */

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
 import { classes, classPlaylists, classQuizzes, classStudents } from '../schema/classes.ts';
-import { getRestoreLimit } from '../scopes/class-scope.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
 
 /** A class goes with hundreds of rows. */
 const purgeBatchSize = 100;

@@ -15,12 +15,8 @@ import { classes } from '../schema/classes.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { playlists } from '../schema/playlists.ts';
 import { recordClassActivity } from './class-activity.ts';
-import {
-  getRestoreLimit,
-  lockAnyClass,
-  lockClass,
-  type FoundClass,
-} from '../scopes/class-scope.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
+import { lockAnyClass, lockClass, type FoundClass } from '../scopes/class-scope.ts';
 import { readClass } from './read-class.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 

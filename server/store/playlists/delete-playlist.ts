@@ -3,13 +3,11 @@ import { and, eq, lt } from 'drizzle-orm';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
 import { playlists } from '../schema/playlists.ts';
 import { lockPlaylist, type Change } from './lock-playlist.ts';
 import { isWritable } from '../scopes/playlist-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
-
-/** The hours in which a deleted playlist can be restored. */
-const restoreHours = 24;
 
 /** Marks a playlist as deleted (API-100). Runs inside a transaction. */
 export async function deletePlaylist(
@@ -54,9 +52,4 @@ export async function restorePlaylist(
 
 /** Deletes permanently the playlists deleted more than 24 hours before `now`. */
 export const purgePlaylists = (db: Database, now: Date, signal: AbortSignal): Promise<number> =>
-  deleteInBatches(
-    db,
-    playlists,
-    lt(playlists.deletedAt, new Date(now.getTime() - restoreHours * 3_600_000)),
-    signal,
-  );
+  deleteInBatches(db, playlists, lt(playlists.deletedAt, getRestoreLimit(now)), signal);

@@ -5,13 +5,12 @@ import { restoreProblems } from '../../../src/domain/messages/en/quiz/quiz-lists
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { lockQuiz, type Change } from './lock-quiz.ts';
 import { createWritableCondition, type QuizScope } from '../scopes/quiz-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
-/** The hours in which a deleted quiz can be restored. */
-const restoreHours = 24;
 /** A quiz goes with hundreds of rows. */
 const purgeBatchSize = 100;
 
@@ -81,10 +80,4 @@ export async function restoreQuiz(
  * parts. Returns their number.
  */
 export const purgeQuizzes = (db: Database, now: Date, signal: AbortSignal): Promise<number> =>
-  deleteInBatches(
-    db,
-    quizzes,
-    lt(quizzes.deletedAt, new Date(now.getTime() - restoreHours * 3_600_000)),
-    signal,
-    purgeBatchSize,
-  );
+  deleteInBatches(db, quizzes, lt(quizzes.deletedAt, getRestoreLimit(now)), signal, purgeBatchSize);

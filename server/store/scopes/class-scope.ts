@@ -13,13 +13,6 @@ import type { Database } from '../database.ts';
 import { classes, classShares } from '../schema/classes.ts';
 import type { ScopedCaller } from './scoped-caller.ts';
 
-/** The hours in which what was deleted or removed can be restored. */
-const restoreHours = 24;
-
-/** Returns the time before which what was deleted or removed is gone for good. */
-export const getRestoreLimit = (now: Date): Date =>
-  new Date(now.getTime() - restoreHours * 3_600_000);
-
 /** The failure for a class that the caller cannot reach, also for unknown and deleted ones. */
 export const unknownClass = failed({ kind: 'notFound', message: classErrors.gone });
 

@@ -5,14 +5,13 @@ import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
+import { getRestoreLimit } from '../restore-limit.ts';
 import { translationGroups, translations, translationUndos } from '../schema/translations.ts';
 import type { TranslationChange, ValueInGroup } from './changes.ts';
 import { lockTranslations } from './lock-translations.ts';
 import { splitIntoBatches, storeValues } from './store-values.ts';
 
-const undoHours = 24;
 const removalBatchSize = 10;
-const subtractUndoHours = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
 
 type DeletedGroup = (typeof translationUndos.$inferSelect)['deletedGroup'];
 
@@ -146,7 +145,7 @@ export async function undoChange(
     .where(
       and(
         eq(translationUndos.id, id),
-        sql`${translationUndos.changedAt} >= ${subtractUndoHours(now).toISOString()}`,
+        sql`${translationUndos.changedAt} >= ${getRestoreLimit(now).toISOString()}`,
       ),
     );
   if (undo === undefined) return failed({ kind: 'refused', message: say.nothingToUndo });
@@ -171,7 +170,7 @@ export const removeOldUndos = (db: Database, now: Date, signal: AbortSignal): Pr
   deleteInBatches(
     db,
     translationUndos,
-    lt(translationUndos.changedAt, subtractUndoHours(now)),
+    lt(translationUndos.changedAt, getRestoreLimit(now)),
     signal,
     removalBatchSize,
   );

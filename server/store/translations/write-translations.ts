@@ -12,6 +12,7 @@ import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { toTranslation, translationColumns } from './list-translations.ts';
 import { lockTranslations } from './lock-translations.ts';
+import { keepForUndo } from './undo-change.ts';
 
 const createRefusal = (
   message: CompiledMessage,
@@ -153,9 +154,12 @@ export async function deleteTranslation(
   db: Database,
   id: number,
   ifMatch: string | null,
+  now: Date,
 ): Promise<Outcome<null>> {
   const locked = await lockTranslation(db, id, ifMatch);
   if (!locked.ok) return locked;
   await db.delete(translations).where(eq(translations.id, id));
+  const { key, language, groupId, value } = locked.value;
+  await keepForUndo(db, [{ key, language, before: { groupId, value }, after: null }], now);
   return succeeded(null);
 }

@@ -66,6 +66,7 @@ import {
 import { listClientHubLabels, listClientHubPlaylists } from './client-hub.ts';
 import { listMethodsCollections, listPossibleEditors, setCollectionEditor } from './collections.ts';
 import { getDashboard } from './dashboard.ts';
+import { listDeleted } from './deleted.ts';
 import { getDraftKey } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
@@ -329,6 +330,7 @@ export const endpoints = {
   listInstitutionFilterValues,
   getDashboard,
   searchEverything,
+  listDeleted,
   listClientHubLabels,
   listClientHubPlaylists,
   listMethodsCollections,

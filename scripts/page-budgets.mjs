@@ -24,7 +24,6 @@ const editorWithPrefetch = [
   'src/views/quiz/editor/conflict/comparison.tsx',
   'src/views/quiz/editor/details/article-table.tsx',
   'src/views/quiz/editor/videos/video-search.tsx',
-  'src/views/quiz/editor/playlists/playlist-picker.tsx',
   'src/views/quiz/editor/preview/draft-preview.tsx',
   'src/views/quiz/editor/moving/move-form.tsx',
 ];

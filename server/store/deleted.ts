@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { DeletedItem } from '../../src/api/contract/deleted.ts';
+import type { DeletedEntry } from '../../src/api/contract/deleted.ts';
 import { reachesEveryClass } from '../../src/domain/classes/class-access.ts';
 import { listRestorableKinds, type DeletedKind } from '../../src/domain/deleted-kinds.ts';
 import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
@@ -52,7 +52,7 @@ const createQueries = (caller: ScopedCaller, limit: SQL): Readonly<Record<Delete
   const isOwnClass = reachesEveryClass(caller.role)
     ? sql`true`
     : sql`${classes.ownerId} = ${caller.userId}`;
-  const isLost = sql`${translationUndos}.changed_at >= ${limit}`;
+  const isRecent = sql`${translationUndos}.changed_at >= ${limit}`;
   return {
     quiz: sql`select 'quiz', ${quizzes.id}, ${quizzes.title}, ${quizzes.deletedAt},
         ${quizzes.deletedById}, ${quizzes.kind}::text, null::int, null::text, null::text
@@ -77,15 +77,15 @@ const createQueries = (caller: ScopedCaller, limit: SQL): Readonly<Record<Delete
     translation: sql`select 'translation', ${translationUndos.id}, changes -> 0 ->> 'key', changed_at,
         null::int, null, null, null, changes -> 0 ->> 'language'
       from ${translationUndos}
-      where ${isLost} and deleted_group is null and jsonb_array_length(changes) = 1
+      where ${isRecent} and deleted_group is null and jsonb_array_length(changes) = 1
         and changes -> 0 ->> 'after' is null`,
     translationGroup: sql`select 'translationGroup', ${translationUndos.id},
         deleted_group ->> 'title', changed_at, null::int, null, null, null, null
-      from ${translationUndos} where ${isLost} and deleted_group is not null`,
+      from ${translationUndos} where ${isRecent} and deleted_group is not null`,
   };
 };
 
-const toItem = (row: Row): DeletedItem => {
+const toEntry = (row: Row): DeletedEntry => {
   const at = new Date(row.at);
   return {
     kind: row.kind,
@@ -114,7 +114,7 @@ export async function listDeleted(
   const kinds = listRestorableKinds(caller.role).filter(
     (each) => kind === undefined || each === kind,
   );
-  if (kinds.length === 0) return createListPage<DeletedItem>([], page, itemsOnPage, 0);
+  if (kinds.length === 0) return createListPage<DeletedEntry>([], page, itemsOnPage, 0);
   const found = sql`(${sql.join(
     kinds.map((each) => queries[each]),
     sql` union all `,
@@ -128,5 +128,5 @@ export async function listDeleted(
     select d.*, u.first_name, u.last_name, u.email
     from ${found} left join users u on u.id = d.by
     where ${isFound} order by d.at desc, d.kind, d.id desc limit ${limit} offset ${offset}`);
-  return createListPage(rows.map(toItem), page, itemsOnPage, counts[0]?.total ?? 0);
+  return createListPage(rows.map(toEntry), page, itemsOnPage, counts[0]?.total ?? 0);
 }

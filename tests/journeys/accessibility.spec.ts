@@ -81,6 +81,7 @@ const cases: Readonly<Record<RouteId, ScreenCase | SameScreen>> = {
   },
   subscription: { path: '/access', waitForContent: waitForHeading },
   author: { path: '/author/Marie_Curie', waitForContent: waitForHeading },
+  recentlyDeleted: { path: '/recently-deleted', waitForContent: waitForHeading },
   templates: {
     path: '/quiz',
     waitForContent: (page) => page.locator('[data-row]').getByRole('link').first().waitFor(),

@@ -10,7 +10,7 @@ import { instant, queryNumber, rowId, text } from './scalars.ts';
 
 const kind = z.enum(deletedKinds, { error: `A kind is one of: ${deletedKinds.join(', ')}.` });
 
-const deletedItem = z.object({
+const deletedEntry = z.object({
   kind,
   /** What the call that restores this kind takes; for translations the id of the change to undo. */
   id: rowId,
@@ -29,7 +29,7 @@ const deletedItem = z.object({
   language: z.nullable(z.enum(translationLanguages)),
 });
 /** Something that was deleted and that the caller can restore. */
-export type DeletedItem = z.output<typeof deletedItem>;
+export type DeletedEntry = z.output<typeof deletedEntry>;
 
 export const listDeleted = {
   method: 'GET',
@@ -49,5 +49,5 @@ export const listDeleted = {
     /** A part of the title. */
     search: z.optional(text(200)),
   }),
-  response: listResponse(deletedItem),
+  response: listResponse(deletedEntry),
 } as const satisfies Endpoint;

@@ -138,7 +138,7 @@ export const deleteTranslation = {
   path: '/api/admin/site_translation/{id}',
   area,
   ids: ['API-119', 'TRAN-35'],
-  summary: 'Deletes one value (PD-38).',
+  summary: 'Deletes one value (PD-38). It can be restored for 24 hours.',
   access: 'translations.write',
   request: 'none',
   returns: 'json',

@@ -51,9 +51,9 @@ export default function Palette({ palette }: PaletteProps): ReactNode {
           role,
           openAreas: [
             ...listReachableAreas(getMenu(role, flags), config.areaLinks),
-            ...(listAreas(role, isDevelopment).includes('inspector')
-              ? (['inspector'] as const)
-              : []),
+            ...(['recentlyDeleted', 'inspector'] as const).filter((area) =>
+              listAreas(role, isDevelopment).includes(area),
+            ),
           ],
           canSignOut,
         })}

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { areas } from '../../domain/access/area.ts';
-import { getMenu, listAreas } from '../../domain/access/policy.ts';
+import { getMenu, listAreas, policy } from '../../domain/access/policy.ts';
 import { routes, type ScreenId } from '../../domain/access/routes.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import { getUserRole } from '../../domain/access/session-user.ts';
@@ -208,6 +208,9 @@ export default function SignedIn(): ReactNode {
               }
         }
         onDialog={setDialog}
+        recentlyDeletedPath={
+          policy[role].areas.includes('recentlyDeleted') ? href('recentlyDeleted') : null
+        }
         myQuizzesPath={role === 'superAdmin' ? href('myQuizzes') : null}
       >
         <FrameContext

@@ -238,6 +238,15 @@ export const machineCatalog: readonly MachineEntry[] = [
     file: 'src/machines/quiz/results/deadline-form-machine.ts',
   },
   {
+    name: 'deletedList',
+    id: 'deletedList',
+    area: 'deleted',
+    summary:
+      'What a person has deleted and can restore, the newest first (QLST-64). Provide `loadPage`.',
+    requirements: ['QLST-64'],
+    file: 'src/machines/deleted/deleted-machines.ts',
+  },
+  {
     name: 'distributedQuizzes',
     id: 'distributedQuizzes',
     area: 'quiz',
@@ -840,6 +849,15 @@ export const machineCatalog: readonly MachineEntry[] = [
       'The form on /reset-password, with the token of the mailed link. Provide `submit` and `checkLink`.',
     requirements: [],
     file: 'src/machines/session/password-form-machines.ts',
+  },
+  {
+    name: 'restoring',
+    id: 'restoring',
+    area: 'deleted',
+    summary:
+      'Restores what was deleted and announces it, with a remark where not everything came back (QLST-64). Provide `perform`.',
+    requirements: ['QLST-64'],
+    file: 'src/machines/deleted/deleted-machines.ts',
   },
   {
     name: 'resultList',

@@ -30,6 +30,7 @@ import {
   draftsMachine,
   resultWarningsMachine,
 } from '../../machines/dashboard/dashboard-machines.ts';
+import { deletedListMachine, restoringMachine } from '../../machines/deleted/deleted-machines.ts';
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
 import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
 import { quizJournalMachine } from '../../machines/inspector/quiz-journal-machine.ts';
@@ -163,6 +164,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   correctAddress: correctAddressMachine,
   dashboard: dashboardMachine,
   deadlineForm: deadlineFormMachine,
+  deletedList: deletedListMachine,
   distributedQuizzes: distributedQuizzesMachine,
   documentChanges: documentChangesMachine,
   documentList: documentListMachine,
@@ -221,6 +223,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   renameClass: renameClassMachine,
   replay: replayMachine,
   resetPassword: resetPasswordMachine,
+  restoring: restoringMachine,
   resultList: resultListMachine,
   resultWarnings: resultWarningsMachine,
   resultsDownload: resultsDownloadMachine,

@@ -49,6 +49,7 @@ const otherScreens = {
   'translation-group-form': () => import('../screens/translation-group-form.tsx'),
   'sponsor-list': () => import('../screens/sponsor-list.tsx'),
   'sponsor-form': () => import('../screens/sponsor-form.tsx'),
+  'recently-deleted': () => import('../screens/recently-deleted.tsx'),
   subscription: () => import('../screens/subscription.tsx'),
   author: () => import('../screens/author.tsx'),
   inspector: () => import('../screens/inspector.tsx'),

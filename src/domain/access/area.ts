@@ -42,6 +42,7 @@ export const areas = {
   featureFlags: { path: '/feature-flags' },
   subscription: { path: '/access' },
   author: { path: '/author' },
+  recentlyDeleted: { path: '/recently-deleted' },
   inspector: { path: '/inspector' },
 } as const satisfies Record<string, AreaRow>;
 

@@ -111,6 +111,7 @@ const generalAreas: readonly Area[] = [
   'featureFlags',
   'subscription',
   'author',
+  'recentlyDeleted',
 ];
 const corporateMenu: readonly Area[] = [
   'dashboard',
@@ -125,7 +126,13 @@ const corporateMenu: readonly Area[] = [
   'translations',
   'publish',
 ];
-const teachingAreas: readonly Area[] = ['dashboard', 'playlists', 'classes', 'quizzes'];
+const teachingAreas: readonly Area[] = [
+  'dashboard',
+  'playlists',
+  'classes',
+  'quizzes',
+  'recentlyDeleted',
+];
 const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
 
 /**
@@ -211,7 +218,7 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   },
   customer: {
     menu: ['dashboard', 'quizzes'],
-    areas: ['dashboard', 'quizzes', 'subscription', 'author'],
+    areas: ['dashboard', 'quizzes', 'subscription', 'author', 'recentlyDeleted'],
     permissions: quizUserPermissions,
   },
 };

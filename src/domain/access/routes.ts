@@ -50,6 +50,7 @@ export type ScreenId =
   | 'banner'
   | 'inspector'
   | 'subscription'
+  | 'recently-deleted'
   | 'author'
   | 'quiz-list'
   | 'quiz-editor'
@@ -143,6 +144,11 @@ export const routes = {
   banner: { path: '/banner/*', area: 'banner', screen: 'banner' },
   subscription: { path: '/access', area: 'subscription', screen: 'subscription' },
   author: { path: '/author/{name}', area: 'author', screen: 'author' },
+  recentlyDeleted: {
+    path: '/recently-deleted/*',
+    area: 'recentlyDeleted',
+    screen: 'recently-deleted',
+  },
   inspector: { path: '/inspector/*', area: 'inspector', screen: 'inspector' },
 
   templates: quizRow('/quiz', 'quiz-list', 'template', 'list'),

@@ -5,6 +5,7 @@ import { classes } from './en/classes.ts';
 import { clientHub } from './en/client-hub.ts';
 import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
+import { deleted } from './en/deleted.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
 import { forms } from './en/forms.ts';
@@ -25,6 +26,7 @@ export const otherMessages = {
   clientHub,
   collections,
   dashboard,
+  deleted,
   documentRefusals,
   documents,
   forms,

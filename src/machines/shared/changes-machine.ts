@@ -46,7 +46,8 @@ export interface ChangeNotice<Change> {
 /** What differs between the machines: what their notices say, and what undoes a change. */
 export interface ChangesOptions<Change, Result> {
   readonly id: string;
-  readonly undoLabel: MessageKey;
+  /** The label of the action that undoes a change; without it none can be undone. */
+  readonly undoLabel?: MessageKey;
   /** Returns the notices of a change that was carried out. */
   readonly getNotices: (change: Change, result: Result) => readonly ChangeNotice<Change>[];
   /** Returns the notice of a change that failed; the reason stands below it. */
@@ -99,7 +100,7 @@ function createChangesSetup<Change, Result>({ id, undoLabel }: ChangesOptions<Ch
       announce: enqueueActions(({ context, enqueue }, notices: readonly ChangeNotice<Change>[]) => {
         let { count, undos } = context;
         for (const { undo, ...notice } of notices) {
-          if (undo === undefined || undo === null) {
+          if (undo === undefined || undo === null || undoLabel === undefined) {
             enqueue.emit({ type: 'notice', notice });
             continue;
           }
@@ -146,7 +147,9 @@ export function createChangesMachine<Change, Result>(options: ChangesOptions<Cha
               actions: { type: 'announce', params: ({ event }) => getNoticesOfDone(event.change) },
             },
           }),
-      'notice.acted': { guard: 'isKnownToken', actions: 'queueUndo' },
+      ...(options.undoLabel !== undefined && {
+        'notice.acted': { guard: 'isKnownToken', actions: 'queueUndo' },
+      }),
     },
     states: {
       idle: { always: { guard: 'hasMore', target: 'performing' } },

@@ -20,6 +20,7 @@ import {
   PackageIcon,
   PlayIcon,
   SquareCheckIcon,
+  TrashIcon,
   UploadIcon,
   UserIcon,
   UsersIcon,
@@ -48,6 +49,7 @@ const icons: Readonly<Record<Area, ReactNode>> = {
   featureFlags: <FlagIcon />,
   subscription: <BookMarkedIcon />,
   author: <UserIcon />,
+  recentlyDeleted: <TrashIcon />,
   inspector: <WorkflowIcon />,
 };
 

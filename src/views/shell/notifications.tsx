@@ -24,6 +24,7 @@ import {
   InfoIcon,
   TriangleAlertIcon,
 } from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
 import { NoticeLayer } from '../design/feedback/notice-layer.tsx';
 import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
 import { editorKeys } from '../shared/editor/editor-keys.ts';
@@ -142,11 +143,19 @@ function HistoryRow({ notice, onAct }: HistoryRowProps): ReactNode {
   );
 }
 
+interface NotificationBellProps extends NotificationsProps {
+  /** The path of what the person has deleted and can restore; null for who deletes nothing. */
+  readonly recentlyDeletedPath: string | null;
+}
+
 /**
  * The bell with the number of unread notifications, and the dialog with their history
  * (PD-32).
  */
-export function NotificationBell({ notices }: NotificationsProps): ReactNode {
+export function NotificationBell({
+  notices,
+  recentlyDeletedPath,
+}: NotificationBellProps): ReactNode {
   const formatMessage = useFormatMessage();
   const unread = useSelector(notices, selectUnread);
   const isOpen = useSelector(notices, selectIsHistoryOpen);
@@ -175,14 +184,23 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
         closeLabel={formatMessage('common.close')}
         position="end"
         footer={
-          history.length > 0 && (
-            <Button
-              onClick={() => {
-                notices.send({ type: 'history.clear' });
-              }}
-            >
-              {formatMessage('shell.clearNotifications')}
-            </Button>
+          (recentlyDeletedPath !== null || history.length > 0) && (
+            <>
+              {recentlyDeletedPath !== null && (
+                <ButtonLink variant="quiet" to={recentlyDeletedPath} onClick={close}>
+                  {formatMessage('areas.recentlyDeleted')}
+                </ButtonLink>
+              )}
+              {history.length > 0 && (
+                <Button
+                  onClick={() => {
+                    notices.send({ type: 'history.clear' });
+                  }}
+                >
+                  {formatMessage('shell.clearNotifications')}
+                </Button>
+              )}
+            </>
           )
         }
       >

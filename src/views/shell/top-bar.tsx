@@ -24,6 +24,8 @@ export interface TopBarProps {
   readonly onDialog: (kind: AccountDialogKind) => void;
   /** The path of the person's own quizzes, where no tab leads there (PD-45). */
   readonly myQuizzesPath?: string | null;
+  /** The path of what the person has deleted and can restore; null for who deletes nothing. */
+  readonly recentlyDeletedPath?: string | null;
   readonly sidebar: SidebarRef;
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
@@ -83,6 +85,7 @@ export function TopBar({
   onSettleWork,
   onDialog,
   myQuizzesPath = null,
+  recentlyDeletedPath = null,
   sidebar,
   palette,
   notices,
@@ -123,7 +126,7 @@ export function TopBar({
       />
       <div className="flex shrink-0 items-center gap-1 md:gap-2 max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
         <PaletteButton palette={palette} />
-        <NotificationBell notices={notices} />
+        <NotificationBell notices={notices} recentlyDeletedPath={recentlyDeletedPath} />
         <span className="hidden md:contents max-[1599px]:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
           <ThemeSwitch theme={theme} />
         </span>
@@ -134,6 +137,7 @@ export function TopBar({
           onSettleWork={onSettleWork}
           onDialog={onDialog}
           myQuizzesPath={myQuizzesPath}
+          recentlyDeletedPath={recentlyDeletedPath}
           onShortcuts={() => {
             palette.send({ type: 'shortcuts.open' });
           }}

@@ -17,6 +17,7 @@ import {
   MoonIcon,
   SquareCheckIcon,
   SunIcon,
+  TrashIcon,
 } from '../design/icons/icons.tsx';
 import type { MenuItem } from '../design/menus/menu-panel.tsx';
 import { Menu } from '../design/menus/menu.tsx';
@@ -43,6 +44,8 @@ interface UserMenuProps {
   readonly onShortcuts: () => void;
   /** The path of the person's own quizzes, where no tab leads there; null otherwise. */
   readonly myQuizzesPath: string | null;
+  /** The path of what the person has deleted and can restore; null for who deletes nothing. */
+  readonly recentlyDeletedPath: string | null;
 }
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
@@ -80,6 +83,7 @@ export function UserMenu({
   onDialog,
   onShortcuts,
   myQuizzesPath,
+  recentlyDeletedPath,
 }: UserMenuProps): ReactNode {
   const formatMessage = useFormatMessage();
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -94,6 +98,16 @@ export function UserMenu({
             label: formatMessage('quiz.tab.user'),
             icon: <SquareCheckIcon />,
             to: myQuizzesPath,
+          },
+        ]),
+    ...(recentlyDeletedPath === null
+      ? []
+      : [
+          {
+            kind: 'link' as const,
+            label: formatMessage('areas.recentlyDeleted'),
+            icon: <TrashIcon />,
+            to: recentlyDeletedPath,
           },
         ]),
     {

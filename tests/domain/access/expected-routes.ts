@@ -77,6 +77,7 @@ const table = `
   /faculty-resources                          +dddddd  NAV-034
   /access                                     +++ddd+
   /author/Marie_Curie                         +++ddd+
+  /recently-deleted                           ++++d++
   /inspector                                  +dddddd
   /quiz                                       +mmmdmm  NAV-019 NAV-077
   /quiz/create                                +///d//  NAV-079

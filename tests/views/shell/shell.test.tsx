@@ -41,6 +41,7 @@ interface Given {
   readonly canConfigure?: boolean;
   readonly inspectorPath?: string | null;
   readonly myQuizzesPath?: string | null;
+  readonly recentlyDeletedPath?: string | null;
   readonly hasOwnUndo?: boolean;
   readonly screen?: ReactNode;
 }
@@ -57,6 +58,7 @@ function renderShell({
   canConfigure = false,
   inspectorPath = null,
   myQuizzesPath = null,
+  recentlyDeletedPath = null,
   hasOwnUndo = false,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
@@ -99,6 +101,7 @@ function renderShell({
           canConfigure={canConfigure}
           inspectorPath={inspectorPath}
           myQuizzesPath={myQuizzesPath}
+          recentlyDeletedPath={recentlyDeletedPath}
           hasOwnUndo={hasOwnUndo}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           onSettleWork={hasUnsavedWork ? () => received.push('settle') : null}
@@ -391,6 +394,20 @@ test('the first tab stop skips to the content', async () => {
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+test('QLST-64 the user menu and the notifications lead to what was deleted, where there is a list of it', async () => {
+  renderShell({ recentlyDeletedPath: '/recently-deleted' });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
+  expect(await screen.findByRole('menuitem', { name: 'Recently deleted' })).toHaveAttribute(
+    'href',
+    '/admin/recently-deleted',
+  );
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  const history = await screen.findByRole('dialog', { name: 'Notifications' });
+  await userEvent.click(within(history).getByRole('link', { name: 'Recently deleted' }));
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
 });
 
 test('PD-45 the user menu leads super admins to their own quizzes', async () => {

@@ -24,5 +24,6 @@ export const areas = compileMessages({
   featureFlags: 'Feature Flags',
   subscription: 'Subscription',
   author: 'Author',
+  recentlyDeleted: 'Recently deleted',
   inspector: 'Statecharts inspector',
 } as const satisfies Record<Area, string>);

@@ -7,7 +7,7 @@ import { articleTable } from './details/article-picker.tsx';
 import { AddVideoDialog, videoSearch } from './videos/add-video-dialog.tsx';
 import { moveForm } from './moving/move-dialog.tsx';
 import { QuestionImageDialog } from './items/question-image-dialog.tsx';
-import { ImportPlaylistsDialog, playlistPicker } from './playlists/import-playlists-dialog.tsx';
+import { ImportPlaylistsDialog } from './playlists/import-playlists-dialog.tsx';
 import { QuestionPasteDialog } from './pasting/question-paste-dialog.tsx';
 import { draftPreview, PreviewDialog } from './preview/preview-dialog.tsx';
 
@@ -15,14 +15,7 @@ const comparison = createLazyPart(() => import('./conflict/comparison.tsx'));
 
 /** Prefetches the code of the dialogs, so that they open at once, even offline. */
 export function preloadEditorDialogs(): void {
-  for (const { preload } of [
-    articleTable,
-    videoSearch,
-    playlistPicker,
-    draftPreview,
-    moveForm,
-    comparison,
-  ])
+  for (const { preload } of [articleTable, videoSearch, draftPreview, moveForm, comparison])
     preload();
 }
 

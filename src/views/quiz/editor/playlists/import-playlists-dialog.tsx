@@ -9,7 +9,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor } from '../editor-context.ts';
 
 /** The dialog's content, loaded when the dialog first opens. */
-export const playlistPicker = createLazyPart(() => import('./playlist-picker.tsx'));
+const playlistPicker = createLazyPart(() => import('./playlist-picker.tsx'));
 
 /** The dialog that imports playlists (QED-12). */
 export function ImportPlaylistsDialog(): ReactNode {

@@ -1,0 +1,68 @@
+import type { Call } from '../../api/client.ts';
+import { restoreClass } from '../../api/contract/class.ts';
+import { restoreDocument } from '../../api/contract/class-documents.ts';
+import { listDeleted, type DeletedEntry } from '../../api/contract/deleted.ts';
+import { restorePlaylist } from '../../api/contract/playlists.ts';
+import { restoreQuiz } from '../../api/contract/quiz-restore.ts';
+import { deletedKinds } from '../../domain/deleted-kinds.ts';
+import type { ListPage } from '../../domain/lists/list-page.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { deletedListMachine, restoringMachine } from '../../machines/deleted/deleted-machines.ts';
+import { fromCall } from '../../machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
+import { toListPage } from './shared/list-calls.ts';
+import { undoBulkChange } from './translations/undo-bulk-change.ts';
+
+/** Provides the list of what was deleted. */
+export const provideDeletedList = (call: Call): typeof deletedListMachine =>
+  deletedListMachine.provide({
+    actors: {
+      loadPage: fromCall<ListPage<DeletedEntry>, LoadPageInput>(
+        async ({
+          input: {
+            query: { page, search, filters },
+          },
+          signal,
+        }) => {
+          const kind = deletedKinds.find((each) => each === filters['kind']);
+          const response = await call(
+            listDeleted,
+            { query: { page, ...(search !== '' && { search }), ...(kind && { kind }) } },
+            { signal },
+          );
+          return toListPage(response, (row) => row);
+        },
+      ),
+    },
+  });
+
+function callRestore(call: Call, { kind, id, class: holder }: DeletedEntry) {
+  switch (kind) {
+    case 'quiz':
+      return call(restoreQuiz, { params: { id } });
+    case 'playlist':
+      return call(restorePlaylist, { params: { id } });
+    case 'class':
+      return call(restoreClass, { params: { id } });
+    case 'document':
+      return call(restoreDocument, { params: { id: holder?.id ?? 0, docId: id } });
+    case 'translation':
+    case 'translationGroup':
+      return undoBulkChange(call, id);
+  }
+}
+
+/** Provides the restoring of what was deleted, each kind with its own call. */
+export const provideRestoring = (call: Call): typeof restoringMachine =>
+  restoringMachine.provide({
+    actors: {
+      perform: fromCall<Message | null, { readonly change: DeletedEntry }>(
+        async ({ input: { change } }): Promise<Outcome<Message | null>> => {
+          const outcome = await callRestore(call, change);
+          if (!outcome.ok) return outcome;
+          return succeeded(outcome.value !== null && 'key' in outcome.value ? outcome.value : null);
+        },
+      ),
+    },
+  });

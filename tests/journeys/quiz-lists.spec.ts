@@ -214,6 +214,18 @@ for (const [account, readsAdminQuizzes] of others) {
   });
 }
 
+test('LST-01 the tabs stay in place from one list to another', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/customer-quiz');
+  const tops = new Set<number>();
+  for (const path of ['/quiz/customer-quiz', '/quiz/admin-quiz', '/quiz/shared-quiz', '/quiz']) {
+    await page.goto(toUrl(path));
+    await page.locator('[data-row]').first().waitFor();
+    const tabs = page.getByRole('main').getByRole('link', { name: 'Customer Quizzes' });
+    tops.add(Math.round((await tabs.boundingBox())?.y ?? NaN));
+  }
+  expect(tops.size).toBe(1);
+});
+
 test('NAV-068 PERM-17 publish@ has no quizzes', async ({ page }) => {
   await signIn(page, 'publish', '/quiz/my-quiz');
   await expect(page).toHaveURL(toUrl('/dashboard'));

@@ -46,6 +46,9 @@ const table = `
   # The search of the command palette: what it finds, its own test says.
   +++++++  POST   /api/admin/search
 
+  # QLST-64: everybody lists what they can restore; what that is, its own test says.
+  +++++++  GET    /api/admin/deleted
+
   ++++-++  POST   /api/free/playlist/article_list
 
   # Section 6: only super admins have the client hub routes.

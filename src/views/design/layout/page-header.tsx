@@ -11,9 +11,12 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of a screen with its count and its main actions. */
+/**
+ * The heading of a screen with its count and its main actions. It is as high without actions, so that
+ * the tabs below stay in place.
+ */
 export const PageHeader = ({ title, subject, count, actions }: PageHeaderProps): ReactNode => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+  <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
     <div className="grid min-w-0 gap-0.5">
       <h1
         title={title}

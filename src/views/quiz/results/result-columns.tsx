@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { href } from '../../../domain/access/href.ts';
@@ -14,6 +15,15 @@ import { useResultTimes } from './use-result-times.ts';
 export function useResultColumns(): readonly Column<ResultRow>[] {
   const formatMessage = useFormatMessage();
   const { formatMoment, formatTimeTaken } = useResultTimes();
+  const renderLink = ({ id, email, submittedAt }: ResultRow): ReactNode =>
+    submittedAt && (
+      <TextLink
+        aria-label={formatMessage('quizResults.viewDetailOf', { email })}
+        to={href('studentResult', { assignId: id })}
+      >
+        {formatMessage('quizResults.viewDetail')}
+      </TextLink>
+    );
   return [
     {
       id: 'email',
@@ -52,14 +62,8 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       header: formatMessage('quizResults.column.details'),
       align: 'end',
       card: 'badge',
-      cell: ({ id, email }) => (
-        <TextLink
-          aria-label={formatMessage('quizResults.viewDetailOf', { email })}
-          to={href('studentResult', { assignId: id })}
-        >
-          {formatMessage('quizResults.viewDetail')}
-        </TextLink>
-      ),
+      cell: (row) => renderLink(row) ?? formatMessage('quizResults.none'),
+      cardCell: renderLink,
     },
   ];
 }
@@ -94,11 +98,7 @@ function useScoreColumns(): readonly Column<ResultRow>[] {
       align: 'end',
       card: 'line',
       cell: ({ progress, submittedAt }) =>
-        submittedAt === null ? (
-          none
-        ) : (
-          <ScoreText progress={progress}>{formatPercentage(progress)}</ScoreText>
-        ),
+        submittedAt === null ? none : formatPercentage(progress),
     },
   ];
 }

@@ -123,7 +123,8 @@ function toCells<R>(columns: readonly Column<R>[], row: R, card: Column<R>['card
       id,
       header: cardCell === undefined ? header : null,
       content: (cardCell ?? cell)(row),
-    }));
+    }))
+    .filter(({ content }) => content !== null && content !== false);
 }
 
 function CardCells<R>({ columns, row }: Pick<CardProps<R>, 'columns' | 'row'>): ReactNode {

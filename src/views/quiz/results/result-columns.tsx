@@ -45,6 +45,8 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       wideScreenOnly: true,
       card: 'line',
       cell: ({ durationSeconds }) => formatTimeTaken(durationSeconds),
+      cardCell: ({ durationSeconds, submittedAt }) =>
+        submittedAt && formatTimeTaken(durationSeconds),
     },
     {
       id: 'submittedAt',
@@ -73,23 +75,25 @@ function useScoreColumns(): readonly Column<ResultRow>[] {
   const format = useFormatter();
   const formatPercentage = useFormatPercentage();
   const none = formatMessage('quizResults.none');
+  const renderScore = ({ progress, questionCount, submittedAt }: ResultRow): ReactNode =>
+    submittedAt && (
+      <ScoreText progress={progress}>
+        {formatMessage('quizResults.scoreOf', {
+          score: format.number(countRightAnswers(progress, questionCount)),
+          count: format.number(questionCount),
+        })}
+      </ScoreText>
+    );
+  const renderPercentage = ({ progress, submittedAt }: ResultRow): ReactNode =>
+    submittedAt && formatPercentage(progress);
   return [
     {
       id: 'score',
       header: formatMessage('quizResults.column.score'),
       align: 'end',
       card: 'line',
-      cell: ({ progress, questionCount, submittedAt }) =>
-        submittedAt === null ? (
-          none
-        ) : (
-          <ScoreText progress={progress}>
-            {formatMessage('quizResults.scoreOf', {
-              score: format.number(countRightAnswers(progress, questionCount)),
-              count: format.number(questionCount),
-            })}
-          </ScoreText>
-        ),
+      cell: (row) => renderScore(row) ?? none,
+      cardCell: renderScore,
     },
     {
       id: 'progress',
@@ -97,8 +101,8 @@ function useScoreColumns(): readonly Column<ResultRow>[] {
       sortable: true,
       align: 'end',
       card: 'line',
-      cell: ({ progress, submittedAt }) =>
-        submittedAt === null ? none : formatPercentage(progress),
+      cell: (row) => renderPercentage(row) ?? none,
+      cardCell: renderPercentage,
     },
   ];
 }

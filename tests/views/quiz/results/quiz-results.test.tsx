@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
@@ -223,6 +223,20 @@ describe('results of a quiz', () => {
       ['false', true],
       ['true', true],
     ]);
+  });
+
+  it('QRES-08 the card of a student on a phone names what there is, and nothing that is missing', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('<'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show({ rows: [row(1, { progress: 60 }), row(2, { submittedAt: null, progress: 0 })] });
+    const list = await screen.findByRole('list', { name: 'Results of Biology 101: Cells' });
+    await within(list).findByText('student2@a.example');
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('60%');
+    expect(second).toHaveTextContent(/^student2@a\.example.{0,20}Not submitted$/);
   });
 
   it("QRES-09 without assignments shows 'Distribute Quiz before viewing results' and no download", async () => {

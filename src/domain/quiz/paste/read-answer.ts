@@ -48,9 +48,8 @@ function findLabels(answer: string, count: number): readonly number[] | null {
   return isWithin(run, count) && new Set(run).size === run.length ? run : null;
 }
 
-/** An answer that begins with a label: 'B) Salt', 'B (Salt)', 'B - Salt', 'option B'. */
-const labelledAnswer =
-  /^(?:options?\s{1,3})?\(?([A-Za-z]|\d{1,3})(?:[).:]\s{0,5}\S|\s{1,3}(?:\(|[–—-]\s)|(?<=^options?\s{1,3}.)$)/i;
+/** An answer that begins with a label: 'B) Salt', 'B (Salt)', 'B - Salt'. */
+const labelledAnswer = /^\(?([A-Za-z]|\d{1,3})(?:[).:]\s{0,5}\S|\s{1,3}(?:\(|[–—-]\s))/;
 
 /**
  * Returns the indices of the options that an answer names: by letters, by numbers or by the text of
@@ -63,10 +62,11 @@ export function readAnswer(answer: string, options: readonly string[]): readonly
   const whole = wanted === '' ? -1 : texts.indexOf(wanted);
   const isLabel = answer.trim().length === 1;
   if (whole !== -1 && !isLabel) return [whole];
-  const labels = findLabels(answer.trim(), options.length);
+  const named = answer.trim().replace(/^options?\s{1,3}/i, '');
+  const labels = findLabels(named, options.length);
   if (labels !== null) return [...new Set(labels)].sort((a, b) => a - b);
   if (whole !== -1) return [whole];
-  const labelled = labelledAnswer.exec(answer.trim())?.[1];
+  const labelled = labelledAnswer.exec(named)?.[1];
   if (labelled !== undefined && isWithin([toIndex(labelled)], options.length))
     return [toIndex(labelled)];
   const parts = answer.split(/\s*[;|]\s*|\s*,\s*/).map((part) => texts.indexOf(normalize(part)));

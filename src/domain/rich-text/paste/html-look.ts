@@ -110,21 +110,21 @@ interface ColorFunction {
   /** The value of 100 %. */
   readonly whole: number;
   /** Returns the chroma of a colour by its parts, scaled to that of `rgb()`. */
-  readonly getChroma: (parts: readonly number[]) => number;
+  readonly toChroma: (parts: readonly number[]) => number;
 }
 
 const colorFunctions: Readonly<Record<string, ColorFunction>> = {
-  rgb: { whole: 255, getChroma: (parts) => getChroma(...parts) },
+  rgb: { whole: 255, toChroma: (parts) => getChroma(...parts) },
   hsl: {
     whole: 100,
-    getChroma: ([, saturation = 0, lightness = 0]) =>
+    toChroma: ([, saturation = 0, lightness = 0]) =>
       2.55 * saturation * (1 - Math.abs(lightness / 50 - 1)),
   },
-  lab: { whole: 125, getChroma: ([, a = 0, b = 0]) => 2.6 * Math.hypot(a, b) },
-  lch: { whole: 150, getChroma: ([, chroma = 0]) => 2.6 * chroma },
-  oklab: { whole: 0.4, getChroma: ([, a = 0, b = 0]) => 1200 * Math.hypot(a, b) },
-  oklch: { whole: 0.4, getChroma: ([, chroma = 0]) => 1200 * chroma },
-  color: { whole: 1, getChroma: (parts) => 255 * getChroma(...parts) },
+  lab: { whole: 125, toChroma: ([, a = 0, b = 0]) => 2.6 * Math.hypot(a, b) },
+  lch: { whole: 150, toChroma: ([, chroma = 0]) => 2.6 * chroma },
+  oklab: { whole: 0.4, toChroma: ([, a = 0, b = 0]) => 1200 * Math.hypot(a, b) },
+  oklch: { whole: 0.4, toChroma: ([, chroma = 0]) => 1200 * chroma },
+  color: { whole: 1, toChroma: (parts) => 255 * getChroma(...parts) },
 };
 
 /** Returns a colour in hexadecimal or as a function such as `rgb()`; null for another. */
@@ -145,7 +145,7 @@ function readColor(color: string): Color | null {
   const colorFunction = colorFunctions[name];
   if (colorFunction === undefined) return null;
   const parts = numbers.slice(0, 3).map((value) => read(value, colorFunction.whole));
-  return { chroma: colorFunction.getChroma(parts), alpha: read(numbers[3] ?? '1', 1) };
+  return { chroma: colorFunction.toChroma(parts), alpha: read(numbers[3] ?? '1', 1) };
 }
 
 /**

@@ -7,11 +7,12 @@ import { restoreQuiz } from '../../api/contract/quiz-restore.ts';
 import { deletedKinds } from '../../domain/deleted-kinds.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 import { deletedListMachine, restoringMachine } from '../../machines/deleted/deleted-machines.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
+import { sayNothing } from './shared/recycle-bins.ts';
 import { undoBulkChange } from './translations/undo-bulk-change.ts';
 
 /** Provides the list of what was deleted. */
@@ -37,32 +38,32 @@ export const provideDeletedList = (call: Call): typeof deletedListMachine =>
     },
   });
 
-function callRestore(call: Call, { kind, id, class: holder }: DeletedEntry) {
+/** Restores something with the call of its kind. Returns a remark where not everything came back. */
+function restore(
+  call: Call,
+  { kind, id, class: holder }: DeletedEntry,
+): Promise<Outcome<Message | null>> {
   switch (kind) {
     case 'quiz':
-      return call(restoreQuiz, { params: { id } });
+      return sayNothing(call(restoreQuiz, { params: { id } }));
     case 'playlist':
-      return call(restorePlaylist, { params: { id } });
+      return sayNothing(call(restorePlaylist, { params: { id } }));
     case 'class':
-      return call(restoreClass, { params: { id } });
+      return sayNothing(call(restoreClass, { params: { id } }));
     case 'document':
-      return call(restoreDocument, { params: { id: holder?.id ?? 0, docId: id } });
+      return sayNothing(call(restoreDocument, { params: { id: holder?.id ?? 0, docId: id } }));
     case 'translation':
     case 'translationGroup':
       return undoBulkChange(call, id);
   }
 }
 
-/** Provides the restoring of what was deleted, each kind with its own call. */
+/** Provides the restoring of what was deleted. */
 export const provideRestoring = (call: Call): typeof restoringMachine =>
   restoringMachine.provide({
     actors: {
       perform: fromCall<Message | null, { readonly change: DeletedEntry }>(
-        async ({ input: { change } }): Promise<Outcome<Message | null>> => {
-          const outcome = await callRestore(call, change);
-          if (!outcome.ok) return outcome;
-          return succeeded(outcome.value !== null && 'key' in outcome.value ? outcome.value : null);
-        },
+        ({ input: { change } }) => restore(call, change),
       ),
     },
   });

@@ -25,7 +25,7 @@ const restoreWith = (restore: (item: DeletedItem) => Promise<Outcome<Message | n
 });
 
 /** Returns the outcome of a call with nothing to say of it. */
-const sayNothing = async (outcome: Promise<Outcome<unknown>>): Promise<Outcome<null>> => {
+export const sayNothing = async (outcome: Promise<Outcome<unknown>>): Promise<Outcome<null>> => {
   const settled = await outcome;
   return settled.ok ? succeeded(null) : settled;
 };

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 
+import type { Message } from '../../../domain/messages/message.ts';
 import type {
   OpenedPicture,
   PictureArea,
@@ -16,7 +17,29 @@ import { UploadProgress } from '../upload-progress.tsx';
 import type { CropDialogProps, CropShape } from './crop-types.ts';
 
 const largestZoom = 4;
-const middle = { x: 0, y: 0 } as const;
+const noOffset = { x: 0, y: 0 } as const;
+
+/** Returns the largest part in the middle of a picture that has this ratio of width to height. */
+function getMiddle(picture: OpenedPicture, ratio: number): PictureArea {
+  const width = Math.min(picture.width, Math.round(picture.height * ratio));
+  const height = Math.min(picture.height, Math.round(picture.width / ratio));
+  return {
+    x: Math.round((picture.width - width) / 2),
+    y: Math.round((picture.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** Returns the ratio of width to height that a shape gives a picture. */
+const getRatio = ({ width, height }: OpenedPicture, shape: CropShape | undefined): number =>
+  shape?.ratio ?? width / height;
+
+/** Returns why a picture cannot be uploaded now, or undefined. */
+function findReason(picture: OpenedPicture | null, isUnreadable: boolean, error: Message | null) {
+  if (isUnreadable) return error ?? undefined;
+  return picture === null ? { key: 'crop.reading' as const } : undefined;
+}
 
 /** Crops a picture and uploads the selected part. Use `CropDialog`, which loads this component. */
 export function CropFrame({ image, title, shapes, children, onClose }: CropDialogProps): ReactNode {
@@ -24,7 +47,9 @@ export function CropFrame({ image, title, shapes, children, onClose }: CropDialo
   const { picture, progress, error } = useSelector(image, ({ context }) => context);
   const isUploading = useSelector(image, (snapshot) => snapshot.matches('uploading'));
   const isUnreadable = useSelector(image, (snapshot) => snapshot.matches('unreadable'));
+  // Null until the frame is measured; then it is in the middle.
   const [area, setArea] = useState<PictureArea | null>(null);
+  const reason = findReason(picture, isUnreadable, error);
   return (
     <Dialog
       open
@@ -38,9 +63,11 @@ export function CropFrame({ image, title, shapes, children, onClose }: CropDialo
           <Button
             variant="primary"
             busy={isUploading}
-            disabledReason={isUnreadable && error !== null ? formatMessage(error) : undefined}
+            disabledReason={reason && formatMessage(reason)}
             onClick={() => {
-              if (area !== null) image.send({ type: 'crop.upload', area });
+              if (picture === null) return;
+              const middle = getMiddle(picture, getRatio(picture, shapes[0]));
+              image.send({ type: 'crop.upload', area: area ?? middle });
             }}
           >
             {formatMessage('crop.upload')}
@@ -86,10 +113,13 @@ interface FrameProps {
 
 function Frame({ picture, shapes, onArea }: FrameProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [crop, setCrop] = useState<{ readonly x: number; readonly y: number }>(middle);
+  const [crop, setCrop] = useState<{ readonly x: number; readonly y: number }>(noOffset);
   const [zoom, setZoom] = useState(1);
   const [shape, setShape] = useState(shapes[0]?.name ?? '');
-  const ratio = shapes.find(({ name }) => name === shape)?.ratio ?? picture.width / picture.height;
+  const ratio = getRatio(
+    picture,
+    shapes.find(({ name }) => name === shape),
+  );
   return (
     <>
       <p className="text-sm text-ink-2">{formatMessage('crop.hint')}</p>
@@ -119,7 +149,7 @@ function Frame({ picture, shapes, onArea }: FrameProps): ReactNode {
           choices={shapes.map(({ name, label }) => ({ value: name, label }))}
           onChange={(next) => {
             setShape(next);
-            setCrop(middle);
+            setCrop(noOffset);
           }}
         />
         <label className="grid min-w-40 grow gap-1 text-xs font-medium text-ink-2">

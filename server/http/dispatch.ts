@@ -3,7 +3,7 @@ import { isWrite } from '../../src/api/contract/is-write.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { writeAuditEntry } from '../store/write-audit-entry.ts';
+import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import { createBlobResponse } from './blob-response.ts';
 import { getBodyLimits } from './body-limits.ts';
 import type { RunOnceResult } from '../services/idempotency.ts';

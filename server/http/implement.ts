@@ -3,7 +3,7 @@ import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Prepared } from '../services/prepare-file.ts';
 import type { Services } from '../services/services.ts';
-import type { AuditEntry } from '../store/write-audit-entry.ts';
+import type { AuditNote } from './audited-writes.ts';
 import type { Load } from '../store/database.ts';
 
 /** The caller: never null on an endpoint with a permission, possibly null on a public one. */
@@ -45,10 +45,11 @@ export interface FileReply {
  */
 export type Reply<E extends Endpoint> = E['returns'] extends 'blob'
   ? { readonly blob: FileReply }
-  : { readonly content: ResponseContent<E>; readonly etag?: string; readonly audit?: AuditNote };
-
-/** What the audit log records of a write instead of its method and path. */
-export type AuditNote = Pick<AuditEntry, 'action' | 'target' | 'details'>;
+  : {
+      readonly content: ResponseContent<E>;
+      readonly etag?: string;
+      readonly audit?: Partial<AuditNote>;
+    };
 
 /**
  * Handles a request. Expected failures are values: `notFound` 404, `denied` 403, `invalid` 400 with
@@ -59,7 +60,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Ou
 /** A reply with its types erased. */
 export type AnyReply =
   | { readonly blob: FileReply }
-  | { readonly content: unknown; readonly etag?: string; readonly audit?: AuditNote };
+  | { readonly content: unknown; readonly etag?: string; readonly audit?: Partial<AuditNote> };
 
 /** The input of a handler with its types erased. */
 export interface AnyHandlerInput {
@@ -165,7 +166,7 @@ export const respond = <T>(
   succeeded(etag === undefined ? { content } : { content, etag });
 
 /** Returns a successful outcome with `content` and what the audit log records of it. */
-export const respondWithAudit = <T>(
+export const respondWithAudit = <T, N extends Partial<AuditNote>>(
   content: T,
-  audit: AuditNote,
-): Outcome<{ readonly content: T; readonly audit: AuditNote }> => succeeded({ content, audit });
+  audit: N,
+): Outcome<{ readonly content: T; readonly audit: N }> => succeeded({ content, audit });

@@ -3,7 +3,8 @@ import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { maskLinks } from '../../src/domain/users/mask-links.ts';
 import type { Prepared } from '../services/prepare-file.ts';
 import { inTransaction, type Services } from '../services/services.ts';
-import { writeAuditEntry } from '../store/write-audit-entry.ts';
+import { describeWrite } from './audited-writes.ts';
+import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import {
   findStoredReply,
   runOnce,
@@ -39,18 +40,25 @@ async function runWrite(
   prepared: unknown,
   { path }: WriteCall,
 ): Promise<Outcome<AnyReply>> {
-  const outcome = await handle(input, prepared);
   const { caller, services, address, requestId } = input;
-  if (outcome.ok)
+  const describe = (content: unknown) => describeWrite(services.db, endpoint, input, content);
+  // What a call deletes has its title only before.
+  const before = endpoint.method === 'DELETE' ? await describe(null) : null;
+  const outcome = await handle(input, prepared);
+  if (outcome.ok) {
+    const { value } = outcome;
+    const note = before ?? (await describe('content' in value ? value.content : null));
     await writeAuditEntry(services, {
       userId: caller?.userId ?? null,
       action: endpoint.method,
       target: path.slice(0, 200),
-      ...('audit' in outcome.value ? outcome.value.audit : {}),
+      ...note,
+      ...('audit' in value ? value.audit : {}),
       status: 200,
       address,
       requestId,
     });
+  }
   return outcome;
 }
 

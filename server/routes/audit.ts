@@ -5,21 +5,24 @@ import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { getDelivery } from '../services/accounts/mail-links.ts';
 import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { listAudit, streamAuditCsv } from '../store/audit.ts';
+import { listAudit, streamAuditCsv } from '../store/audit/list-audit.ts';
 import { createListPage } from '../store/list-query.ts';
 import { countWaitingMails, listMails, readMail } from '../store/outbox.ts';
 
 const itemsOnPage = 20;
 
-const listAuditLog = read(listAuditEntries, async ({ query, services: { db } }) => {
-  const { page = 1, items_per_page = itemsOnPage, ...filter } = query;
-  const { entries, total } = await listAudit(db, filter, {
-    page,
-    itemsOnPage: items_per_page,
-  });
-  const counts = { waiting: await countWaitingMails(db) };
-  return respond({ ...createListPage(entries, page, items_per_page, total), counts });
-});
+const listAuditLog = read(
+  listAuditEntries,
+  async ({ query, caller: { userId }, services: { db, clock } }) => {
+    const { page = 1, items_per_page = itemsOnPage, ...filter } = query;
+    const { entries, total } = await listAudit(db, { userId, now: clock.now() }, filter, {
+      page,
+      itemsOnPage: items_per_page,
+    });
+    const counts = { waiting: await countWaitingMails(db) };
+    return respond({ ...createListPage(entries, page, items_per_page, total), counts });
+  },
+);
 
 const downloadAudit = read(
   downloadAuditLog,

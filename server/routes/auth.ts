@@ -20,7 +20,7 @@ import {
   countLinkUse,
   countRefresh,
 } from '../auth/sign-in-throttle.ts';
-import { writeAuditEntry } from '../store/write-audit-entry.ts';
+import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import { read, respond, write, writePublic, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { readAllListSettings } from '../store/list-settings.ts';

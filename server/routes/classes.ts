@@ -14,7 +14,7 @@ import {
 import { listClassActivity } from '../../src/api/contract/class-students.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { read, respond, write, type Implementation } from '../http/implement.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { createClassSharingMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import { listActivityOfClass } from '../store/classes/class-activity.ts';
@@ -103,9 +103,13 @@ export const classRoutes: readonly Implementation[] = [
     );
     return respond({ ...result, sharedWith });
   }),
-  write(unshareClass, async ({ caller, params, body, services: { db, clock } }) =>
-    respondWithValue(await unshareClassWith(db, caller, params.id, body.emails, clock.now())),
-  ),
+  write(unshareClass, async ({ caller, params, body, services: { db, clock } }) => {
+    const unshared = await unshareClassWith(db, caller, params.id, body.emails, clock.now());
+    if (!unshared.ok) return unshared;
+    const { sharedWith, ended } = unshared.value;
+    const details = { names: ended, count: String(ended.length) };
+    return respondWithAudit({ sharedWith }, { details });
+  }),
   read(listClassActivity, async ({ caller, params, query, services: { db } }) =>
     (await findClass(db, caller, params.id)) === null
       ? unknownClass

@@ -29,7 +29,7 @@ import {
   countLinkUse,
   countPasswordMail,
 } from '../auth/sign-in-throttle.ts';
-import { writeAuditEntry } from '../store/write-audit-entry.ts';
+import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import {
   respond,
   respondWithAudit,

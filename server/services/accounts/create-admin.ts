@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { writeAuditEntry } from '../../store/write-audit-entry.ts';
+import { writeAuditEntry } from '../../store/audit/write-audit-entry.ts';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/schema/auth.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { writeAuditEntry } from '../../store/write-audit-entry.ts';
+import { writeAuditEntry } from '../../store/audit/write-audit-entry.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { users } from '../../store/schema/auth.ts';

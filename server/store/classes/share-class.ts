@@ -64,7 +64,7 @@ export async function unshareClassWith(
   id: number,
   emails: readonly string[],
   now: Date,
-): Promise<Outcome<{ sharedWith: Person[] }>> {
+): Promise<Outcome<{ sharedWith: Person[]; ended: string[] }>> {
   const locked = await lockClass(db, caller, id, 'share');
   if (!locked.ok) return locked;
   const keys = emails.map((email) => email.toLowerCase());
@@ -89,5 +89,8 @@ export async function unshareClassWith(
       { classId: id, names: people.map(({ email }) => email) },
     );
   }
-  return succeeded({ sharedWith: await listClassReaders(db, id) });
+  return succeeded({
+    sharedWith: await listClassReaders(db, id),
+    ended: people.map(({ email }) => email),
+  });
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import { instant, keyText, toSearchKey } from './columns.ts';
 
 /**
@@ -172,7 +173,10 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What an entry of the audit log adds to its action, such as the roles before and after. */
+/**
+ * What an entry of the audit log adds to its action: the roles `before` and `after`, the `names` of
+ * people or things, and their `count` where more than the names are meant.
+ */
 export type AuditDetails = Readonly<Record<string, string | readonly string[]>>;
 
 /** The audit log: sign-ins, denials and writes. */
@@ -184,6 +188,8 @@ export const auditLog = pgTable(
     userId: integer('user_id'),
     action: text().notNull(),
     target: text().notNull(),
+    objectKind: text('object_kind').$type<AuditObjectKind>(),
+    objectId: integer('object_id'),
     status: integer().notNull(),
     address: text().notNull(),
     requestId: text('request_id').notNull(),
@@ -193,6 +199,7 @@ export const auditLog = pgTable(
     index('audit_log_at_idx').on(table.at),
     index('audit_log_user_id_idx').on(table.userId, table.at),
     index('audit_log_target_idx').on(sql`lower(${table.target})`, table.id),
+    index('audit_log_object_idx').on(table.objectKind, table.objectId, table.id).concurrently(),
   ],
 );
 

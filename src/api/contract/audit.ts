@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 
-import { auditKinds } from '../../domain/users/audit-entry.ts';
+import { auditKinds, auditObjectKinds } from '../../domain/users/audit-entry.ts';
 import type { Endpoint } from './endpoint.ts';
 import { withWaitingMails } from './outbox.ts';
 import { listResponse } from './paging.ts';
 import { day, instant, queryNumber, text } from './scalars.ts';
 
 const area = 'users';
+
+const object = z.object({
+  kind: z.enum(auditObjectKinds),
+  id: z.nullable(z.int()),
+  /** The list where the caller finds a quiz; null for other kinds and what is deleted. */
+  quizList: z.nullable(z.enum(['template', 'library', 'admin', 'user', 'customer'])),
+  /** Whether it is still there. */
+  isThere: z.boolean(),
+  /** Whether this entry deleted it, and it can still be restored. */
+  isRestorable: z.boolean(),
+});
+/** What an entry is about. */
+export type AuditObject = z.output<typeof object>;
 
 const entry = z.object({
   id: z.int(),
@@ -16,7 +29,9 @@ const entry = z.object({
   email: z.nullable(z.string()),
   name: z.string(),
   action: z.string(),
+  /** The title of the object when it was written, or the e-mail of an account. */
   target: z.string(),
+  object: z.nullable(object),
   status: z.int(),
   address: z.string(),
   requestId: z.string(),
@@ -28,6 +43,8 @@ export type AuditEntry = z.output<typeof entry>;
 const filter = z.strictObject({
   user: z.optional(queryNumber(1, 2_147_483_647)),
   kind: z.optional(z.enum(auditKinds, { error: `A kind is one of: ${auditKinds.join(', ')}.` })),
+  /** The id of an object, when `kind` is a kind of object. */
+  object: z.optional(queryNumber(1, 2_147_483_647)),
   /** A part of the person's name or e-mail, or of the target. */
   search: z.optional(text(200)),
   from: z.optional(day),

@@ -2,10 +2,10 @@ import type { Call } from '../../api/client.ts';
 import { downloadAuditLog, listAuditEntries, type AuditEntry } from '../../api/contract/audit.ts';
 import { listOutbox, resendMail, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
-import type { ListQuery } from '../../domain/lists/list-query.ts';
+import { isWholeNumber, type ListQuery } from '../../domain/lists/list-query.ts';
 import { parseDay } from '../../domain/lists/parse-day.ts';
 import { succeeded } from '../../domain/outcome.ts';
-import { auditKinds } from '../../domain/users/audit-entry.ts';
+import { auditKinds, isAuditObjectKind } from '../../domain/users/audit-entry.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import {
   auditDownloadMachine,
@@ -17,15 +17,19 @@ import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
 import { saveFile } from '../browser/save-file.ts';
 
+const parseId = (text = ''): number | null => (isWholeNumber(text) ? Number(text) : null);
+
 /** Returns the filters of the audit log as its calls take them. */
 function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
   const kind = auditKinds.find((known) => known === filters['kind']);
-  const user = Number(filters['user']);
+  const user = parseId(filters['user']);
+  const object = isAuditObjectKind(kind) ? parseId(filters['object']) : null;
   const [from, until] = [parseDay(filters['from']), parseDay(filters['until'])];
   return {
     ...(search !== '' && { search }),
     ...(kind !== undefined && { kind }),
-    ...(Number.isInteger(user) && user > 0 && { user }),
+    ...(object !== null && { object }),
+    ...(user !== null && { user }),
     ...(from !== null && { from }),
     ...(until !== null && { until }),
   };

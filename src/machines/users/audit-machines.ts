@@ -20,12 +20,12 @@ export type AuditRow = AuditEntry;
 export type MailRow = OutboxMail;
 
 /**
- * The defaults of the audit log; `user` is the id of a user, `from` and `until` are days, '' for
- * all.
+ * The defaults of the audit log; `user` is the id of a user, `object` that of an object of the kind,
+ * `from` and `until` are days, '' for all.
  */
 export const auditListDefaults: ListDefaults = {
   sort: null,
-  filters: { kind: '', user: '', from: '', until: '' },
+  filters: { kind: '', object: '', user: '', from: '', until: '' },
 };
 
 /** The audit log, the newest entries first (PD-43). Provide `loadPage`. */

@@ -4,14 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import { href } from '../../domain/access/href.ts';
-import { auditKinds } from '../../domain/users/audit-entry.ts';
+import { auditKinds, isAuditObjectKind } from '../../domain/users/audit-entry.ts';
 import type {
   auditDownloadMachine,
   auditListMachine,
 } from '../../machines/users/audit-machines.ts';
 import { Button } from '../design/buttons/button.tsx';
-import { DownloadIcon } from '../design/icons/icons.tsx';
-import type { Column } from '../design/tables/table-types.ts';
+import { DownloadIcon, FileIcon, UserIcon, XIcon } from '../design/icons/icons.tsx';
+import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { AddressText } from '../shared/address-text.tsx';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
 import { useList } from '../shared/lists/use-list.ts';
@@ -20,20 +20,11 @@ import { ScreenHead } from '../shared/screen-head.tsx';
 import { AuditTarget } from './audit-details.tsx';
 import { createLazyPart } from '../shared/lazy-part.tsx';
 import { ListFilter } from '../shared/lists/list-filter.tsx';
-import { formatAction } from './audit-text.ts';
+import { formatAction, formatActor } from './audit-text.ts';
 import { UsersTabs } from './users-tabs.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
 
 const auditDays = createLazyPart(() => import('./audit-days.tsx'));
-
-function formatActor(
-  { email, name, userId, action }: AuditRow,
-  formatMessage: FormatMessage,
-): string {
-  if (email !== null) return name === '' ? email : name;
-  if (action === 'create-admin') return formatMessage('audit.operator');
-  return formatMessage(userId === null ? 'audit.visitor' : 'audit.removedAccount');
-}
 
 const createColumns = (
   formatMessage: FormatMessage,
@@ -100,34 +91,100 @@ function DownloadButton({ download }: DownloadButtonProps): ReactNode {
   );
 }
 
-interface AuditFiltersProps {
-  readonly list: ActorRefFrom<typeof auditListMachine>;
-  readonly filters: Readonly<Record<string, string>>;
+interface ShownOnlyProps {
+  readonly name: string;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
 }
 
-/** The kind and the days of the entries to show. */
-function AuditFilters({ list, filters }: AuditFiltersProps): ReactNode {
+/** The one person or object that the log is narrowed to, which a press removes. */
+const ShownOnly = ({ name, removeLabel, onRemove }: ShownOnlyProps): ReactNode => (
+  <Button icon={<XIcon />} aria-label={`${name}: ${removeLabel}`} onClick={onRemove}>
+    <bdi className="max-w-60 truncate">{name}</bdi>
+  </Button>
+);
+
+interface AuditFiltersProps {
+  readonly list: ActorRefFrom<typeof auditListMachine>;
+}
+
+/** The kind and the days of the entries to show, the person and the object. */
+function AuditFilters({ list }: AuditFiltersProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const choose = (name: 'kind' | 'from' | 'until', value: string): void => {
+  const { query, items } = useSelector(list, ({ context }) => context);
+  const { kind, object = '', user = '', from, until } = query.filters;
+  const choose = (name: 'user' | 'object' | 'from' | 'until', value: string): void => {
     list.send({ type: 'filter.choose', name, value });
   };
+  const person = items.find(({ userId }) => String(userId) === user) ?? null;
+  const title = items.find((entry) => String(entry.object?.id) === object)?.target;
   return (
     <>
       <ListFilter
         label={formatMessage('audit.kind')}
         allLabel={formatMessage('audit.everything')}
-        choices={auditKinds.map((kind) => ({
-          value: kind,
-          label: formatMessage(`audit.kinds.${kind}`),
+        choices={auditKinds.map((each) => ({
+          value: each,
+          label: formatMessage(`audit.kinds.${each}`),
         }))}
-        value={filters['kind']}
+        value={kind}
         onChange={(value) => {
-          choose('kind', value);
+          list.send({ type: 'filters.choose', filters: { kind: value, object: '' } });
         }}
       />
-      <auditDays.Component from={filters['from']} until={filters['until']} onChange={choose} />
+      <auditDays.Component from={from} until={until} onChange={choose} />
+      {user !== '' && (
+        <ShownOnly
+          name={person === null ? user : formatActor(person, formatMessage)}
+          removeLabel={formatMessage('audit.allPeople')}
+          onRemove={() => {
+            choose('user', '');
+          }}
+        />
+      )}
+      {object !== '' && isAuditObjectKind(kind) && (
+        <ShownOnly
+          name={title ?? object}
+          removeLabel={formatMessage('audit.allObjects')}
+          onRemove={() => {
+            choose('object', '');
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Returns the actions of an entry: to show only its person, and only its object. */
+function getRowActions(
+  list: ActorRefFrom<typeof auditListMachine>,
+  entry: AuditRow,
+  formatMessage: FormatMessage,
+): readonly RowAction[] {
+  const { userId, object, target } = entry;
+  const show = (filters: Readonly<Record<string, string>>) => () => {
+    list.send({ type: 'filters.choose', filters });
+  };
+  return [
+    ...(userId === null
+      ? []
+      : [
+          {
+            label: formatMessage('audit.onlyPerson', { name: formatActor(entry, formatMessage) }),
+            icon: <UserIcon />,
+            onSelect: show({ user: String(userId) }),
+          },
+        ]),
+    ...(object === null || object.id === null
+      ? []
+      : [
+          {
+            label: formatMessage('audit.onlyObject', { title: target }),
+            icon: <FileIcon />,
+            onSelect: show({ kind: object.kind, object: String(object.id) }),
+          },
+        ]),
+  ];
 }
 
 interface AuditLogProps extends DownloadButtonProps {
@@ -138,7 +195,6 @@ interface AuditLogProps extends DownloadButtonProps {
 export function AuditLog({ list, download }: AuditLogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
-  const filters = useSelector(list, ({ context }) => context.query.filters);
   return (
     <>
       <ScreenHead
@@ -151,10 +207,12 @@ export function AuditLog({ list, download }: AuditLogProps): ReactNode {
         tabs={<UsersTabs current="auditLog" list={list} />}
         headActions={<DownloadButton download={download} />}
         {...useList(list, { search: 'audit.search', loadFailed: 'audit.loadFailed' })}
-        tools={<AuditFilters list={list} filters={filters} />}
+        tools={<AuditFilters list={list} />}
         columns={createColumns(formatMessage, formatMoment)}
         getRowId={({ id }) => id}
-        getRowName={({ target }) => target}
+        getRowName={(entry) => entry.target || formatAction(entry, formatMessage)}
+        getRowActions={(entry) => getRowActions(list, entry, formatMessage)}
+        actionsInMenu
       />
     </>
   );

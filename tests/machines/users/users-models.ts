@@ -43,6 +43,7 @@ const auditOf = (id: number, email: string): AuditRow => ({
   name: '',
   action: 'sign-in',
   target: '',
+  object: null,
   status: 200,
   address: '',
   requestId: '',

@@ -37,8 +37,8 @@ describeOnMainDatabase('the audit log', (database) => {
     expect((await owner.send('POST', path, { raw: form })).status).toBe(200);
     expect((await create('Audited')).status).toBe(200);
     expect(await listAudited()).toEqual([
-      { action: 'POST', target: path, user_id: 1 },
-      { action: 'POST', target: '/api/admin/sponsor', user_id: 1 },
+      { action: 'values imported', target: 'Navigation', user_id: 1 },
+      { action: 'created', target: 'Audited', user_id: 1 },
     ]);
   });
 

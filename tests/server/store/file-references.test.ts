@@ -31,6 +31,7 @@ const columnsWithoutFiles = [
   'audit_log.action',
   'audit_log.address',
   'audit_log.details',
+  'audit_log.object_kind',
   'audit_log.request_id',
   'audit_log.target',
   'class_activity.kind',

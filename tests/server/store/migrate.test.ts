@@ -118,11 +118,15 @@ describeOnMainDatabase('migrations', (database) => {
     const { store } = await createDatabase(database);
     await migrate(store, findMigrationsFolder());
     const lastStep = 1_795_570_894_404;
-    await store.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
+    const moveTo = (at: number) =>
+      store.query(
+        `update drizzle.__drizzle_migrations set created_at = ${String(at)} where name = '0000_schema'`,
+      );
+    await moveTo(lastStep - 1);
     await expect(checkSchema(store, findMigrationsFolder())).rejects.toThrow(
       'lacks these migrations: 0000_schema.',
     );
-    await store.query(`update drizzle.__drizzle_migrations set created_at = ${String(lastStep)}`);
+    await moveTo(lastStep);
     await checkSchema(store, findMigrationsFolder());
   });
 

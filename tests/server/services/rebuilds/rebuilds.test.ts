@@ -250,7 +250,7 @@ describeOnMainDatabase('one section quiz', (database) => {
     expect(await versions()).toEqual([{ version: (before?.version ?? 0) + 1 }]);
     expect(
       await quiet.rows(
-        `select user_id, status from audit_log where target = '/api/admin/quiz/update_section_quiz_library/${String(id)}'`,
+        `select user_id, status from audit_log where action = 'rebuilt' and object_kind = 'quiz' and object_id = ${String(id)}`,
       ),
     ).toEqual([{ user_id: 1, status: 200 }]);
   });

@@ -136,7 +136,7 @@ describeOnMainDatabase('undoing the rebuild of a section quiz', (database) => {
     expect((await undo(id, headers)).status).toBe(200);
     expect(
       await select(
-        `select user_id, status from audit_log where target = '/api/admin/quiz/library/undo_rebuild/${String(id)}'`,
+        `select user_id, status from audit_log where action = 'rebuild undone' and object_kind = 'quiz' and object_id = ${String(id)}`,
       ),
     ).toEqual([{ user_id: 1, status: 200 }]);
   });

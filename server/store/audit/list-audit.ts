@@ -3,21 +3,38 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { stringify } from 'csv-stringify';
 
-import type { AuditEntry, AuditFilter } from '../../src/api/contract/audit.ts';
-import { audit as messages } from '../../src/domain/messages/en/audit.ts';
-import { escapeFormula } from '../../src/domain/text/escape-formula.ts';
-import { auditActions } from '../../src/domain/users/audit-entry.ts';
-import type { Database } from './database.ts';
-import { keyContains, selectPage } from './list-query.ts';
-import { matchesPerson } from './people.ts';
-import { auditLog, users } from './schema/auth.ts';
-import { toSearchKey } from './schema/columns.ts';
+import type { AuditEntry, AuditFilter, AuditObject } from '../../../src/api/contract/audit.ts';
+import { audit as messages } from '../../../src/domain/messages/en/audit.ts';
+import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
+import { auditActions, isAuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
+import type { Database } from '../database.ts';
+import { findObjects } from './audit-objects.ts';
+import { keyContains, selectPage } from '../list-query.ts';
+import { matchesPerson } from '../people.ts';
+import { auditLog, users } from '../schema/auth.ts';
+import { toSearchKey } from '../schema/columns.ts';
+
+const { changes, methods } = auditActions;
+
+/** Returns the condition of a kind, and of the id of an object when it is a kind of object. */
+function isOfKind(kind: AuditFilter['kind'], object: AuditFilter['object']): SQL | undefined {
+  if (kind === undefined) return undefined;
+  if (isAuditObjectKind(kind))
+    return and(
+      eq(auditLog.objectKind, kind),
+      object === undefined ? undefined : eq(auditLog.objectId, object),
+    );
+  return inArray(
+    auditLog.action,
+    kind === 'changes' ? [...changes, ...methods] : auditActions[kind],
+  );
+}
 
 const dayMs = 86_400_000;
 const batchSize = 500;
 
 /** Converts the filter of the audit log to SQL. */
-function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | undefined {
+function toAuditFilter({ user, kind, object, search, from, until }: AuditFilter): SQL | undefined {
   return and(
     user === undefined
       ? undefined
@@ -25,7 +42,7 @@ function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | 
           eq(auditLog.userId, user),
           sql`lower(${auditLog.target}) = (select lower(email) from users where id = ${user})`,
         ),
-    kind === undefined ? undefined : inArray(auditLog.action, [...auditActions[kind]]),
+    isOfKind(kind, object),
     search === undefined || search === ''
       ? undefined
       : or(
@@ -48,6 +65,8 @@ const selectEntries = (db: Database) =>
       lastName: users.lastName,
       action: auditLog.action,
       target: auditLog.target,
+      objectKind: auditLog.objectKind,
+      objectId: auditLog.objectId,
       status: auditLog.status,
       address: auditLog.address,
       requestId: auditLog.requestId,
@@ -58,8 +77,12 @@ const selectEntries = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number];
 
-const toEntry = ({ at, firstName, lastName, details, ...row }: Row): AuditEntry => ({
+const toEntry = (
+  { at, firstName, lastName, details, objectKind: _kind, objectId: _id, ...row }: Row,
+  object: AuditObject | null,
+): AuditEntry => ({
   ...row,
+  object,
   at: at.toISOString(),
   name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
   details:
@@ -73,9 +96,13 @@ const toEntry = ({ at, firstName, lastName, details, ...row }: Row): AuditEntry 
         ),
 });
 
-/** Returns a page of the audit log, the newest entries first, and the number of all entries. */
+/**
+ * Returns a page of the audit log, the newest entries first, and the number of all entries. `reader`
+ * is a super admin.
+ */
 export async function listAudit(
   db: Database,
+  reader: { readonly userId: number; readonly now: Date },
   filter: AuditFilter,
   navigation: { readonly page: number; readonly itemsOnPage: number },
 ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
@@ -94,11 +121,9 @@ export async function listAudit(
         .where(isOnPage)
         .orderBy(...order),
   );
-  return { entries: rows.map(toEntry), total };
+  const toObject = await findObjects(db, reader, rows);
+  return { entries: rows.map((row) => toEntry(row, toObject(row))), total };
 }
-
-const joinWords = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value : (value ?? []).join(' ');
 
 async function* readRows(db: Database, filter: AuditFilter): AsyncGenerator<readonly string[]> {
   const found = toAuditFilter(filter);
@@ -107,20 +132,27 @@ async function* readRows(db: Database, filter: AuditFilter): AsyncGenerator<read
       .where(and(found, before === null ? undefined : lt(auditLog.id, before)))
       .orderBy(desc(auditLog.id))
       .limit(batchSize);
-    for (const entry of rows.map(toEntry)) {
-      const { at, email, name, action, target, status, address, details, requestId } = entry;
+    for (const row of rows) {
+      const { objectKind, objectId } = row;
+      const { at, email, name, action, target, status, address, details, requestId } = toEntry(
+        row,
+        null,
+      );
       yield [
         at,
         email ?? '',
         name,
         action,
         target,
+        [objectKind ?? '', objectId ?? ''].join(' ').trim(),
+        details?.['names'] ?? [],
+        details?.['count'] ?? '',
         String(status),
-        joinWords(details?.['before']),
-        joinWords(details?.['after']),
+        details?.['before'] ?? [],
+        details?.['after'] ?? [],
         address,
         requestId,
-      ].map(escapeFormula);
+      ].map((value) => escapeFormula(typeof value === 'string' ? value : value.join(' ')));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return;
@@ -137,6 +169,9 @@ export function streamAuditCsv(db: Database, filter: AuditFilter): ReadableStrea
     csv.name,
     csv.action,
     csv.target,
+    csv.objectId,
+    csv.names,
+    csv.count,
     csv.status,
     csv.before,
     csv.after,

@@ -1,13 +1,19 @@
-import type { Clock } from '../shared/system.ts';
-import type { Database } from './database.ts';
-import { auditLog, type AuditDetails } from './schema/auth.ts';
+import type { Clock } from '../../shared/system.ts';
+import type { AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
+import type { Database } from '../database.ts';
+import { auditLog, type AuditDetails } from '../schema/auth.ts';
 
 /** An entry of the audit log: who did what, and the result. */
 export interface AuditEntry {
   readonly userId: number | null;
-  /** `sign-in`, `sign-in refused`, `denied`, or the method of a write, such as `POST`. */
+  /** An action of `src/domain/users/audit-entry.ts`. */
   readonly action: string;
+  /** The title of the object or the e-mail of an account; the call that was denied. */
   readonly target: string;
+  /** What `target` is; none for accounts, sign-ins and denials. */
+  readonly objectKind?: AuditObjectKind | null;
+  /** Null for several objects, and for those without a number. */
+  readonly objectId?: number | null;
   readonly status: number;
   readonly address: string;
   readonly requestId: string;

@@ -1,0 +1,2 @@
+ALTER TABLE "audit_log" ADD COLUMN "object_kind" text;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "object_id" integer;

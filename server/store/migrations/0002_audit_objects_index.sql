@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_log_object_idx" ON "audit_log" USING btree ("object_kind","object_id","id");

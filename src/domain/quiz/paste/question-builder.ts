@@ -9,7 +9,7 @@ import type {
   PastedQuestion,
   Remark,
 } from './pasted-questions.ts';
-import { readAnswer } from './read-answer.ts';
+import { isBlank, readAnswer } from './read-answer.ts';
 
 /** An option while its lines are read. */
 export interface OpenOption {
@@ -64,10 +64,13 @@ export class QuestionBuilder {
     const right = new Set<number>();
     for (const [index, option] of this.options.entries())
       if (option.right === 'yes' || (option.right === 'maybe' && !areBullets)) right.add(index);
-    if (right.size === 0 && this.answers.length === 0) return findMarked(this.options);
     const texts = this.answers.length === 0 ? [] : this.options.map(({ parts }) => joinText(parts));
-    for (const { line, answer } of this.answers) {
-      const found = readAnswer(answer, texts);
+    // A blank to fill in is no answer, unless an option looks like one.
+    const answers = this.answers
+      .map(({ line, answer }) => ({ line, answer, found: readAnswer(answer, texts) }))
+      .filter(({ answer, found }) => found !== null || !isBlank(answer));
+    if (right.size === 0 && answers.length === 0) return findMarked(this.options);
+    for (const { line, answer, found } of answers) {
       if (found === null && this.options.length > 0)
         this.remarks.push({ kind: 'unknownAnswer', line, answer });
       for (const index of found ?? []) right.add(index);

@@ -1,5 +1,5 @@
 const answerStart =
-  /^\(?(?:the\s{1,3})?(?:correct\s{1,3}|right\s{1,3})?(?:answers?|ans|solutions?|key|correct)(?:\(s\))?(?:\s{1,3}(?:is|are))?\s{0,3}(?:[:=–—]|-\s)\s*/i;
+  /^\(?(?:(?:the|your)\s{1,3})?(?:correct\s{1,3}|right\s{1,3})?(?:answers?|ans|solutions?|key|correct)(?:\(s\))?(?:\s{1,3}(?:is|are))?\s{0,3}(?:[:=–—]|-\s)\s*/i;
 const shortAnswer =
   /^(?:[Aa]ns(?:wer)?s?|ANS(?:WER)?S?)\.?\s{1,3}(?=\(?[A-Z]{1,6}[).]?\s{0,3}(?:$|[,;&]|and\s|or\s))/;
 const keyHeading = /^(?:answers?|answer\s{1,3}keys?|keys?|solutions?)\s{0,3}:?$/i;
@@ -16,6 +16,9 @@ export function readAnswerLine(text: string): string | null {
     ? null
     : answer.replace(/\)$/, (end) => (trimmed.startsWith('(') ? '' : end));
 }
+
+/** Whether an answer is a blank to fill in: 'Answer: ____'. */
+export const isBlank = (answer: string): boolean => /^(?:[_…\s]+|\.{2,}|-{2,})$/.test(answer);
 
 /** Whether a line says that the right answers of all questions follow. */
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text.trim());
@@ -48,8 +51,28 @@ function findLabels(answer: string, count: number): readonly number[] | null {
   return isWithin(run, count) && new Set(run).size === run.length ? run : null;
 }
 
-/** An answer that begins with a label: 'B) Salt', 'B (Salt)', 'B - Salt'. */
-const labelledAnswer = /^\(?([A-Za-z]|\d{1,3})(?:[).:]\s{0,5}\S|\s{1,3}(?:\(|[–—-]\s))/;
+/** An option by its label and its text: 'B) Salt', 'B (Salt)', 'B - Salt'. */
+const labelledText =
+  /^\(?([A-Za-z]|\d{1,3})(?:([).:])\s{0,5}|\s{1,3}(?=\()|\s{1,3}[–—-]\s{1,3})(\S.*)$/s;
+const anotherLabel =
+  /(?:^|[,;&]|\s(?:and|or|und|oder|et|ou|y)\s)\s{0,3}\(?[A-Za-z]\s{0,3}(?:[).:]|\(|$)/i;
+
+/**
+ * Returns the index of the option that an answer names by its label and its text, -1 for none. Behind
+ * a bracket any text may follow that does not join another label; elsewhere it must be the text of
+ * the option.
+ */
+function findLabelledText(answer: string, texts: readonly string[]): number {
+  const [, label = '', delimiter, rest = ''] = labelledText.exec(answer.trim()) ?? [];
+  const index = toIndex(label);
+  const isText = [rest, rest.replace(/^\((.*)\)$/s, '$1')].some(
+    (text) => normalize(text) === texts[index],
+  );
+  const isOption = isText || (delimiter !== undefined && !anotherLabel.test(rest));
+  return isOption && index < texts.length ? index : -1;
+}
+
+const separators = /\s*[,;|&]\s*|\s+(?:and|or|und|oder|et|ou|y)\s+/i;
 
 /**
  * Returns the indices of the options that an answer names: by letters, by numbers or by the text of
@@ -66,9 +89,10 @@ export function readAnswer(answer: string, options: readonly string[]): readonly
   const labels = findLabels(named, options.length);
   if (labels !== null) return [...new Set(labels)].sort((a, b) => a - b);
   if (whole !== -1) return [whole];
-  const labelled = labelledAnswer.exec(named)?.[1];
-  if (labelled !== undefined && isWithin([toIndex(labelled)], options.length))
-    return [toIndex(labelled)];
+  const labelled = findLabelledText(named, texts);
+  if (labelled !== -1) return [labelled];
+  const several = named.split(separators).map((part) => findLabelledText(part, texts));
+  if (isWithin(several, options.length)) return [...new Set(several)].sort((a, b) => a - b);
   const parts = answer.split(/\s*[;|]\s*|\s*,\s*/).map((part) => texts.indexOf(normalize(part)));
   return isWithin(parts, options.length) ? [...new Set(parts)].sort((a, b) => a - b) : null;
 }

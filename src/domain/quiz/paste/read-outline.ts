@@ -1,7 +1,7 @@
 import { sliceLine, type PastedLine } from './pasted-line.ts';
 import type { LineRole, LinesRead, PastedPart } from './pasted-questions.ts';
 import { QuestionBuilder } from './question-builder.ts';
-import { isKeyHeading, isNote, readAnswerLine } from './read-answer.ts';
+import { isBlank, isKeyHeading, isNote, readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker, type LineMarker } from './read-marker.ts';
 import { separateOptions } from './separate-options.ts';
 
@@ -85,17 +85,29 @@ class OutlineReader {
       this.#isInKey = true;
       return 'answer';
     }
-    const answer = readAnswerLine(line.text);
-    if (answer !== null && this.#current !== null && this.#current.title.length > 0) {
+    // Among lettered options a bullet says something about them.
+    const isBulletAmongLetters = this.#style === 'letter' && marker.kind === 'bullet';
+    const text = isBulletAmongLetters ? line.text.slice(marker.from) : line.text;
+    const answer = readAnswerLine(text);
+    const isKnown = !isBulletAmongLetters || this.#isAnswer(answer);
+    if (answer !== null && isKnown && this.#current !== null && this.#current.title.length > 0) {
       this.#current.addAnswer(index, answer);
       this.#isClosed = true;
       return 'answer';
     }
-    if (this.#current !== null && this.#current.options.length > 0 && isNote(line.text))
+    if (this.#current !== null && this.#current.options.length > 0 && isNote(text))
       return this.#leaveOut(each);
     if (this.#beginsOption(each)) return this.#addOption(each);
     if (marker.kind === 'number' || this.#isSiblingBullet(marker)) return this.#open(each);
     return this.#readText(each);
+  }
+
+  /** Whether an answer names options that the question has so far, or is a blank to fill in. */
+  #isAnswer(answer: string | null): boolean {
+    const texts = this.#current?.options.map(({ parts }) =>
+      parts.map(({ text }) => text.text).join(' '),
+    );
+    return answer !== null && (isBlank(answer) || readAnswer(answer, texts ?? []) !== null);
   }
 
   /** Adds the answer of a numbered list at the end; returns whether a question has that number. */

@@ -1,5 +1,5 @@
 import { sliceLine, type PastedLine } from './pasted-line.ts';
-import { readAnswer, readAnswerLine } from './read-answer.ts';
+import { isBlank, isNote, readAnswer, readAnswerLine } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
 
 /** A line, or the part of one that holds an option, with the index of its source line. */
@@ -73,12 +73,13 @@ function hasAnswerBelow(lines: readonly PastedLine[], index: number): boolean {
   return next !== undefined && readAnswerLine(next.text) !== null;
 }
 
-/** Whether lettered options stand below a numbered line, before another one. */
-function hasLettersBelow(lines: readonly PastedLine[], index: number): boolean {
-  const next = listBelow(lines, index)
-    .map(({ text }) => readMarker(text))
-    .find(({ kind }) => kind === 'letter' || kind === 'number');
-  return next?.kind === 'letter' && next.value === 1;
+/** Returns how lettered options below a numbered line are written, before another one; or null. */
+function getStyleBelow(lines: readonly PastedLine[], index: number): string | null {
+  const next = listBelow(lines, index).find(({ text }) =>
+    ['letter', 'number'].includes(readMarker(text).kind),
+  );
+  const { kind, value } = readMarker(next?.text ?? '');
+  return kind === 'letter' && value === 1 ? (listLabels(next?.text ?? '')[0]?.style ?? null) : null;
 }
 
 /**
@@ -121,6 +122,18 @@ function findLabels(lines: readonly PastedLine[], index: number): readonly Label
   return isInSentence || joinsLetters ? [] : found;
 }
 
+/** Whether a line is an option with a bullet: not 'Points: 2', an answer or an ornament. */
+function isBulletOption(text = ''): boolean {
+  const { kind, from } = readMarker(text);
+  const content = text.slice(from);
+  return (
+    kind === 'bullet' &&
+    /[\p{L}\p{N}]/u.test(content) &&
+    !isNote(content) &&
+    readAnswerLine(content) === null
+  );
+}
+
 /**
  * Whether the options of a line that has labels behind its text follow below, so that the labels are
  * part of the question: '(a) iron (b) zinc' before 'A) only a'. A text between them belongs to the
@@ -137,51 +150,71 @@ function hasOptionsBelow(
   const isQuestion = questionEnd.test(ownText.slice(0, first?.at));
   const isListInSentence = !isQuestion && areCommasBetween(ownText, labels);
   let isAfterBlank = false;
-  let between: 'nothing' | 'text' | 'paragraph' = 'nothing';
-  for (const [offset, { text }] of listBelow(lines, index).entries()) {
+  const texts: string[] = [];
+  let isAfterParagraph = false;
+  const below = listBelow(lines, index);
+  for (const [offset, { text }] of below.entries()) {
     const at = index + 1 + offset;
-    const { kind, value, delimiter } = readMarker(text);
-    const answer = readAnswerLine(text);
-    if (kind === 'bullet') return isListInSentence;
+    const { kind, value, delimiter, from } = readMarker(text);
+    const content = kind === 'bullet' ? text.slice(from) : text;
+    const answer = readAnswerLine(content);
     if (answer !== null)
       return (
         isListInSentence &&
-        between === 'text' &&
-        readAnswer(answer, readOptions(ownText, labels)) === null
+        !isAfterParagraph &&
+        texts.length > 1 &&
+        readAnswer(answer, readOptions(ownText, labels)) === null &&
+        readAnswer(answer, texts) !== null
       );
+    if (isBulletOption(text) && isBulletOption(below[offset + 1]?.text)) return isListInSentence;
     if (kind !== 'letter' && findLabels(lines, at).length > 0) return false;
     if (kind === 'number') {
       const isAnotherList = own.kind !== 'number' || own.delimiter !== delimiter;
-      return value === 1 && isAnotherList && !(isQuestion && hasLettersBelow(lines, at));
+      const style = getStyleBelow(lines, at);
+      const isOtherQuestion = style !== null && (isQuestion || style === first?.style);
+      return value === 1 && isAnotherList && !isOtherQuestion;
     }
     if (kind === 'letter') {
       const isOtherQuestion =
-        between !== 'nothing' &&
-        (listLabels(text)[0]?.style === first?.style || (isQuestion && between === 'paragraph'));
+        (texts.length > 0 || isAfterParagraph) &&
+        (listLabels(text)[0]?.style === first?.style || (isQuestion && isAfterParagraph));
       return value === 1 && !isOtherQuestion;
     }
     if (text.trim() === '') isAfterBlank = true;
-    else if (between !== 'paragraph') between = isAfterBlank ? 'paragraph' : 'text';
+    else if (isAfterBlank) isAfterParagraph = true;
+    else texts.push(text.trim());
   }
   return false;
 }
 
+const answerInOption =
+  /(\s)(\(?(?:(?:the|your)\s)?(?:(?:correct|right)\s)?(?:answers?|ans|key|solution)\s{0,3}[:=])/i;
+
 /**
- * Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. A key and a solution
- * are answers where they name options of the line, not in 'B) public key: shared'.
+ * Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. It names options of
+ * the line or is a blank to fill in. Another one must look like an answer and be the only one: 'Answer:
+ * E', and neither 'no right answer: all wrong' nor 'ans = x'.
  */
-function findAnswer(text: string, labels: readonly Label[]): readonly number[] {
+function findAnswer(
+  lines: readonly PastedLine[],
+  index: number,
+  labels: readonly Label[],
+): readonly number[] {
+  const text = lines[index]?.text ?? '';
   const from = labels.at(-1)?.at ?? 0;
-  const found = /\s\(?(?:(?:correct|right)\s)?(?:answers?|ans|key|solution)\s{0,3}[:=]/i.exec(
-    text.slice(from),
-  );
-  if (found === null) return [];
-  const at = from + found.index;
-  const answer = readAnswerLine(text.slice(at));
-  const isAnswer =
-    answer !== null &&
-    (/ans/i.test(found[0]) || readAnswer(answer, readOptions(text.slice(0, at), labels)) !== null);
-  return isAnswer ? [at] : [];
+  const found = answerInOption.exec(text.slice(from));
+  const [, , word = ''] = found ?? [];
+  const at = from + (found?.index ?? 0);
+  const answer = found === null ? null : readAnswerLine(text.slice(at));
+  if (answer === null) return [];
+  const own = readOptions(text.slice(0, at), labels);
+  if (isBlank(answer) || readAnswer(answer, own) !== null) return [at];
+  const before = own.at(-1)?.trim() ?? '';
+  const looksLikeAnswer =
+    /^\(?[A-Z]/.test(word) &&
+    /ans/i.test(word) &&
+    !/(?:^|\s)(?:the|an?|no|my|his|her|our)$/i.test(before);
+  return before !== '' && looksLikeAnswer && !hasAnswerBelow(lines, index) ? [at] : [];
 }
 
 /** Splits a line before each option in it, unless the options of its question follow below. */
@@ -201,7 +234,7 @@ function splitLine(
   const starts = labels.map(({ at }) => at);
   const ends = starts.slice(1);
   const hasCommas = areCommasBetween(text, labels);
-  const cuts = [...(isBehindText ? starts : ends), ...findAnswer(text, labels)];
+  const cuts = [...(isBehindText ? starts : ends), ...findAnswer(lines, index, labels)];
   return [0, ...cuts].map((from, at) => {
     const part = sliceLine(line, from, cuts[at] ?? text.length);
     const endsInComma = hasCommas && ends.includes(cuts[at] ?? -1);

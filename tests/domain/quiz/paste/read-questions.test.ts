@@ -590,6 +590,114 @@ describe('options that stand on one line', () => {
     );
   });
 
+  const kindsOf = (text: string) => read(text)?.questions[0]?.remarks.map(({ kind }) => kind);
+
+  it.each([
+    ['B (Salt) and D (Wool)', ['*Salt', '*Wool']],
+    ['B (Salt), D (Wool)', ['*Salt', '*Wool']],
+    ['B - Salt, D - Wool', ['*Salt', '*Wool']],
+    ['B – Salt; D – Wool', ['*Salt', '*Wool']],
+    ['B (and D)', null],
+    ['A - D', null],
+    ['A – C', null],
+    ['B (Wool)', null],
+  ])('an answer with the texts of its options marks all of them or none: %s', (answer, right) => {
+    const text = `1. Which two?\nA) Oil\nB) Salt\nC) Wood\nD) Wool\nAnswer: ${answer}`;
+    expect(understand(text)?.[1][0]?.options.filter((option) => option.startsWith('*'))).toEqual(
+      right ?? [],
+    );
+    expect(kindsOf(text)).toEqual(right === null ? ['unknownAnswer'] : []);
+  });
+
+  it.each([
+    ['5 N|10 N|15 N|20 N', 'B) 10 N', ['10 N']],
+    ['5 V|10 V', 'B. 10 V.', ['10 V']],
+    ['Iron|Salt|Vitamin C', 'C) Vitamin C', ['Vitamin C']],
+    ['Flu|Measles|hepatitis B', 'C: hepatitis B', ['hepatitis B']],
+    ['grade A|grade B', '(B) grade B', ['grade B']],
+    ['1|2|3|f(x) = 2', 'D) f(x) = 2', ['f(x) = 2']],
+    ['Salmonella|Listeria|E. coli', 'C. E. coli', ['E. coli']],
+    ['5 N|10 N', 'B) 10 N, because F = m a', ['10 N']],
+    ['5 m|10 m|15 m', 'A) 5 m and B) 10 m', ['5 m', '10 m']],
+    ['5 m|10 m|Vitamin C', 'A) 5 m, C) Vitamin C', ['5 m', 'Vitamin C']],
+    ['++|--', '--', ['--']],
+    ['..|--|...|==', '...', ['...']],
+  ])(
+    'the options %s and the answer %s: a lone letter in a text is no label',
+    (texts, answer, right) => {
+      const options = texts.split('|').map((text, at) => `${'ABCD'[at] ?? ''}) ${text}`);
+      const text = `1. Which?\n${options.join('\n')}\nAnswer: ${answer}`;
+      expect(understand(text)?.[1][0]?.options.filter((option) => option.startsWith('*'))).toEqual(
+        right.map((option) => `*${option}`),
+      );
+      expect(kindsOf(text)).toEqual([]);
+    },
+  );
+
+  it('a bullet between lettered options that names none of them is text', () => {
+    expect(understand('1. Which?\na. One\n- Answer = 5\nb. Two\nAnswer: a')?.[1][0]).toMatchObject({
+      options: [expect.stringMatching(/^\*One/), 'Two'],
+    });
+  });
+
+  it.each([
+    ['What is 2-1?\nA) 3\nB) 4\nC) 1\nD) 2', '1 - one'],
+    ['How many?\nA) 2\nB) 3\nC) 4\nD) 1', '3 (three)'],
+  ])('a number with its word is no label of another option: %s %s', (question, answer) => {
+    expect(kindsOf(`1. ${question}\nAnswer: ${answer}`)).toEqual(['unknownAnswer']);
+  });
+
+  it.each([
+    [
+      'A) key = 1 B) y = 2 C) z = 3 D) ans = x\nAnswer: B',
+      ['key = 1', '*y = 2', 'z = 3', 'ans = x'],
+    ],
+    [
+      'A) one B) two C) no right answer: all wrong\nAnswer: A',
+      ['*one', 'two', 'no right answer: all wrong'],
+    ],
+    ['A) 1 B) 2 C) The answer: 42\nAnswer: A', ['*1', '2', 'The answer: 42']],
+    ['A) 1 B) 2 C) He answers: yes\nAnswer: A', ['*1', '2', 'He answers: yes']],
+    ['A) 1 B) 2 C) Answers: a list\nAnswer: A', ['*1', '2', 'Answers: a list']],
+    ['A) one B) two C) three The answer: C', ['one', 'two', '*three']],
+    ['A) 1 B) 2 C) it is The answer: 42\nAnswer: A', ['*1', '2', 'it is The answer: 42']],
+    ['A) one B) two C) three  Answer: ____\nAnswer: B', ['one', '*two', 'three']],
+    ['A) one B) two C) three Your answer: ____\nAnswer: B', ['one', '*two', 'three']],
+  ])(
+    'words of the last option stay in it, and a blank to fill in is left out: %s',
+    (below, options) => {
+      expect(understand(`1. Which? ${below}`)?.[1]).toEqual([{ title: 'Which?', options }]);
+    },
+  );
+
+  it.each(['* Points: 2\nAnswer: b', '- Answer: b', '• • •\nAnswer: b', '* one note\nAnswer: b'])(
+    'a bullet below options on the line is none of them: %s',
+    (below) => {
+      const text = `1. The cell is: a) oil, b) salt, c) wood.\n${below}\n2. The gas is: a) oxygen, b) tin, c) salt.\nAnswer: a`;
+      expect(understand(text)?.[1].map(({ options }) => options)).toEqual([
+        ['oil', '*salt', expect.stringMatching(/^wood/)],
+        ['*oxygen', 'tin', 'salt.'],
+      ]);
+    },
+  );
+
+  it.each(['(2 points)\nAnswer: E', 'explain why\nAnswer: all of the above'])(
+    'an answer that is unknown does not take the options away: %s',
+    (below) => {
+      const text = `1. Choose: a) iron, b) wood, c) salt\n${below}`;
+      expect(understand(text)?.[1][0]?.options.slice(0, 2)).toEqual(['iron', 'wood']);
+      expect(kindsOf(text)).toContain('unknownAnswer');
+    },
+  );
+
+  it.each(['Pick the metal. A) iron B) wood C) salt\n', 'Which rusts: A) iron B) tin C) zinc\n\n'])(
+    'a first question without a number stays before a numbered one: %s',
+    (first) => {
+      const text = `${first}1. What melts?\nA) iron\nB) tin\nC) zinc\nAnswer: A`;
+      expect(understand(text)?.[1].map(({ options }) => options.length)).toEqual([3, 3]);
+    },
+  );
+
   it('the options of the next question do not keep those on the line together', () => {
     const text = 'Which? a) Oil b) Salt c) Wood\n\nWhat?\na) Tin\nb) Iron';
     expect(understand(text)?.[1].map(({ options }) => options)).toEqual([

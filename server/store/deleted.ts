@@ -38,11 +38,12 @@ type Row = {
   readonly language: TranslationLanguage | null;
 };
 
-/** Who deleted a class or a document, by the activity of the class. */
-const findInActivity = (classId: SQL, kind: string, name: SQL): SQL =>
+/** Who deleted a class or a document at `deletedAt`, by the activity of the class. */
+const findInActivity = (classId: SQL, kind: string, name: SQL, deletedAt: SQL): SQL =>
   sql`(select a.user_id from ${classActivity} a
     where a.class_id = ${classId} and a.kind = ${kind} and a.names ->> 0 = ${name}
-    order by a.id desc limit 1)`;
+      and a.at >= ${deletedAt}
+    order by a.id limit 1)`;
 
 /**
  * Returns a query for each kind of what was deleted after `limit` and `caller` can restore. Each
@@ -63,13 +64,13 @@ const createQueries = (caller: ScopedCaller, limit: SQL): Readonly<Record<Delete
       from ${playlists}
       where ${playlists.deletedAt} >= ${limit} and ${isWritable(caller)}`,
     class: sql`select 'class', ${classes.id}, ${classes.title}, ${classes.deletedAt},
-        ${findInActivity(sql`${classes.id}`, 'deleted', sql`${classes.title}`)},
+        ${findInActivity(sql`${classes.id}`, 'deleted', sql`${classes.title}`, sql`${classes.deletedAt}`)},
         null, null, null, null
       from ${classes}
       where ${classes.deletedAt} >= ${limit} and ${isOwnClass}`,
     document: sql`select 'document', ${classDocuments.id}, ${classDocuments.fileName},
         ${classDocuments.deletedAt},
-        ${findInActivity(sql`${classes.id}`, 'documentDeleted', sql`${classDocuments.fileName}`)},
+        ${findInActivity(sql`${classes.id}`, 'documentDeleted', sql`${classDocuments.fileName}`, sql`${classDocuments.deletedAt}`)},
         null, ${classes.id}, ${classes.title}, null
       from ${classDocuments} join ${classes} on ${classes.id} = ${classDocuments.classId}
       where ${classDocuments.deletedAt} >= ${limit} and ${createClassScope(caller)}

@@ -36,3 +36,34 @@ test(
     await expect(quiz).toBeVisible();
   },
 );
+
+test(
+  'QLST-64 what waits to be restored is restored after the list is left',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    const api = await openQuizApi(request, 'customer');
+    const titles = ['Waits first', 'Waits second'];
+    for (const title of titles) await api.make('user', title);
+    await signIn(page, 'customer', '/quiz/my-quiz?search=Waits');
+    for (const title of titles) {
+      const quiz = page.locator('[data-row]').filter({ hasText: title });
+      await chooseRowAction(quiz, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(quiz).toBeHidden();
+    }
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
+    const held: (() => void)[] = [];
+    await page.route('**/api/admin/quiz/restore/*', async (route) => {
+      if (held.length === 0) await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    for (const title of titles)
+      await page.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('link', { name: 'Quizzes' }).first().click();
+    await expect(page).toHaveURL(/\/quiz/);
+    held[0]?.();
+    for (const title of titles) await expect(page.getByText(`${title} was restored`)).toBeVisible();
+  },
+);

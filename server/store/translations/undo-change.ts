@@ -83,26 +83,37 @@ async function listRestorable(
   );
 }
 
-/** Creates a deleted group again. Returns its new id. */
+/** Creates a deleted group again, with its id: values that were deleted before belong to it too. */
 async function restoreGroup(
   db: Database,
-  { key, title, isActive }: NonNullable<DeletedGroup>,
+  { id, key, title, isActive }: NonNullable<DeletedGroup>,
   now: Date,
-): Promise<Outcome<number>> {
+): Promise<Outcome<null>> {
   if ((await db.$count(translationGroups, eq(translationGroups.key, key))) > 0)
     return failed({ kind: 'refused', message: formatMessage(say.groupKeyTaken, { key }) });
-  const [created] = await db
+  await db
     .insert(translationGroups)
-    .values({ key, title, isActive, createdAt: now, updatedAt: now })
-    .returning({ id: translationGroups.id });
-  if (created === undefined) throw new Error('the group was not stored');
-  return succeeded(created.id);
+    .values({ id, key, title, isActive, createdAt: now, updatedAt: now });
+  return succeeded(null);
+}
+
+/** Returns the changes whose values come back to a group that is there. */
+async function keepInGroups(
+  db: Database,
+  changes: readonly TranslationChange[],
+): Promise<readonly TranslationChange[]> {
+  const ids = new Set(changes.flatMap(({ before }) => before?.groupId ?? []));
+  const rows = await db
+    .select({ id: translationGroups.id })
+    .from(translationGroups)
+    .where(inArray(translationGroups.id, [...ids]));
+  const there = new Set(rows.map(({ id }) => id));
+  return changes.filter(({ before }) => before === null || there.has(before.groupId));
 }
 
 async function restoreValues(
   db: Database,
   changes: readonly TranslationChange[],
-  toGroup: (id: number) => number,
   now: Date,
 ): Promise<void> {
   for (const some of splitIntoBatches(changes.filter(({ before }) => before === null)))
@@ -115,9 +126,7 @@ async function restoreValues(
   await storeValues(
     db,
     changes.flatMap(({ key, language, before }) =>
-      before === null
-        ? []
-        : [{ key, language, value: before.value, groupId: toGroup(before.groupId) }],
+      before === null ? [] : [{ key, language, value: before.value, groupId: before.groupId }],
     ),
     now,
   );
@@ -150,17 +159,15 @@ export async function undoChange(
     );
   if (undo === undefined) return failed({ kind: 'refused', message: say.nothingToUndo });
   const { changes, deletedGroup } = undo;
-  const restorable = await listRestorable(db, changes);
-  if (restorable.length === 0 && deletedGroup === null)
+  const unchanged = await listRestorable(db, changes);
+  if (unchanged.length === 0 && deletedGroup === null)
     return failed({ kind: 'refused', message: say.changedSince });
-  const group = deletedGroup === null ? succeeded(0) : await restoreGroup(db, deletedGroup, now);
-  if (!group.ok) return group;
-  await restoreValues(
-    db,
-    restorable,
-    (groupId) => (groupId === deletedGroup?.id ? group.value : groupId),
-    now,
-  );
+  const group = deletedGroup && (await restoreGroup(db, deletedGroup, now));
+  if (group?.ok === false) return group;
+  const restorable = await keepInGroups(db, unchanged);
+  if (restorable.length === 0 && deletedGroup === null)
+    return failed({ kind: 'refused', message: say.groupGone });
+  await restoreValues(db, restorable, now);
   await db.delete(translationUndos).where(eq(translationUndos.id, id));
   return succeeded({ restored: restorable.length, kept: changes.length - restorable.length });
 }

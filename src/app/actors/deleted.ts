@@ -8,7 +8,7 @@ import { deletedKinds } from '../../domain/deleted-kinds.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { deletedListMachine, restoringMachine } from '../../machines/deleted/deleted-machines.ts';
+import { deletedListMachine } from '../../machines/deleted/deleted-list-machine.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toListPage } from './shared/list-calls.ts';
@@ -39,7 +39,7 @@ export const provideDeletedList = (call: Call): typeof deletedListMachine =>
   });
 
 /** Restores something with the call of its kind. Returns a remark where not everything came back. */
-function restore(
+export function restoreDeleted(
   call: Call,
   { kind, id, class: holder }: DeletedEntry,
 ): Promise<Outcome<Message | null>> {
@@ -57,13 +57,3 @@ function restore(
       return undoBulkChange(call, id);
   }
 }
-
-/** Provides the restoring of what was deleted. */
-export const provideRestoring = (call: Call): typeof restoringMachine =>
-  restoringMachine.provide({
-    actors: {
-      perform: fromCall<Message | null, { readonly change: DeletedEntry }>(
-        ({ input: { change } }) => restore(call, change),
-      ),
-    },
-  });

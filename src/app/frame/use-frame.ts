@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { ClassChangesRef } from '../../machines/classes/class-changes-machine.ts';
 import type { DocumentChangesRef } from '../../machines/classes/documents/document-changes-machine.ts';
+import type { RestoringRef } from '../../machines/deleted/restoring-machine.ts';
 import type { RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../../machines/shell/notices-machine.ts';
 import {
@@ -17,6 +18,7 @@ import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideClassChanges } from '../actors/classes/class-changes.ts';
 import { provideDocumentChanges } from '../actors/classes/document-changes.ts';
+import { provideRestoring } from '../actors/restoring.ts';
 import { provideSidebar, provideTheme } from '../actors/frame.ts';
 import {
   providePlaylistRecycleBin,
@@ -35,6 +37,7 @@ export interface Frame {
   readonly translationUndo: RecycleBinRef;
   readonly classChanges: ClassChangesRef;
   readonly documentChanges: DocumentChangesRef;
+  readonly restoring: RestoringRef;
   readonly notices: NoticesRef;
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
@@ -130,6 +133,8 @@ export function useFrame(): Frame {
     id: 'documentChanges',
     input: undefined,
   });
+  const restoringMachine = useMemo(() => provideRestoring(call), [call]);
+  const restoring = useRootActor(restoringMachine, { id: 'restoring', input: undefined });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
   const sidebar = useRootActor(provideSidebar, {
@@ -171,6 +176,7 @@ export function useFrame(): Frame {
     translationUndo,
     classChanges,
     documentChanges,
+    restoring,
     notices,
     palette,
     sidebar,

@@ -244,7 +244,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary:
       'What a person has deleted and can restore, the newest first (QLST-64). Provide `loadPage`.',
     requirements: ['QLST-64'],
-    file: 'src/machines/deleted/deleted-machines.ts',
+    file: 'src/machines/deleted/deleted-list-machine.ts',
   },
   {
     name: 'distributedQuizzes',
@@ -857,7 +857,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary:
       'Restores what was deleted and announces it, with a remark where not everything came back (QLST-64). Provide `perform`.',
     requirements: ['QLST-64'],
-    file: 'src/machines/deleted/deleted-machines.ts',
+    file: 'src/machines/deleted/restoring-machine.ts',
   },
   {
     name: 'resultList',

@@ -30,7 +30,8 @@ import {
   draftsMachine,
   resultWarningsMachine,
 } from '../../machines/dashboard/dashboard-machines.ts';
-import { deletedListMachine, restoringMachine } from '../../machines/deleted/deleted-machines.ts';
+import { deletedListMachine } from '../../machines/deleted/deleted-list-machine.ts';
+import { restoringMachine } from '../../machines/deleted/restoring-machine.ts';
 import { featureFlagsMachine } from '../../machines/flags/feature-flags-machine.ts';
 import { connectionMachine } from '../../machines/inspector/connection-machine.ts';
 import { quizJournalMachine } from '../../machines/inspector/quiz-journal-machine.ts';

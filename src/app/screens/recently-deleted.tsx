@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { listRestorableKinds } from '../../domain/deleted-kinds.ts';
-import { deletedListDefaults } from '../../machines/deleted/deleted-machines.ts';
+import { deletedListDefaults } from '../../machines/deleted/deleted-list-machine.ts';
 import { RecentlyDeleted } from '../../views/deleted/recently-deleted.tsx';
-import { provideDeletedList, provideRestoring } from '../actors/deleted.ts';
+import { provideDeletedList } from '../actors/deleted.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
@@ -20,8 +21,7 @@ export default function RecentlyDeletedScreen(): ReactNode {
     id: 'deletedList',
     input: { address: history.getLocation().search, defaults: deletedListDefaults },
   });
-  const restoringMachine = useMemo(() => provideRestoring(call), [call]);
-  const restoring = useRootActor(restoringMachine, { id: 'restoring', input: undefined });
+  const { restoring } = useFrameActors();
   useListAddress(list);
   useLayoutEffect(() => {
     const subscription = restoring.on('changed', () => {

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { DeletedKind } from '../../domain/deleted-kinds.ts';
 import { getLanguage } from '../../domain/translations/languages.ts';
-import type {
-  DeletedListRef,
-  DeletedRow,
-  RestoringRef,
-} from '../../machines/deleted/deleted-machines.ts';
+import type { DeletedListRef, DeletedRow } from '../../machines/deleted/deleted-list-machine.ts';
+import type { RestoringRef } from '../../machines/deleted/restoring-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
 import { UndoIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';

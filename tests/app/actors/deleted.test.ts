@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 
 import type { Call } from '../../../src/api/client.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { provideRestoring } from '../../../src/app/actors/deleted.ts';
+import { provideRestoring } from '../../../src/app/actors/restoring.ts';
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import { deletedOf } from '../../machines/deleted/deleted-models.ts';
 
@@ -29,7 +29,7 @@ test.each([
       requests.push([endpoint.method, endpoint.path, input.params]);
       return answers.shift();
     }) as unknown as Call;
-    const restoring = createActor(provideRestoring(call));
+    const restoring = createActor(provideRestoring(call), { input: undefined });
     const notices: unknown[] = [];
     restoring.on('notice', ({ notice }) => notices.push(notice));
     restoring.start();

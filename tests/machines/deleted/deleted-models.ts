@@ -1,8 +1,8 @@
 import {
   deletedListMachine,
-  restoringMachine,
   type DeletedRow,
-} from '../../../src/machines/deleted/deleted-machines.ts';
+} from '../../../src/machines/deleted/deleted-list-machine.ts';
+import { restoringMachine } from '../../../src/machines/deleted/restoring-machine.ts';
 import { createChangesModel } from '../../support/models/changes-model.ts';
 import { createListModel } from '../../support/models/list-model.ts';
 

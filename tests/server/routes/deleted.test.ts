@@ -172,6 +172,36 @@ describeOnMainDatabase('what was deleted', (database) => {
     );
   });
 
+  it('TRAN-20 a deleted value comes back after its group, which says so', async () => {
+    const word = await makeTranslation('order.key');
+    await owner.call(deleteTranslation, { params: { id: word.id } });
+    await owner.call(deleteTranslationGroup, { params: { id: word.groupId }, query: {} });
+    const found = (await list(owner)).result;
+    const idOf = (kind: string): number => found.find((each) => each.kind === kind)?.id ?? 0;
+    const restore = (kind: string) => owner.call(undoTranslations, { params: { id: idOf(kind) } });
+    const early = await restore('translation');
+    expect(early.status).toBe(409);
+    expect(early.content).toMatchObject({
+      message: 'Its group was deleted. Restore the group first.',
+    });
+    expect((await restore('translationGroup')).status).toBe(200);
+    expect((await restore('translation')).content).toEqual({ restored: 1, kept: 0 });
+  });
+
+  it('names who deleted each of two documents with one name', async () => {
+    const first = await deleteDocumentOf('same.pdf');
+    const raw = new FormData();
+    raw.set('file', new File([new Uint8Array(createPdf('Cells'))], 'same.pdf'));
+    const path = `/api/admin/class/${String(first.id)}/document`;
+    const { id } = (await teacher.send('POST', path, { raw })).content as { id: number };
+    server.clock.forward(60);
+    await owner.call(deleteDocument, { params: { id: first.id, docId: id }, query: {} });
+    expect((await list(owner)).result.map(({ deletedBy }) => deletedBy?.email)).toEqual([
+      'super@lectern.test',
+      'cs@lectern.test',
+    ]);
+  });
+
   it('QLST-64 lists nothing after 24 hours', async () => {
     await deletePlaylistOf('Of yesterday');
     server.clock.forward(86_400 - 60);

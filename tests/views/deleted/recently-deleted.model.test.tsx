@@ -6,9 +6,9 @@ import { succeeded } from '../../../src/domain/outcome.ts';
 import {
   deletedListDefaults,
   deletedListMachine,
-  restoringMachine,
   type DeletedRow,
-} from '../../../src/machines/deleted/deleted-machines.ts';
+} from '../../../src/machines/deleted/deleted-list-machine.ts';
+import { restoringMachine } from '../../../src/machines/deleted/restoring-machine.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { RecentlyDeleted } from '../../../src/views/deleted/recently-deleted.tsx';

@@ -118,7 +118,7 @@ interface Cell {
 
 function toCells<R>(columns: readonly Column<R>[], row: R, card: Column<R>['card']): Cell[] {
   return columns
-    .filter((column) => column.card === card)
+    .filter((column) => column.card === card && column.isCardEmpty?.(row) !== true)
     .map(({ id, header, cell, cardCell }) => ({
       id,
       header: cardCell === undefined ? header : null,

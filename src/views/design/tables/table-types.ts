@@ -15,6 +15,8 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
   /** The value in a card, which has no column headers: '12 questions' instead of 12. */
   readonly cardCell?: (row: R) => ReactNode;
+  /** Whether a card leaves the value out, with its header for screen readers. */
+  readonly isCardEmpty?: (row: R) => boolean;
   /** Aligns dates and numbers to the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;

@@ -45,8 +45,8 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       wideScreenOnly: true,
       card: 'line',
       cell: ({ durationSeconds }) => formatTimeTaken(durationSeconds),
-      cardCell: ({ durationSeconds, submittedAt }) =>
-        submittedAt && formatTimeTaken(durationSeconds),
+      isCardEmpty: ({ durationSeconds, submittedAt }) =>
+        submittedAt === null || durationSeconds === 0,
     },
     {
       id: 'submittedAt',
@@ -69,6 +69,8 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
     },
   ];
 }
+
+const isWithoutResult = ({ submittedAt }: ResultRow): boolean => submittedAt === null;
 
 function useScoreColumns(): readonly Column<ResultRow>[] {
   const formatMessage = useFormatMessage();
@@ -93,7 +95,7 @@ function useScoreColumns(): readonly Column<ResultRow>[] {
       align: 'end',
       card: 'line',
       cell: (row) => renderScore(row) ?? none,
-      cardCell: renderScore,
+      isCardEmpty: isWithoutResult,
     },
     {
       id: 'progress',
@@ -102,7 +104,7 @@ function useScoreColumns(): readonly Column<ResultRow>[] {
       align: 'end',
       card: 'line',
       cell: (row) => renderPercentage(row) ?? none,
-      cardCell: renderPercentage,
+      isCardEmpty: isWithoutResult,
     },
   ];
 }

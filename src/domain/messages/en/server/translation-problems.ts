@@ -10,6 +10,7 @@ export const translationProblems = compileMessages({
   groupInUse: 'The group has {count} keys. Move them to another group or delete them with it.',
   nothingToUndo: 'This can no longer be undone: it is older than a day, or was undone before.',
   changedSince: 'Nothing was undone: the translations were changed since.',
+  groupGone: 'Its group was deleted. Restore the group first.',
   moveToItself: 'The keys are already in this group.',
   file: {
     notText: 'The file is not UTF-8 text. Save it as “CSV UTF-8” in your spreadsheet.',

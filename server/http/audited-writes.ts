@@ -22,6 +22,7 @@ import { storeTranslations, undoTranslations } from '../../src/api/contract/tran
 import { importTranslationGroup } from '../../src/api/contract/translation-files.ts';
 import * as translations from '../../src/api/contract/translations.ts';
 import { uploadImage } from '../../src/api/contract/uploads.ts';
+import { readFields } from '../../src/domain/shapes.ts';
 import type { AuditAction, AuditObjectKind } from '../../src/domain/users/audit-entry.ts';
 import { readTitles, type TitledKind } from '../store/audit/audit-objects.ts';
 import type { AuditEntry } from '../store/audit/write-audit-entry.ts';
@@ -238,7 +239,7 @@ const maxNames = 20;
 
 /** Returns an id that a request has in its path or a reply in its content; none otherwise. */
 function readId(value: unknown): readonly number[] {
-  const id: unknown = Object(value).id;
+  const { id } = readFields(value) ?? {};
   return typeof id === 'number' ? [id] : [];
 }
 

@@ -160,6 +160,32 @@ test('LST-04 the connection is lost while the rows are sorted: they stay, and ar
   await expect(bar).toBeHidden();
 });
 
+test('LST-04 a browser without a connection keeps the list that it sorts, says what cannot open, and goes on', async ({
+  page,
+  context,
+}) => {
+  const author = await openTemplateApi();
+  for (const title of ['Offline B', 'Offline A']) await author.create(title, [[]]);
+  await signIn(page, 'super', '/classes');
+  // The list is left before its other parts are loaded, which a slow connection is like.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(toUrl('/quiz?search=Offline'));
+  await expect(getRows(page)).toHaveCount(3);
+  await context.setOffline(true);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'These rows may be out of date' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await expect(getRows(page)).toHaveCount(3);
+  await context.setOffline(false);
+  await expect(page.getByRole('menuitem', { name: 'Recently deleted' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'out of date' })).toBeHidden();
+});
+
 test('a list that stands loads the code of the editor, which then opens at once', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../machines/shell/palette-machine.ts';
 import type { SidebarRef } from '../../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
+import { tellLoadFailures } from '../../views/design/lazy-component.tsx';
 import { subscribeToEmitted } from '../emitted-events.ts';
 import { readSetting } from '../browser/local-settings.ts';
 import { useRootActor } from '../root-actor.ts';
@@ -152,6 +153,12 @@ export function useFrame(): Frame {
       }),
     [notices],
   );
+  useEffect(() => {
+    tellLoadFailures(() => {
+      const notice = { severity: 'error', message: { key: 'common.partFailed' } } as const;
+      notices.send({ type: 'notice.show', notice, at: Date.now() });
+    });
+  }, [notices]);
   usePaletteCommands({ palette, sidebar, theme });
   useEffect(() => {
     const loaded = import('./list-keys.ts').then(({ listenToListKeys }) => listenToListKeys());

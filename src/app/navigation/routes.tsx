@@ -18,7 +18,6 @@ const withMessages =
 
 /** Screens of the quiz area, which show the messages that every page loads. */
 const quizScreens = {
-  'hand-over': () => import('../screens/hand-over.tsx'),
   'quiz-list': () => import('../screens/quiz-list.tsx'),
   'quiz-editor': withMessages(() => import('../screens/quiz-editor.tsx'), loadEditorMessages),
   'quiz-viewer': () => import('../screens/quiz-viewer.tsx'),
@@ -51,6 +50,7 @@ const otherScreens = {
   'sponsor-form': () => import('../screens/sponsor-form.tsx'),
   'recently-deleted': () => import('../screens/recently-deleted.tsx'),
   subscription: () => import('../screens/subscription.tsx'),
+  'hand-over': () => import('../screens/hand-over.tsx'),
   author: () => import('../screens/author.tsx'),
   inspector: () => import('../screens/inspector.tsx'),
   'client-hub-playlists': () => import('../screens/client-hub-playlists.tsx'),

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { getQuizListDefaults, getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import { getFirstAddress, getListName } from '../../domain/lists/list-settings.ts';
-import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
+import { preloadListParts, QuizList } from '../../views/quiz/lists/quiz-list.tsx';
 import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -25,9 +25,10 @@ const createId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 
 const isShown = (snapshot: SnapshotFrom<ReturnType<typeof provideQuizList>>): boolean =>
   !snapshot.hasTag('skeleton');
 
-/** Loads the code of the editor, which the rows and 'Create' lead to. */
-function preloadEditor(): void {
+/** Loads the code of what the list opens, and of the editor, which the rows and 'Create' lead to. */
+function preloadNextParts(): void {
   runWhenIdle(() => {
+    preloadListParts();
     Promise.all([import('./quiz-editor.tsx'), loadEditorMessages()]).catch(() => {
       /* the editor loads its code again and shows the failure */
     });
@@ -68,7 +69,7 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
     void import('../browser/copy-link.ts').then((loaded) => loaded.copyLink(notices));
   };
   useRecycleBin(recycleBin, list);
-  useWhenReached(list, isShown, preloadEditor);
+  useWhenReached(list, isShown, preloadNextParts);
   return (
     <QuizList
       list={list}

@@ -9,6 +9,7 @@ import { deleted } from './en/deleted.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
 import { forms } from './en/forms.ts';
+import { handOver } from './en/hand-over.ts';
 import { institutionMessages } from './institution-messages.ts';
 import { playlistEditor } from './en/playlist-editor.ts';
 import { quizResults } from './en/quiz/quiz-results.ts';
@@ -30,6 +31,7 @@ export const otherMessages = {
   documentRefusals,
   documents,
   forms,
+  handOver,
   ...institutionMessages,
   outbox,
   playlistEditor,

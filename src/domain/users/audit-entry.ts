@@ -14,14 +14,8 @@ export const auditObjectKinds = [
 /** One of these kinds. */
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
-/** The groups of entries that are no changes of such objects. */
-const auditGroups = ['signIn', 'accounts', 'denied'] as const;
-
 /** What the audit log is filtered by: a group of actions, every change, or a kind of object. */
 export const auditKinds = ['signIn', 'accounts', 'changes', ...auditObjectKinds, 'denied'] as const;
-
-/** One of these filters. */
-export type AuditKind = (typeof auditKinds)[number];
 
 /** Whether a filter is a kind of object. */
 export const isAuditObjectKind = (kind: string | undefined): kind is AuditObjectKind =>
@@ -97,13 +91,7 @@ export const auditActions = {
     'list settings changed',
   ],
   methods: ['POST', 'PATCH', 'DELETE', 'GET'],
-} as const satisfies Record<
-  (typeof auditGroups)[number] | 'changes' | 'methods',
-  readonly string[]
->;
-
-/** What was done to an object. */
-export type AuditChange = (typeof auditActions)['changes'][number];
+} as const satisfies Record<string, readonly string[]>;
 
 /** An action that the log records by name. */
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions][number];

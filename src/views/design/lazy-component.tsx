@@ -7,8 +7,8 @@ export interface LazyComponent<P> {
 }
 
 /**
- * Rendered while the code loads, and when loading failed. Without `Failed`, a failure goes to the
- * error boundary.
+ * Rendered while the code loads, and when loading failed. Without `Failed`, nothing is, and the
+ * failure is told to `tellLoadFailures`.
  */
 interface LazyFallbacks<P> {
   readonly Loading?: ComponentType<P>;
@@ -18,14 +18,24 @@ interface LazyFallbacks<P> {
 type Arrival<P> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'there'; readonly Loaded: ComponentType<P> }
-  | { readonly kind: 'missing'; readonly error: unknown };
+  | { readonly kind: 'missing' };
+
+let tellFailure: (() => void) | null = null;
+
+/**
+ * Calls `tell` from now on when code could not be loaded and nothing is rendered in its place, so
+ * that a person is told.
+ */
+export function tellLoadFailures(tell: () => void): void {
+  tellFailure = tell;
+}
 
 const waiting = { kind: 'waiting' } as const;
 
 /**
  * Creates a component whose code loads when it is first rendered, synchronously if the code is
  * there already. It does not use `lazy` and Suspense, because React keeps a fallback for at least
- * 300 ms. A failed load is retried at the next rendering.
+ * 300 ms. A failed load is retried at the next rendering, and when the connection returns.
  */
 export function createLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,6 +49,9 @@ export function createLazyComponent<P extends object>(
     isLoading = false;
     arrival = next.kind === 'missing' && listeners.size === 0 ? waiting : next;
     for (const listener of listeners) listener();
+    if (arrival.kind !== 'missing') return;
+    window.addEventListener('online', ask, { once: true });
+    if (Failed === undefined) tellFailure?.();
   };
   const ask = (): void => {
     if (isLoading || arrival.kind === 'there') return;
@@ -48,8 +61,8 @@ export function createLazyComponent<P extends object>(
       (Loaded) => {
         settle({ kind: 'there', Loaded });
       },
-      (error: unknown) => {
-        settle({ kind: 'missing', error });
+      () => {
+        settle({ kind: 'missing' });
       },
     );
   };
@@ -65,8 +78,7 @@ export function createLazyComponent<P extends object>(
     const now = useSyncExternalStore(follow, () => arrival);
     if (now.kind === 'there') return <now.Loaded {...props} />;
     if (now.kind === 'waiting') return Loading === undefined ? null : <Loading {...props} />;
-    if (Failed === undefined) throw now.error;
-    return <Failed {...props} />;
+    return Failed === undefined ? null : <Failed {...props} />;
   }
   return { Component, preload: ask };
 }

@@ -28,7 +28,7 @@ export function ExternalArea({ area, address, canConfigure }: ExternalAreaProps)
       {address === null ? (
         <ScreenMessage
           icon={<AreaIcon area={area} />}
-          title={formatMessage('shell.handOverMissing', { area: name })}
+          title={formatMessage('handOver.missing', { area: name })}
           action={<ButtonLink to="/dashboard">{formatMessage('shell.home')}</ButtonLink>}
         >
           {formatMissingArea(area, canConfigure, formatMessage)}
@@ -36,7 +36,7 @@ export function ExternalArea({ area, address, canConfigure }: ExternalAreaProps)
       ) : (
         <ScreenMessage
           icon={<AreaIcon area={area} />}
-          title={formatMessage('shell.handOverTitle', { area: name })}
+          title={formatMessage('handOver.title', { area: name })}
           action={
             <a
               href={address}
@@ -44,12 +44,12 @@ export function ExternalArea({ area, address, canConfigure }: ExternalAreaProps)
               rel="noreferrer"
               className={getButtonClasses('primary', 'text')}
             >
-              {formatMessage('shell.handOverOpen', { area: name })}
+              {formatMessage('handOver.open', { area: name })}
               <ExternalLinkIcon />
             </a>
           }
         >
-          {formatMessage('shell.handOverDetail', { area: name })}
+          {formatMessage('handOver.detail', { area: name })}
         </ScreenMessage>
       )}
     </>

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createLazyComponent } from '../../../src/views/design/lazy-component.tsx';
-import { ErrorBoundary } from '../../../src/views/shell/error-boundary.tsx';
+import {
+  createLazyComponent,
+  tellLoadFailures,
+} from '../../../src/views/design/lazy-component.tsx';
 
 interface Props {
   readonly name: string;
@@ -92,16 +94,40 @@ test('a failed load is shown and retried at the next rendering', async () => {
   expect(document.body.textContent).toBe('here is A');
 });
 
-test('NAV-008 without a fallback of its own, a failed load goes to the error boundary', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('NAV-008 without a fallback of its own, a failed load is told and leaves the screen as it is', async () => {
   const code = farCode();
   const { Component } = createLazyComponent(code.load);
+  const told = vi.fn();
+  tellLoadFailures(told);
   render(
-    <ErrorBoundary fallback={<p>broken</p>}>
+    <>
       <Component name="A" />
-    </ErrorBoundary>,
+      <p>the screen</p>
+    </>,
   );
   await code.fail();
-  expect(screen.getByText('broken')).toBeInTheDocument();
-  vi.mocked(console.error).mockRestore();
+  expect(document.body.textContent).toBe('the screen');
+  expect(told).toHaveBeenCalledOnce();
+
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await code.arrive();
+  expect(document.body.textContent).toBe('here is Athe screen');
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a failed load with a fallback is not told, and is retried when the connection returns', async () => {
+  const code = farCode();
+  const { Component } = createLazyComponent(code.load, { Loading, Failed });
+  const told = vi.fn();
+  tellLoadFailures(told);
+  render(<Component name="A" />);
+  await code.fail();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await code.arrive();
+  expect(document.body.textContent).toBe('here is A');
+  expect(told).not.toHaveBeenCalled();
 });

@@ -40,5 +40,5 @@ export const common = compileMessages({
   no: 'No',
   fileTooLarge: 'File size limit exceeded ({limit} MB). Please reduce and try again.',
   partFailed:
-    'This part of the page could not be loaded. Check your connection and reload the page.',
+    'This part of the page could not be loaded. Check your connection, or reload the page.',
 });

@@ -35,10 +35,6 @@ export const shell = compileMessages({
   notBuiltTitle: '{area} is not available yet',
   notBuiltDetail:
     'This version of the console has no screens for {area}. Its data stays on the server.',
-  handOverTitle: '{area} has its own site',
-  handOverDetail: 'This deployment runs {area} at another address. It opens in a new tab.',
-  handOverOpen: 'Open {area}',
-  handOverMissing: '{area} has no address',
   areaMissing:
     'This installation has no address for {area}. An administrator of the installation can set one.',
   areaMissingVariable:

@@ -27,11 +27,10 @@ interface MenuProps {
   readonly children: (trigger: MenuTrigger) => ReactNode;
 }
 
-const Unavailable = (): ReactNode => null;
+const panel = createLazyComponent(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
-const panel = createLazyComponent(async () => (await import('./menu-panel.tsx')).MenuPanel, {
-  Failed: Unavailable,
-});
+/** Loads the code of menus before the first one opens. */
+export const preloadMenus = panel.preload;
 
 interface OpenMenu {
   readonly triggerRef: RefObject<HTMLElement>;

@@ -3,11 +3,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useState } 
 import { createLazyComponent } from '../lazy-component.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
-const Unavailable = (): ReactNode => null;
-
-const panel = createLazyComponent(async () => (await import('./popover-panel.tsx')).PopoverPanel, {
-  Failed: Unavailable,
-});
+const panel = createLazyComponent(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 /** Loads the code of popovers before the first one opens. */
 export const preloadPopovers = panel.preload;

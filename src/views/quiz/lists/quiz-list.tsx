@@ -23,6 +23,8 @@ import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine
 import { Button } from '../../design/buttons/button.tsx';
 import { PlusIcon } from '../../design/icons/icons.tsx';
 import { createLazyComponent } from '../../design/lazy-component.tsx';
+import { preloadMenus } from '../../design/menus/menu.tsx';
+import { preloadDialogs } from '../../design/overlays/dialog.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import type { Selection } from '../../design/tables/table-types.ts';
 import type {
@@ -43,15 +45,26 @@ import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
 import { useRowActions } from './row-actions.tsx';
 
+const renderNothing = (): ReactNode => null;
+
+// Nobody has asked for views: without a connection the list is shown without them.
 const saveView = createLazyComponent(
   async () => (await import('../../shared/lists/views/save-view.tsx')).SaveView,
+  { Failed: renderNothing },
 );
 const viewBar = createLazyComponent(
   async () => (await import('../../shared/lists/views/view-bar.tsx')).ViewBar,
+  { Failed: renderNothing },
 );
 const deleteDialog = createLazyComponent(
   async () => (await import('./delete-dialog.tsx')).DeleteDialog,
 );
+
+/** Loads the code of what a list opens, so that it opens without a connection too. */
+export function preloadListParts(): void {
+  for (const preload of [saveView.preload, deleteDialog.preload, preloadDialogs, preloadMenus])
+    preload();
+}
 
 interface QuizListProps {
   readonly list: QuizListRef;

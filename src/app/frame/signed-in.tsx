@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { areas } from '../../domain/access/area.ts';
 import { getMenu, listAreas, policy } from '../../domain/access/policy.ts';
+import type { RedirectReason } from '../../domain/access/resolve-route.ts';
 import { routes, type ScreenId } from '../../domain/access/routes.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import { getUserRole } from '../../domain/access/session-user.ts';
@@ -18,6 +19,7 @@ import {
   selectCanSaveAll,
   selectIsAllKept,
 } from '../../machines/shared/leave-guard-machine.ts';
+import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { useFocusAfterMove } from '../../views/design/hooks/use-focus-after-move.ts';
 import { FormFailure } from '../../views/session/form-failure.tsx';
@@ -129,14 +131,22 @@ function DelayedRefresh(): ReactNode {
 }
 
 interface RedirectionProps {
+  readonly from: string;
   readonly to: string;
+  readonly reason: RedirectReason | null;
+  readonly notices: NoticesRef;
   /** Whether unsaved work keeps the screen until the person agrees to leave it. */
   readonly isBlocked: boolean;
 }
 
-/** Leads to the path that was asked for before the sign-in, or to `to`. */
-function Redirection({ to, isBlocked }: RedirectionProps): ReactNode {
+/** Leads to the path that was asked for before the sign-in, or to `to`, and says why. */
+function Redirection({ from, to, reason, notices, isBlocked }: RedirectionProps): ReactNode {
   const { history } = useServices();
+  useEffect(() => {
+    if (reason === null) return;
+    const message = { key: `shell.redirected.${reason}`, values: { path: from } } as const;
+    notices.send({ type: 'notice.show', notice: { severity: 'info', message }, at: Date.now() });
+  }, [notices, from, reason]);
   return isBlocked ? <ConfirmRedirect to={to} /> : <Redirect to={history.getReturnPath() ?? to} />;
 }
 
@@ -180,7 +190,7 @@ export default function SignedIn(): ReactNode {
   if (user === null || visibleRoute === null) return null;
 
   const role = getUserRole(user);
-  const { route, redirectTo, isBlocked } = visibleRoute;
+  const { route, redirectTo, reason, isBlocked } = visibleRoute;
   const menu = getMenu(role, flags);
   return (
     <IntlMessagesProvider messages={messages}>
@@ -219,7 +229,15 @@ export default function SignedIn(): ReactNode {
           <ConfirmDiscardContext value={confirmDiscard}>
             {(redirectTo === null || isBlocked) && <Screen route={route} role={role} path={path} />}
           </ConfirmDiscardContext>
-          {redirectTo !== null && <Redirection to={redirectTo} isBlocked={isBlocked} />}
+          {redirectTo !== null && (
+            <Redirection
+              from={path}
+              to={redirectTo}
+              reason={reason}
+              notices={frame.notices}
+              isBlocked={isBlocked}
+            />
+          )}
         </FrameContext>
       </Shell>
       {dialog !== null && (

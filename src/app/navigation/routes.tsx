@@ -54,7 +54,7 @@ const otherScreens = {
   author: () => import('../screens/author.tsx'),
   inspector: () => import('../screens/inspector.tsx'),
   'client-hub-playlists': () => import('../screens/client-hub-playlists.tsx'),
-} satisfies Partial<Record<ScreenId, LoadScreen>>;
+} satisfies Record<Exclude<ScreenId, keyof typeof quizScreens>, LoadScreen>;
 
 const createScreens = (
   chunks: Partial<Record<ScreenId, LoadScreen>>,
@@ -64,8 +64,8 @@ const createScreens = (
     Object.entries(chunks).map(([screen, load]) => [screen, screenChunk(complete(load))]),
   );
 
-/** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
+/** The chunk of each screen. */
 export const screens = {
   ...createScreens(quizScreens, (load) => load),
   ...createScreens(otherScreens, (load) => withMessages(load, loadOtherMessages)),
-} as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;
+} as Readonly<Record<ScreenId, LazyComponent<ScreenProps>>>;

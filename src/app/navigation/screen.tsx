@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import { hasQuizTabs } from '../../domain/access/quiz-tabs.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import { routes, type QuizRoute } from '../../domain/access/routes.ts';
+import type { QuizRoute } from '../../domain/access/routes.ts';
 import { ErrorBoundary } from '../../views/shell/error-boundary.tsx';
-import { UnavailableArea } from '../../views/shell/unavailable-area.tsx';
 import { QuizTabs } from '../../views/quiz/quiz-tabs.tsx';
 import ErrorPage from './error-page.tsx';
 import { screens } from './routes.tsx';
@@ -36,11 +35,7 @@ export function Screen({ route, role, path }: ScreenContainerProps): ReactNode {
         </div>
       )}
       <ErrorBoundary key={key} fallback={<ErrorPage />}>
-        {screen === undefined ? (
-          <UnavailableArea area={routes[route.id].area} />
-        ) : (
-          <screen.Component key={key} route={route} />
-        )}
+        <screen.Component key={key} route={route} />
       </ErrorBoundary>
     </>
   );

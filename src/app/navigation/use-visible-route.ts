@@ -28,6 +28,6 @@ export function useVisibleRoute(path: string, resolved: ResolvedRoute | null): V
   if (resolved.redirectTo === null && lastAllowed?.path !== path)
     setLastAllowed({ path, route: resolved.route });
   if (resolved.redirectTo !== null && hasUnsavedWork && lastAllowed?.path === path)
-    return { route: lastAllowed.route, redirectTo: resolved.redirectTo, isBlocked: true };
+    return { ...resolved, route: lastAllowed.route, isBlocked: true };
   return { ...resolved, isBlocked: false };
 }

@@ -127,6 +127,11 @@ function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps
   const share = useClassShare(refresh);
   const form = useClassForm(refresh);
   const tab = getClassTab(path);
+  const ownPath = getClassTabHref(id, tab);
+  const isOther = path.startsWith(`${href('classDetail', { id })}/`) && path !== ownPath;
+  useLayoutEffect(() => {
+    if (isOther) history.go(ownPath, { isReplace: true });
+  }, [history, isOther, ownPath]);
   return (
     <>
       <ClassDetailPage

@@ -27,12 +27,22 @@ export interface AllowedRoute {
   readonly quiz?: QuizRoute;
 }
 
-/** The result for an address: a route, or a redirect to another address, which is resolved next. */
+/** Why an address is not shown: no such page, none for this role, or one that is switched off. */
+export type RedirectReason = 'unknown' | 'denied' | 'switchedOff';
+
+/**
+ * The result for an address: a route, or a redirect to another address, which is resolved next.
+ * Without a reason the address stands for the other one.
+ */
 export type Resolution =
   | { readonly kind: 'allowed'; readonly route: AllowedRoute }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly reason?: RedirectReason };
 
-const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
+const redirect = (to: string, reason?: RedirectReason): Resolution => ({
+  kind: 'redirect',
+  to,
+  ...(reason && { reason }),
+});
 
 /** Returns the pattern of a path such as `/quiz/edit/{id}`; a last `*` stands for any rest. */
 function createPattern(path: string): RegExp {
@@ -81,14 +91,19 @@ const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
 /**
- * Redirects an address that no row matches: to the root of its area when the role can reach it, else
+ * Redirects an address that no row matches or the role cannot reach: to the root of its area when the role can reach it, else
  * to the dashboard (NAV-027, NAV-076).
  */
-function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution {
+function redirectToReachablePath(
+  path: string,
+  role: EffectiveRole,
+  reason: RedirectReason,
+): Resolution {
   const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));
   const root = area === undefined ? undefined : areas[area].path;
   return redirect(
     root === undefined || root === path || root === areas.author.path ? areas.dashboard.path : root,
+    reason,
   );
 }
 
@@ -110,13 +125,13 @@ export function resolveRoute(
   const reachableAreas = listAreas(role, isDevelopment);
   if (reachableAreas.includes('quizzes') && !isSuper) {
     if (normalizedPath === areas.quizzes.path) return redirect('/quiz/my-quiz');
-    if (isBelow(normalizedPath, '/quiz/library')) return redirect('/quiz/admin-quiz');
+    if (isBelow(normalizedPath, '/quiz/library')) return redirect('/quiz/admin-quiz', 'denied');
   }
   if (found === null || !reachableAreas.includes(found.row.area))
-    return redirectFromUnknownPath(normalizedPath, role);
+    return redirectToReachablePath(normalizedPath, role, found === null ? 'unknown' : 'denied');
   const flag = getFlag(found.row.area);
-  if (flag !== null && !flags[flag]) return redirect('/');
-  if (found.row.superOnly === true && !isSuper) return redirect('/');
+  if (flag !== null && !flags[flag]) return redirect('/', 'switchedOff');
+  if (found.row.superOnly === true && !isSuper) return redirect('/', 'denied');
   const { id, row, params } = found;
   return {
     kind: 'allowed',

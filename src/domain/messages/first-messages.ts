@@ -2,7 +2,6 @@ import { areas } from './en/areas.ts';
 import { articles } from './en/articles.ts';
 import { common } from './en/common.ts';
 import { crop } from './en/crop.ts';
-import { flags } from './en/flags.ts';
 import { playlists } from './en/playlists.ts';
 import { quiz } from './en/quiz/quiz.ts';
 import { quizExport } from './en/quiz/quiz-export.ts';
@@ -26,7 +25,6 @@ export const firstMessages = {
   articles,
   common,
   crop,
-  flags,
   playlists,
   quiz,
   quizConflict,

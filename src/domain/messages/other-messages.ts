@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts';
 import { deleted } from './en/deleted.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
+import { flags } from './en/flags.ts';
 import { forms } from './en/forms.ts';
 import { handOver } from './en/hand-over.ts';
 import { institutionMessages } from './institution-messages.ts';
@@ -30,6 +31,7 @@ export const otherMessages = {
   deleted,
   documentRefusals,
   documents,
+  flags,
   forms,
   handOver,
   ...institutionMessages,

@@ -81,6 +81,11 @@ export function PlaylistList({ list, actions, getQuizHref }: PlaylistListProps):
       <ScreenHead title={formatMessage('playlists.title')} />
       <ListScreen
         title={formatMessage('playlists.title')}
+        createFirst={{
+          onCreate: () => {
+            actions.send({ type: 'playlist.create' });
+          },
+        }}
         headActions={
           <Button
             variant="primary"

@@ -37,9 +37,11 @@ export function SignInDialog({
         </Button>
       }
     >
-      {endReason !== null && (
-        <p className="text-sm">{formatMessage(`session.endReasons.${endReason}`)}</p>
-      )}
+      <p className="text-sm">
+        {formatMessage(
+          endReason === null ? 'session.sessionEnded' : `session.endReasons.${endReason}`,
+        )}
+      </p>
       {children}
     </Dialog>
   );

@@ -24,6 +24,7 @@ export function SponsorList({ list }: SponsorListProps): ReactNode {
       <ScreenHead title={formatMessage('sponsors.title')} />
       <ListScreen
         title={formatMessage('sponsors.title')}
+        createFirst={{ to: href('sponsorCreate') }}
         headActions={
           <ButtonLink
             variant="primary"

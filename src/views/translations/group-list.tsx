@@ -136,6 +136,7 @@ export function GroupList({ list, dialogs, ...handlers }: GroupListProps): React
       />
       <ListScreen
         title={formatMessage('translationGroups.title')}
+        createFirst={{ to: href('translationGroupCreate') }}
         headActions={
           <ButtonLink
             to={href('translationGroupCreate')}

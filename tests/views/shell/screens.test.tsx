@@ -12,7 +12,6 @@ import { type ListContent, ListScreen } from '../../../src/views/shared/lists/li
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
 import { ExternalArea } from '../../../src/views/shell/external-area.tsx';
 import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
-import { UnavailableArea } from '../../../src/views/shell/unavailable-area.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
 import { SignInDialog } from '../../../src/views/shell/sign-in-dialog.tsx';
 
@@ -57,13 +56,6 @@ test('NAV-048 others than super admins read no variable', () => {
   ).toBeInTheDocument();
 });
 
-test('NAV-049 an unavailable area shows a message', () => {
-  show(<UnavailableArea area="institutions" />);
-  expect(
-    screen.getByRole('heading', { name: 'Institutions is not available yet' }),
-  ).toBeInTheDocument();
-});
-
 test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escape stays', async () => {
   const answers: string[] = [];
   show(
@@ -105,6 +97,7 @@ test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   );
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
   expect(dialog).toHaveTextContent('this session was ended from another device');
+  expect(dialog).not.toHaveTextContent('Your session has ended');
   await userEvent.keyboard('{Escape}');
   expect(answers).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -39,6 +39,7 @@ export const common = compileMessages({
   yes: 'Yes',
   no: 'No',
   fileTooLarge: 'File size limit exceeded ({limit} MB). Please reduce and try again.',
+  createFirst: 'Create the first one',
   partFailed:
     'This part of the page could not be loaded. Check your connection, or reload the page.',
 });

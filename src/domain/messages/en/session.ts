@@ -36,6 +36,7 @@ export const session = compileMessages({
   forgotPassword: 'Forgot password?',
   ownAccount: 'Password and sessions',
   signedOut: 'You were signed out',
+  sessionEnded: 'Your session has ended.',
   endReasons: {
     ended:
       'You were signed out because this session was ended from another device or by an administrator.',

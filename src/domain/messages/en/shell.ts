@@ -32,14 +32,16 @@ export const shell = compileMessages({
   oops: 'Oops, something went wrong',
   oopsDetail: 'Refresh to continue. Saved changes are on the server.',
   refresh: 'Refresh',
-  notBuiltTitle: '{area} is not available yet',
-  notBuiltDetail:
-    'This version of the console has no screens for {area}. Its data stays on the server.',
   areaMissing:
     'This installation has no address for {area}. An administrator of the installation can set one.',
   areaMissingVariable:
     'This installation has no address for {area}. Set AREA_LINKS with the key {key} and restart the server.',
   opensInNewTab: 'opens in a new tab',
+  redirected: {
+    unknown: 'There is no page {path}.',
+    denied: 'You have no access to {path}.',
+    switchedOff: 'The page {path} is switched off.',
+  },
   home: 'Go to the dashboard',
   leaveTitle: 'Leave without saving?',
   leaveEditorDetail:
@@ -55,7 +57,7 @@ export const shell = compileMessages({
   discard: 'Discard',
   signInAgain: 'Please sign in again',
   signInAgainDetail:
-    'Your session has ended. Sign in with the same account to continue your work. If you sign out instead, the quiz editor keeps your unsaved changes in this browser.',
+    'Sign in with the same account to continue your work. If you sign out instead, the quiz editor keeps your unsaved changes in this browser.',
   shortcuts: 'Keyboard shortcuts',
   demoAccounts: 'Demo accounts',
   demoAccountsDetail:

@@ -41,6 +41,7 @@ export function ClassList({ list, onCreate, ...handlers }: ClassListProps): Reac
         getRowName={({ title: name }) => name}
         getRowActions={useClassActions(handlers)}
         actionsInMenu
+        createFirst={isOthers ? undefined : { onCreate }}
         emptyText={formatMessage(
           query.search !== ''
             ? 'classes.noneFound'

@@ -148,6 +148,9 @@ function QuizListScreen({
       }
       {...listProps}
       emptyAction={clear}
+      createFirst={
+        kind.create !== null && canCreateQuiz(role, context) ? { to: kind.create } : undefined
+      }
       choice={hasFilterTabs ? { tabs: filter, panel: panelId } : undefined}
       tools={
         <>

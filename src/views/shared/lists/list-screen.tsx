@@ -7,7 +7,8 @@ import { Button } from '../../design/buttons/button.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
 import type { DataTableProps } from '../../design/tables/table-types.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { RefreshIcon } from '../../design/icons/icons.tsx';
+import { PlusIcon, RefreshIcon } from '../../design/icons/icons.tsx';
+import { ButtonLink } from '../../design/navigation/link.tsx';
 import { PageHeader } from '../../design/layout/page-header.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
 import { Toolbar } from '../../design/layout/toolbar.tsx';
@@ -66,6 +67,24 @@ export interface ListScreenProps<R> extends Omit<
   readonly emptyText?: string | undefined;
   /** What somebody can do about a list without rows. */
   readonly emptyAction?: ReactNode;
+  /** Creates the first row of a list that is empty without a search or a filter. */
+  readonly createFirst?: CreateFirst | undefined;
+}
+
+/** How the first row of a list is created: at an address or by a function. */
+export type CreateFirst = { readonly to: string } | { readonly onCreate: () => void };
+
+function CreateFirstButton(props: CreateFirst): ReactNode {
+  const label = useFormatMessage()('common.createFirst');
+  return 'to' in props ? (
+    <ButtonLink icon={<PlusIcon />} to={props.to}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button icon={<PlusIcon />} onClick={props.onCreate}>
+      {label}
+    </Button>
+  );
 }
 
 /**
@@ -146,6 +165,7 @@ function ListPanel<R>({
   onPage,
   emptyText,
   emptyAction,
+  createFirst,
   ...table
 }: ListPanelProps<R>): ReactNode {
   const formatMessage = useFormatMessage();
@@ -182,7 +202,18 @@ function ListPanel<R>({
         {...table}
         label={label}
         rows={loaded?.rows ?? null}
-        empty={<EmptyList title={emptyText} search={search} action={emptyAction} />}
+        empty={
+          <EmptyList
+            title={emptyText}
+            search={search}
+            action={
+              emptyAction ??
+              (search.searched === undefined && createFirst !== undefined ? (
+                <CreateFirstButton {...createFirst} />
+              ) : undefined)
+            }
+          />
+        }
         labels={tableLabels}
       />
       {loaded !== null && (

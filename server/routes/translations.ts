@@ -64,7 +64,7 @@ const remove = write(
   contract.deleteTranslation,
   async ({ params, ifMatch, services: { db, clock } }) => {
     const deleted = await deleteTranslation(db, params.id, ifMatch, clock.now());
-    return deleted.ok ? respond(null) : deleted;
+    return deleted.ok ? respond(deleted.value) : deleted;
   },
 );
 

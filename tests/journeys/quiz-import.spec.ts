@@ -63,14 +63,16 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   const choose = async (
     name: string,
     buffer: Buffer,
-    button = 'Choose a .zip file',
+    button = 'Choose a .zip or .imscc file',
   ): Promise<void> => {
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: button }).click();
     await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
   };
   await choose('Tides.pdf', honest);
-  await expect(dialog.getByRole('alert')).toHaveText('Tides.pdf is not a .zip file.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Tides.pdf is neither a .zip nor an .imscc file.',
+  );
   await choose('Tides.zip', Buffer.from('%PDF-1.7 no package'));
   await expect(dialog.getByRole('alert')).toContainText(
     'This is not a .zip file, or its end is missing.',
@@ -176,7 +178,7 @@ test(
     await page.getByRole('button', { name: 'Upload QTI' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload QTI' });
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a .zip file' }).click();
+    await dialog.getByRole('button', { name: 'Choose a .zip or .imscc file' }).click();
     await (
       await chooser
     ).setFiles({ name: 'Banks.zip', mimeType: 'application/zip', buffer: createBanks(title) });

@@ -198,6 +198,8 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(getNotice(page, 'Information: The value was successfully updated')).toBeVisible();
   await expect(getCell(page, key, 5)).toContainText('missing');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(getCell(page, key, 5)).toContainText('Leben');
   await getSearchField(page).fill('nothing like it');
   await expect(page.getByText('No match found')).toBeVisible();
 
@@ -280,6 +282,12 @@ test.describe('without the content security policy', () => {
     await page.keyboard.press('Escape');
     await expect(getCell(page, key, 5)).toContainText('Endlich');
 
+    await getCell(page, key, 5).hover();
+    const [text, button] = await Promise.all([
+      getCell(page, key, 5).getByText('Endlich').boundingBox(),
+      page.getByRole('button', { name: `Edit German of ${key}` }).boundingBox(),
+    ]);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
     await getCell(page, key, 8).hover();
     await page.getByRole('button', { name: `Add Italian to ${key}` }).click();
     await edit.getByRole('textbox', { name: /^Italian/ }).fill('Mio');

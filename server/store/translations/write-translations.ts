@@ -147,7 +147,7 @@ export async function updateTranslation(
 }
 
 /**
- * Deletes one translation (PD-38). Returns a conflict when `ifMatch` is not its version. Runs
+ * Deletes one translation (PD-38), and returns what undoes it. Returns a conflict when `ifMatch` is not its version. Runs
  * inside the caller's transaction.
  */
 export async function deleteTranslation(
@@ -155,11 +155,11 @@ export async function deleteTranslation(
   id: number,
   ifMatch: string | null,
   now: Date,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ readonly undo: number | undefined }>> {
   const locked = await lockTranslation(db, id, ifMatch);
   if (!locked.ok) return locked;
   await db.delete(translations).where(eq(translations.id, id));
   const { key, language, groupId, value } = locked.value;
-  await keepForUndo(db, [{ key, language, before: { groupId, value }, after: null }], now);
-  return succeeded(null);
+  const change = { key, language, before: { groupId, value }, after: null };
+  return succeeded({ undo: await keepForUndo(db, [change], now) });
 }

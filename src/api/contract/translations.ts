@@ -14,7 +14,7 @@ import {
   maxValueLength,
 } from '../../domain/translations/translation-limits.ts';
 import { undoId } from './translation-files.ts';
-import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
+import { byId, pathId, requiredText, rowId } from './scalars.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 
 const area = 'translations';
@@ -138,12 +138,12 @@ export const deleteTranslation = {
   path: '/api/admin/site_translation/{id}',
   area,
   ids: ['API-119', 'TRAN-35'],
-  summary: 'Deletes one value (PD-38). It can be restored for 24 hours.',
+  summary: 'Deletes one value (PD-38). It can be restored for 24 hours, by `undo`.',
   access: 'translations.write',
   request: 'none',
   returns: 'json',
   params: byId,
-  response: nothing,
+  response: z.nullable(z.object({ undo: undoId })),
   errors: [404, 412],
 } as const satisfies Endpoint;
 

@@ -16,10 +16,15 @@ export function useTranslationUndo(onUndone: () => void): (change: UndoableChang
       subscription.unsubscribe();
     };
   }, [translationUndo, undone]);
-  return ({ undo, message }) => {
+  return ({ undo, message, severity }) => {
     translationUndo.send({
       type: 'change.done',
-      change: { kind: 'delete', items: [{ id: undo, title: '' }], message },
+      change: {
+        kind: 'delete',
+        items: [{ id: undo, title: '' }],
+        message,
+        ...(severity && { severity }),
+      },
     });
   };
 }

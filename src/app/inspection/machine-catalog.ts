@@ -111,7 +111,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'cellRemoval',
     area: 'translations',
     summary:
-      'Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46, PD-38). When another person has changed it, the dialog shows the change and asks again. Emits `stored`. Provide `removeCell`.',
+      'Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46, PD-38). When another person has changed it, the dialog shows the change and asks again. Emits `stored`, and what undoes it. Provide `removeCell`.',
     requirements: ['ERR-45', 'ERR-46', 'TRAN-10', 'TRAN-35'],
     file: 'src/machines/translations/cell-removal-machine.ts',
   },

@@ -14,6 +14,7 @@ import { provideCellEditing } from '../actors/translations/cell-editing.ts';
 import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
 import { provideCellRemoval, provideTranslationGrid } from '../actors/translations/translations.ts';
 import { useCall } from '../hooks/use-call.ts';
+import type { UndoableChange } from '../../machines/translations/bulk-change.ts';
 import { useTranslationUndo } from '../hooks/use-translation-undo.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { EditedCell } from './edited-cell.tsx';
@@ -48,12 +49,14 @@ function useTranslationActors() {
     const storeCell = ({ place, cell }: Pick<SavedEdit, 'place' | 'cell'>): void => {
       grid.send({ type: 'cell.stored', place, cell });
     };
+    const announceChange = (change: UndoableChange): void => {
+      announce.current(change);
+    };
     const subscriptions = [
       removal.on('stored', storeCell),
       editing.on('stored', storeCell),
-      editing.on('undoable', (change) => {
-        announce.current(change);
-      }),
+      removal.on('undoable', announceChange),
+      editing.on('undoable', announceChange),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

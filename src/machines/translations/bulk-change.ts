@@ -11,6 +11,8 @@ export interface UndoableChange {
   readonly type: 'undoable';
   readonly undo: number;
   readonly message: Message;
+  /** The severity of the notification, usually a success. */
+  readonly severity?: 'info';
 }
 
 /** Returns what to emit of a bulk change: with an undo where the server keeps one. */

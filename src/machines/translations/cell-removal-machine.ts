@@ -7,6 +7,7 @@ import type {
   TranslationRow,
 } from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import type { BulkChange, UndoableChange } from './bulk-change.ts';
 import { fromCall } from '../shared/from-call.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { toFailure } from '../shared/outcome-rules.ts';
@@ -19,9 +20,11 @@ export interface RemovableCell {
   readonly row: TranslationRow;
 }
 
-/** The result of a removal: the cell is gone, or another person has changed it. */
+/**
+ * The result of a removal: the cell is gone, with what undoes it, or another person has changed it.
+ */
 export type RemovalResult =
-  | { readonly kind: 'gone' }
+  | ({ readonly kind: 'gone' } & BulkChange)
   | { readonly kind: 'changed'; readonly cell: TranslationCell };
 
 /**
@@ -47,7 +50,7 @@ function requireRemovable({ removable }: CellRemovalContext): RemovableCell {
 /**
  * Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46,
  * PD-38). When another person has changed it, the dialog shows the change and asks again.
- * Emits `stored`. Provide `removeCell`.
+ * Emits `stored`, and what undoes it. Provide `removeCell`.
  */
 export const cellRemovalMachine = setup({
   types: {
@@ -55,6 +58,7 @@ export const cellRemovalMachine = setup({
     events: {} as CellRemovalEvent,
     emitted: {} as
       | Emitted
+      | UndoableChange
       | {
           readonly type: 'stored';
           readonly place: CellLocation;
@@ -91,9 +95,13 @@ export const cellRemovalMachine = setup({
       place: requireRemovable(context).place,
       cell: requireRemovable(context).cell,
     })),
-    announceRemoved: emit({
-      type: 'notice',
-      notice: { severity: 'info', message: { key: 'translations.valueUpdated' } },
+    announceRemoved: emit((_, outcome: Outcome<RemovalResult>) => {
+      const undo = outcome.ok && outcome.value.kind === 'gone' ? outcome.value.undo : undefined;
+      const message = { key: 'translations.valueUpdated' } as const;
+      const severity = 'info' as const;
+      return undo === undefined
+        ? { type: 'notice' as const, notice: { severity, message } }
+        : { type: 'undoable' as const, undo, message, severity };
     }),
     announceFailure: emit({
       type: 'notice',
@@ -120,7 +128,7 @@ export const cellRemovalMachine = setup({
           {
             guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['announceRemoved', 'emitEmptyCell'],
+            actions: [withOutput('announceRemoved'), 'emitEmptyCell'],
           },
           {
             guard: withOutput('isChanged'),

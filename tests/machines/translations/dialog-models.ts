@@ -34,7 +34,8 @@ export const cellRemovalModel = defineModel({
     },
     remove: { type: 'removal.confirm' },
     close: { type: 'removal.close' },
-    'it is gone': done('cellRemoval', 'removing', succeeded({ kind: 'gone' })),
+    'it is gone': done('cellRemoval', 'removing', succeeded({ kind: 'gone', undo: 9 })),
+    'it was gone by then': done('cellRemoval', 'removing', succeeded({ kind: 'gone' })),
     'another user has changed it': done(
       'cellRemoval',
       'removing',

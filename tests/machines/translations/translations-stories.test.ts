@@ -17,7 +17,11 @@ test('TRAN-10 a translation is removed after a question', () =>
     close -> closed
     open -> asking
     remove -> removing
-    it is gone -> closed; tells notice {severity: info, message: {key: translations.valueUpdated}};
+    it is gone -> closed; tells undoable 9 {key: translations.valueUpdated} info;
+      tells stored {key: k, language: de} null
+    open -> asking
+    remove -> removing
+    it was gone by then -> closed; tells notice {severity: info, message: {key: translations.valueUpdated}};
       tells stored {key: k, language: de} null
     open -> asking
     remove -> removing

@@ -260,7 +260,9 @@ describeOnMainDatabase('translations', (database) => {
     const remove = (headers = {}) =>
       admin.call(deleteTranslation, { params: { id: word?.id ?? 0 } }, headers);
     expect((await remove({ 'If-Match': '"7"' })).status).toBe(412);
-    expect((await remove({ 'If-Match': '"1"' })).status).toBe(200);
+    const removed = await remove({ 'If-Match': '"1"' });
+    expect(removed.status).toBe(200);
+    expect(removed.content?.undo).toBeGreaterThan(0);
     expect((await remove()).status).toBe(404);
     expect(await wordOf('deleting.key', 'en')).toMatchObject({ value: 'A' });
   });

@@ -207,8 +207,8 @@ export const provideCellRemoval = (call: Call): typeof cellRemovalMachine =>
             { params: { id: cell.id } },
             cell.version === undefined ? {} : { ifMatch: cell.version },
           );
-          if (response.ok || response.failure.kind === 'notFound')
-            return succeeded({ kind: 'gone' });
+          if (response.ok) return succeeded({ kind: 'gone', ...response.value.content });
+          if (response.failure.kind === 'notFound') return succeeded({ kind: 'gone' });
           if (response.failure.kind !== 'conflict') return response;
           const now = await readRow(call, key);
           if (!now.ok) return now;

@@ -24,6 +24,8 @@ export type DeletionChange =
       readonly alreadyGone?: readonly DeletedItem[];
       /** The text of the notification, instead of the usual one. */
       readonly message?: Message;
+      /** The severity of the notification, usually a success. */
+      readonly severity?: 'info';
     }
   | { readonly kind: 'restore'; readonly items: readonly DeletedItem[] };
 
@@ -47,7 +49,7 @@ type Notices = readonly ChangeNotice<DeletionChange>[];
 /** Returns the notices of a deletion: what was gone already, and what can be restored. */
 function getDeletionNotices(messages: RecycleBinMessages, change: DeletionChange): Notices {
   if (change.kind === 'restore') return [];
-  const { items, alreadyGone = [], message } = change;
+  const { items, alreadyGone = [], message, severity = 'success' as const } = change;
   const [gone] = alreadyGone;
   const goneMessage = gone && messages.getAlreadyGone?.(gone.title, alreadyGone.length);
   return [
@@ -56,7 +58,7 @@ function getDeletionNotices(messages: RecycleBinMessages, change: DeletionChange
       ? []
       : [
           {
-            severity: 'success' as const,
+            severity,
             message: message ?? messages.getDeleted(items.length),
             undo: { kind: 'restore' as const, items },
           },

@@ -15,6 +15,8 @@ const cellClasses = classNames(
   'group/cell relative flex min-w-0 items-center border-e border-b border-line px-3 text-sm',
   'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
 );
+/** The text ends before the buttons while they are shown, and is not covered by them. */
+const actionRoomClasses = 'hover:pe-18 focus:pe-18 focus-within:pe-18 [@media(hover:none)]:pe-18';
 const stickyClasses = 'sticky start-0 z-1';
 const actionClasses = classNames(
   'absolute end-1 flex rounded-md bg-surface-2 opacity-0 group-hover/cell:opacity-100',
@@ -122,6 +124,7 @@ export function GridRow<R>({
           className={classNames(
             cellClasses,
             columnIndex === 0 ? `${stickyClasses} bg-surface-2` : 'hover:bg-surface-2',
+            column.actions !== undefined && column.id !== openColumn && actionRoomClasses,
           )}
         >
           {column.id === openColumn && editing?.renderEditor(onLeave)}

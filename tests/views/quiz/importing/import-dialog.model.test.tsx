@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const dropFile = (file: File) => (): boolean => {
-  const zone = screen.queryByRole('region', { name: 'Drop a .zip file here' });
+  const zone = screen.queryByRole('region', { name: 'Drop a .zip or .imscc file here' });
   if (zone === null) return false;
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
   return true;

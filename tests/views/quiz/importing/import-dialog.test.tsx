@@ -127,7 +127,7 @@ function showImport() {
     const dialog = await screen.findByRole('dialog', { name: 'Upload QTI' });
     return {
       dialog,
-      zone: await within(dialog).findByRole('region', { name: 'Drop a .zip file here' }),
+      zone: await within(dialog).findByRole('region', { name: 'Drop a .zip or .imscc file here' }),
     };
   };
   const drop = (zone: HTMLElement, files: readonly File[]): void => {
@@ -153,11 +153,13 @@ describe('the import dialog', () => {
     );
     drop(zone, [zip, zip]);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Please choose a single .zip file.',
+      'Please choose a single .zip or .imscc file.',
     );
     drop(zone, [new File(['%PDF'], 'Cells.pdf')]);
     await waitFor(() => {
-      expect(within(dialog).getByRole('alert')).toHaveTextContent('Cells.pdf is not a .zip file.');
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'Cells.pdf is neither a .zip nor an .imscc file.',
+      );
     });
     expect(asked).toEqual([]);
     await user.upload(
@@ -404,7 +406,7 @@ describe('the import dialog', () => {
     drop(zone, [zip]);
     await user.click(await within(dialog).findByRole('button', { name: 'Stop' }));
     expect(
-      await within(dialog).findByRole('region', { name: 'Drop a .zip file here' }),
+      await within(dialog).findByRole('region', { name: 'Drop a .zip or .imscc file here' }),
     ).toBeInTheDocument();
     drop(within(dialog).getByRole('region'), [zip]);
     await within(dialog).findByRole('progressbar');

@@ -3,12 +3,12 @@ import { compileMessages } from '../../compile-messages.ts';
 /** Texts of the dialog that imports a QTI package, which only its own code loads. */
 export const quizImportDialog = compileMessages({
   lead: 'Questions from another system become quiz templates. You review them before anything is stored.',
-  drop: 'Drop a .zip file here',
-  hint: 'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most {max} MB. Its name ends in .zip or .imscc.',
-  choose: 'Choose a .zip file',
+  drop: 'Drop a .zip or .imscc file here',
+  hint: 'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most {max} MB.',
+  choose: 'Choose a .zip or .imscc file',
   chooseAnother: 'Choose another file',
-  onlyOne: 'Please choose a single .zip file.',
-  onlyZip: '{name} is not a .zip file.',
+  onlyOne: 'Please choose a single .zip or .imscc file.',
+  onlyZip: '{name} is neither a .zip nor an .imscc file.',
   empty: '{name} is empty.',
   tooLarge: 'File size limit exceeded ({max} MB). Please reduce and try again.',
   uploading: 'Uploading {name}',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { getAreaPlace } from '../../domain/access/external-areas.ts';
 import { routes } from '../../domain/access/routes.ts';
-import { ExternalArea } from '../../views/shell/external-area.tsx';
+import { ExternalArea } from '../../views/shell/hand-over/external-area.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';

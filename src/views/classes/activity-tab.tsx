@@ -15,6 +15,7 @@ import { useMomentText } from '../shared/use-moment-text.ts';
 import { AddressText } from '../shared/address-text.tsx';
 import { formatPersonName } from './person-name.ts';
 import { classNames } from '../design/class-names.ts';
+import { hasFailed } from '../shared/lists/has-failed.ts';
 
 interface ActivityTabProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function ActivityTab({ title, activity }: ActivityTabProps): ReactNode {
   const { items, response, query, totalPages } = useSelector(activity, ({ context }) => context);
   const state = useSelector(activity, ({ value }) => value.page);
   const load =
-    response?.ok === false && (state === 'failed' || state === 'denied')
+    response?.ok === false && hasFailed(state)
       ? ({ state: 'failed', failure: response.failure } as const)
       : state === 'loading'
         ? ({ state: 'loading' } as const)

@@ -16,6 +16,7 @@ import { Toolbar } from '../design/layout/toolbar.tsx';
 import { ListPagination } from '../shared/lists/list-pagination.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { useTableLabels } from '../shared/lists/use-table-labels.ts';
+import { hasFailed } from '../shared/lists/has-failed.ts';
 
 interface CandidatesProps {
   readonly candidates: CandidatesRef;
@@ -170,11 +171,11 @@ export function Candidates({ candidates, assigned, sponsor }: CandidatesProps): 
   const tableLabels = useTableLabels();
   const columns = useCandidateColumns({ assigned, sponsor });
   const { context, value } = useSelector(candidates, (snapshot) => snapshot);
-  const hasFailed = value.page === 'failed' || value.page === 'denied';
+  const isBroken = hasFailed(value.page);
   return (
     <>
       <CandidateFilters candidates={candidates} />
-      {hasFailed ? (
+      {isBroken ? (
         <LoadError candidates={candidates} />
       ) : (
         <DataTable

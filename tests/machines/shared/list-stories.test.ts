@@ -240,6 +240,9 @@ test('LST-03 a page that cannot be loaded says so', () =>
     search.idle page.loading selection removal.none
     the page cannot be loaded -> search.idle page.failed selection removal.none;
       response {ok: false, failure: {kind: offline}}
+    3000 ms pass -> search.idle page.retrying selection removal.none
+    it is still unreachable -> search.idle page.failed selection removal.none
+    3000 ms pass -> search.idle page.retrying selection removal.none
     refresh -> search.idle page.loading selection removal.none
     two rows arrive -> search.idle page.loaded selection removal.none; items ids 1, 2; totalItems 2;
       totalPages 1; response set

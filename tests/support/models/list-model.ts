@@ -148,12 +148,16 @@ function createChoosing({
         ...stale.answers?.['refreshing'],
       },
       ...(stale.answers?.['reloading'] && { reloading: stale.answers['reloading'] }),
+      retrying: { 'the server is back': pageOf(rows), 'it is still unreachable': offline },
       ...polling.answers,
       ...removal.answers,
     },
     events: {
       ...choosing,
       'remove the first': { type: 'item.remove', item: rows[0] },
+      'three seconds pass after the failure': {
+        type: `xstate.after.staleRetry.${id}.page.failed`,
+      },
       ...stale.events,
       ...polling.events,
       ...removal.events,

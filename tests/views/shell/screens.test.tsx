@@ -10,7 +10,7 @@ import { SignInForm } from '../../../src/views/session/sign-in-form.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { type ListContent, ListScreen } from '../../../src/views/shared/lists/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
-import { ExternalArea } from '../../../src/views/shell/external-area.tsx';
+import { ExternalArea } from '../../../src/views/shell/hand-over/external-area.tsx';
 import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
 import { SignInDialog } from '../../../src/views/shell/sign-in-dialog.tsx';

@@ -86,7 +86,7 @@ const staleStates = {
 /**
  * Creates the region of the page: its rows, and their order (LST-04, LST-05), number and filters,
  * which stand in the address (PD-31). Rows of a list that keeps them stay, as `stale`, while the
- * server cannot be reached.
+ * server cannot be reached; a list without rows is loaded again by itself too, behind its error.
  *
  * A new query enters `loading` again, which stops the running `loadPage` actor. Stopping a promise
  * actor aborts its `signal`, which the call passes to `fetch` (src/api/http.ts). So a superseded
@@ -138,7 +138,8 @@ export const createPageRegion = <Item>({ searchesIds, isPending, keepsRows }: Li
       ...withStates(isPending !== undefined, pollingStates),
       ...withStates(keepsRows === true, staleStates),
       empty: {},
-      failed: {},
+      failed: { after: { staleRetry: { guard: 'isUnreachable', target: 'retrying' } } },
+      retrying: { on: { 'list.refresh': 'loading' }, invoke: loadShownPage },
       denied: {},
     },
   }) as const;
@@ -165,6 +166,7 @@ const createGuardedSetup = <Item extends { readonly id: number }>({
       },
       isDenied: ({ context: { response } }) =>
         response?.ok === false && response.failure.kind === 'denied',
+      isUnreachable: ({ context: { response } }) => isUnreachable(response),
       isStale: ({ context: { response, items } }) => isUnreachable(response) && items.length > 0,
       hasFailed: ({ context: { response } }) => response?.ok === false,
       canSwitchSearch: ({ context: { searchBy, query } }) =>

@@ -27,6 +27,7 @@ import { InvitationReportPanel } from './invitation-report.tsx';
 import { ResendInvitations } from './resend-invitations.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentTools } from './student-tools.tsx';
+import { hasFailed } from '../../shared/lists/has-failed.ts';
 
 /** The actors of the students tab. */
 export interface StudentsTabProps {
@@ -127,12 +128,9 @@ interface StudentTableProps extends Pick<StudentsTabProps, 'detail' | 'list'> {
 function FoundStudents(props: StudentTableProps): ReactNode {
   const { list } = props;
   const formatMessage = useFormatMessage();
-  const hasFailed = useSelector(
-    list,
-    ({ value }) => value.page === 'failed' || value.page === 'denied',
-  );
+  const isBroken = useSelector(list, ({ value }) => hasFailed(value.page));
   const response = useSelector(list, ({ context }) => context.response);
-  if (!hasFailed || response?.ok !== false) return <StudentTable {...props} />;
+  if (!isBroken || response?.ok !== false) return <StudentTable {...props} />;
   return (
     <RetryAlert
       onRetry={() => {

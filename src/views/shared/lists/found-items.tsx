@@ -8,6 +8,7 @@ import type { createListMachine } from '../../../machines/shared/list/list-machi
 import { useFormatMessage } from '../format-message.tsx';
 import { RetryAlert } from '../retry-alert.tsx';
 import { ListPagination } from './list-pagination.tsx';
+import { hasFailed } from './has-failed.ts';
 
 /** A running list of items that have an id. */
 export type ListRef<Item extends { readonly id: number }> = ActorRefFrom<
@@ -37,7 +38,7 @@ export function FoundItems<Item extends { readonly id: number }>({
   const page = useSelector(list, ({ value }) => value.page);
   const items = useSelector(list, ({ context }) => context.items);
   const response = useSelector(list, ({ context }) => context.response);
-  if (page === 'failed' || page === 'denied')
+  if (hasFailed(page))
     return (
       <RetryAlert
         onRetry={() => {

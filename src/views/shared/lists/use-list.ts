@@ -112,6 +112,7 @@ function getListContent<R>(
     case 'denied':
       return { state: 'denied' };
     case 'failed':
+    case 'retrying':
       return {
         state: 'failed',
         message:

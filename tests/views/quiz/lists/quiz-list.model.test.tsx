@@ -76,7 +76,7 @@ function expectScreen({ value, context }: Snapshot): void {
     expect(box.checked).toBe(selectedIds.includes(id));
   }
   expect(isAsked()).toBe(removing.length > 0);
-  if (value.page !== 'denied' && value.page !== 'failed')
+  if (!['denied', 'failed', 'retrying'].includes(value.page))
     expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue(searchText);
 }
 

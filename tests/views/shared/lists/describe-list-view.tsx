@@ -139,7 +139,8 @@ function expectList(
   const { items, query, response, searchText, selectedIds, totalPages } = context;
   const kind = response?.ok === false ? response.failure.kind : 'no failure';
   const byKind: Readonly<Record<string, string>> = failures;
-  const isBroken = page === 'failed' || page === 'denied';
+  const isFailed = page === 'failed' || page === 'retrying';
+  const isBroken = isFailed || page === 'denied';
   const isStale = page === 'stale' || page === 'reloading';
   const hasTools = !(isScreen && isBroken);
   const header = query.sort === null ? undefined : headers[query.sort.field];
@@ -153,7 +154,7 @@ function expectList(
       : isBroken
         ? [expect.stringContaining(byKind[kind] ?? kind) as string]
         : [],
-    canRetry: page === 'failed' || page === 'stale' || (page === 'denied' && canRetryDenied),
+    canRetry: isFailed || page === 'stale' || (page === 'denied' && canRetryDenied),
     page: totalPages > 1 && hasTools && !(isScreen && page === 'loading') ? query.page : null,
     searchText: !hasSearch ? '' : hasTools ? searchText : null,
     sort:
@@ -216,10 +217,12 @@ export function describeListView(options: ListView): void {
     show: (list: AnyActorRef) => show(list as never),
     canHappen: (event, from) =>
       event === 'refresh'
-        ? /^\w+ (failed|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(from)
+        ? /^\w+ (failed|retrying|loaded|stale|reloading|refreshing|waitingToPoll|polling)/.test(
+            from,
+          )
         : event !== 'search the texts or the id instead' ||
           !offersTexts ||
-          !/^\w+ (failed|denied)/.test(from),
+          !/^\w+ (failed|retrying|denied)/.test(from),
     byHand: {
       ...(hasSearch && {
         'type a name': type('gel'),

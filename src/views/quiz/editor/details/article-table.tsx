@@ -18,6 +18,7 @@ import { ListPagination } from '../../../shared/lists/list-pagination.tsx';
 import { useFormatMessage, type FormatMessage } from '../../../shared/format-message.tsx';
 import { useTableLabels } from '../../../shared/lists/use-table-labels.ts';
 import { useEditor } from '../editor-context.ts';
+import { hasFailed } from '../../../shared/lists/has-failed.ts';
 
 type PickerRef = ActorRefFrom<typeof articlePickerMachine>;
 
@@ -72,7 +73,7 @@ export default function ArticleTable({ picker }: ArticleTableProps): ReactNode {
   const tableLabels = useTableLabels();
   const editor = useEditor();
   const { context, value } = useSelector(picker, (snapshot) => snapshot);
-  const hasFailed = value.page === 'failed' || value.page === 'denied';
+  const isBroken = hasFailed(value.page);
   return (
     <div className="grid gap-3">
       <SearchField
@@ -83,7 +84,7 @@ export default function ArticleTable({ picker }: ArticleTableProps): ReactNode {
         }}
         clearLabel={formatMessage('common.clearSearch')}
       />
-      {hasFailed ? (
+      {isBroken ? (
         <Alert
           tone="bad"
           action={

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/videos/video-filters.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { VideoResults } from './video-results.tsx';
+import { hasFailed } from '../../../shared/lists/has-failed.ts';
 
 interface VideoSearchProps {
   readonly picker: VideoPickerRef;
@@ -86,7 +87,7 @@ function ResultSummary({ list }: ListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const page = useSelector(list, ({ value }) => value.page);
-  const hasFailed = page === 'failed' || page === 'denied';
+  const isBroken = hasFailed(page);
   const count = useSelector(list, ({ context }) => context.totalItems);
   const { from, until } = useSelector(
     list,
@@ -99,7 +100,7 @@ function ResultSummary({ list }: ListProps): ReactNode {
   return (
     <div className="figures flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
       <output>
-        {!hasFailed &&
+        {!isBroken &&
           (page === 'loaded' || page === 'empty'
             ? formatMessage('quizDialogs.video.found', { count })
             : formatMessage('common.loading'))}

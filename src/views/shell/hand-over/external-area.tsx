@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { Area } from '../../domain/access/area.ts';
-import { getButtonClasses } from '../design/buttons/button-classes.ts';
-import { ExternalLinkIcon } from '../design/icons/icons.tsx';
-import { ScreenHead } from '../shared/screen-head.tsx';
-import { useFormatMessage } from '../shared/format-message.tsx';
-import { ButtonLink } from '../design/navigation/link.tsx';
-import { AreaIcon } from '../shared/area-icon.tsx';
-import { formatMissingArea } from './missing-area.ts';
-import { ScreenMessage } from './screen-message.tsx';
+import type { Area } from '../../../domain/access/area.ts';
+import { getButtonClasses } from '../../design/buttons/button-classes.ts';
+import { ExternalLinkIcon } from '../../design/icons/icons.tsx';
+import { ScreenHead } from '../../shared/screen-head.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { ButtonLink } from '../../design/navigation/link.tsx';
+import { AreaIcon } from '../../shared/area-icon.tsx';
+import { formatMissingArea } from '../missing-area.ts';
+import { ScreenMessage } from '../screen-message.tsx';
 
 interface ExternalAreaProps {
   readonly area: Area;

@@ -120,17 +120,8 @@ const classWrites = [
     count: sent,
   })),
   audit(classStudents.correctStudentAddress, 'class', 'student address corrected'),
-  audit(classStudents.removeStudents, 'class', 'students removed', ({ body: { studentIds } }) => ({
-    count: studentIds.length,
-  })),
-  audit(
-    classStudents.restoreStudents,
-    'class',
-    'students restored',
-    ({ body: { studentIds } }) => ({
-      count: studentIds.length,
-    }),
-  ),
+  audit(classStudents.removeStudents, 'class', 'students removed'),
+  audit(classStudents.restoreStudents, 'class', 'students restored'),
   audit(classContents.addQuizzesToClasses, 'class', 'quizzes added', ({ body }, { added }) => ({
     ids: body.classIds,
     parts: { kind: 'quiz', ids: added === 0 ? [] : body.quizzesIds },
@@ -194,9 +185,7 @@ const otherWrites = [
   audit(sponsors.addArticlesToSponsor, 'sponsor', 'articles assigned', ({ body }, { error }) => ({
     count: body.articles.length - Object.keys(error ?? {}).length,
   })),
-  audit(sponsors.removeArticlesFromSponsor, 'sponsor', 'articles removed', ({ body }) => ({
-    count: body.articles.length,
-  })),
+  audit(sponsors.removeArticlesFromSponsor, 'sponsor', 'articles removed'),
   audit(translations.addTranslations, 'translation', 'created', ({ body }, added) => ({
     ids: added.slice(0, 1).map(({ id }) => id),
     names: body.translations.map(({ language }) => language),
@@ -229,7 +218,10 @@ const otherWrites = [
   audit(signOut, null, 'sign-out'),
 ];
 
-/** The calls whose rows of the audit log are described here; calls about accounts say it themselves. */
+/**
+ * The calls whose rows of the audit log are described here. Calls about accounts say it themselves,
+ * and others add what only their handler knows (`respondWithAudit`).
+ */
 export const auditedWrites: ReadonlyMap<Endpoint, AuditedWrite> = new Map(
   [...quizWrites, ...classWrites, ...otherWrites].map((each) => [each.endpoint, each]),
 );

@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/class-students.ts';
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { respond, write, type Implementation } from '../http/implement.ts';
+import { respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { createInvitationMail, createReminderMail } from '../mail/class-mails.ts';
 import type { Services } from '../services/services.ts';
 import {
@@ -28,6 +28,25 @@ const createSender =
 
 const respondWithValue = <T>(outcome: Outcome<T>) =>
   outcome.ok ? respond(outcome.value) : outcome;
+
+interface RemovalCall {
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+  readonly body: { readonly studentIds: readonly number[] };
+  readonly services: Services;
+}
+
+/** Returns the handler that removes students from a class, or takes them back. */
+const createRemoval =
+  (isRemoved: boolean) =>
+  async ({ caller, params, body, services: { db, clock } }: RemovalCall) => {
+    const { studentIds } = body;
+    const now = clock.now();
+    const changed = await setStudentsRemoved(db, caller, params.id, studentIds, isRemoved, now);
+    return changed.ok
+      ? respondWithAudit(null, { details: { count: String(changed.value) } })
+      : changed;
+  };
 
 /**
  * Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044).
@@ -85,14 +104,6 @@ export const classStudentRoutes: readonly Implementation[] = [
     const student = students.find(({ id }) => id === params.studentId);
     return student === undefined ? failed({ kind: 'notFound' }) : respond(student);
   }),
-  write(removeStudents, async ({ caller, params, body, services: { db, clock } }) =>
-    respondWithValue(
-      await setStudentsRemoved(db, caller, params.id, body.studentIds, true, clock.now()),
-    ),
-  ),
-  write(restoreStudents, async ({ caller, params, body, services: { db, clock } }) =>
-    respondWithValue(
-      await setStudentsRemoved(db, caller, params.id, body.studentIds, false, clock.now()),
-    ),
-  ),
+  write(removeStudents, createRemoval(true)),
+  write(restoreStudents, createRemoval(false)),
 ];

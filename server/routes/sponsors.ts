@@ -5,7 +5,14 @@ import { formatRefusal } from '../../src/domain/documents/document-refusal.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
 import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
-import { read, respond, write, writePrepared, type Implementation } from '../http/implement.ts';
+import {
+  read,
+  respond,
+  respondWithAudit,
+  write,
+  writePrepared,
+  type Implementation,
+} from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import { checkMp4 } from '../files/check-mp4.ts';
 import { takeImage } from '../files/identify-image.ts';
@@ -120,8 +127,8 @@ const unassign = write(
   async ({ params, body, services: { db } }) => {
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
-    await unassignArticles(db, params.id, body.articles);
-    return respond(null);
+    const count = await unassignArticles(db, params.id, body.articles);
+    return respondWithAudit(null, { details: { count: String(count) } });
   },
 );
 

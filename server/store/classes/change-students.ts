@@ -89,7 +89,7 @@ export async function correctAddress(
 
 /**
  * Removes students from a class, or takes back those removed in the last 24 hours. Ids of other
- * students are ignored.
+ * students are ignored. Returns how many changed.
  */
 export async function setStudentsRemoved(
   db: Database,
@@ -98,7 +98,7 @@ export async function setStudentsRemoved(
   studentIds: readonly number[],
   isRemoved: boolean,
   now: Date,
-): Promise<Outcome<null>> {
+): Promise<Outcome<number>> {
   const locked = await lockClass(db, caller, classId, 'changeStudents');
   if (!locked.ok) return locked;
   const changeable = isRemoved
@@ -123,5 +123,5 @@ export async function setStudentsRemoved(
       },
       { classId, names: changed.map(({ email }) => email) },
     );
-  return succeeded(null);
+  return succeeded(changed.length);
 }

@@ -59,15 +59,17 @@ export async function assignArticles(
   );
 }
 
-/** Removes articles from a sponsor, ignoring those it does not have (API-114). */
+/** Removes articles from a sponsor, ignoring those it does not have (API-114). Returns how many. */
 export async function unassignArticles(
   db: Database,
   sponsorId: number,
   ids: readonly number[],
-): Promise<void> {
-  await db
+): Promise<number> {
+  const removed = await db
     .delete(sponsorArticles)
     .where(
       and(eq(sponsorArticles.sponsorId, sponsorId), inArray(sponsorArticles.articleId, [...ids])),
-    );
+    )
+    .returning({ id: sponsorArticles.articleId });
+  return removed.length;
 }

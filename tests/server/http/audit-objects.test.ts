@@ -18,7 +18,12 @@ import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import { shareQuiz } from '../../../src/api/contract/quiz-sharing.ts';
 import { createTemplate, deleteTemplate } from '../../../src/api/contract/quiz-template.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { createSponsor, deleteSponsor } from '../../../src/api/contract/sponsors.ts';
+import { removeStudents, restoreStudents } from '../../../src/api/contract/class-students.ts';
+import {
+  createSponsor,
+  deleteSponsor,
+  removeArticlesFromSponsor,
+} from '../../../src/api/contract/sponsors.ts';
 import { undoTranslations } from '../../../src/api/contract/translation-blocks.ts';
 import { addTranslations, deleteTranslation } from '../../../src/api/contract/translations.ts';
 import { auditedWrites } from '../../../server/http/audited-writes.ts';
@@ -163,7 +168,21 @@ describeOnMainDatabase('objects in the audit log', (database) => {
     await teacher.call(addQuizzesToClasses, { body });
     const emails = ['nobody@x.example'];
     await teacher.call(unshareClass, { params: { id }, body: { emails } });
-    expect((await list()).slice(0, 3).map(({ action, details }) => [action, details])).toEqual([
+    const studentIds = [999_998, 999_999];
+    await teacher.call(removeStudents, { params: { id }, body: { studentIds } });
+    await teacher.call(restoreStudents, { params: { id }, body: { studentIds } });
+    const { content: sponsor } = await owner.call(createSponsor, {
+      body: { companyName: 'Acme', companyUrl: 'https://acme.example' },
+    });
+    await owner.call(removeArticlesFromSponsor, {
+      params: { id: sponsor.id },
+      body: { articles: [1] },
+    });
+    expect((await list()).slice(0, 7).map(({ action, details }) => [action, details])).toEqual([
+      ['articles removed', { count: '0' }],
+      ['created', null],
+      ['students restored', { count: '0' }],
+      ['students removed', { count: '0' }],
       ['unshared', { names: [], count: '0' }],
       ['quizzes added', { names: [], count: '0' }],
       ['quizzes added', { names: ['PCR'], count: '1' }],

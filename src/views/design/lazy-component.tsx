@@ -7,8 +7,8 @@ export interface LazyComponent<P> {
 }
 
 /**
- * Rendered while the code loads, and when loading failed. Without `Failed`, nothing is, and the
- * failure is told to `tellLoadFailures`.
+ * Rendered while the code loads, and when loading failed. Without `Failed`, nothing is rendered,
+ * and the function given to `tellLoadFailures` is called.
  */
 interface LazyFallbacks<P> {
   readonly Loading?: ComponentType<P>;

@@ -94,6 +94,12 @@ export function QuizList(props: QuizListProps): ReactNode {
   );
 }
 
+/** Returns where the first quiz of an empty list is created; a section's quiz is not made by hand. */
+const getCreateFirst = ({ create, context }: QuizListKind, role: EffectiveRole, filter: string) =>
+  create !== null && canCreateQuiz(role, context) && filter !== 'sections'
+    ? { to: create }
+    : undefined;
+
 interface QuizListScreenProps extends QuizListProps {
   readonly label: string;
 }
@@ -148,9 +154,7 @@ function QuizListScreen({
       }
       {...listProps}
       emptyAction={clear}
-      createFirst={
-        kind.create !== null && canCreateQuiz(role, context) ? { to: kind.create } : undefined
-      }
+      createFirst={getCreateFirst(kind, role, filterValue)}
       choice={hasFilterTabs ? { tabs: filter, panel: panelId } : undefined}
       tools={
         <>

@@ -119,6 +119,19 @@ test('LST-01 LST-03 a list without rows says what was searched, and offers to cl
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
 });
 
+test.each([
+  ['', '/quiz/library/create'],
+  ['?tab=sections', undefined],
+])(
+  'LST-01 an empty library list at %s offers to create its first quiz, not one of a section',
+  async (address, to) => {
+    renderFilters({ context: 'library', answer: onePage([]), address });
+    await screen.findByText('No list items');
+    const first = screen.queryByRole('link', { name: 'Create the first one' });
+    expect(first?.getAttribute('href')).toBe(to);
+  },
+);
+
 test('PD-30 a number that is an id says so, and offers the texts with it and the way back', async () => {
   const { user, addresses } = renderFilters({ address: '?search=10' });
   expect(await screen.findByText('Searched for the ID 10')).toBeVisible();

@@ -903,6 +903,24 @@ export const machineCatalog: readonly MachineEntry[] = [
     file: 'src/machines/quiz/results/results-machines.ts',
   },
   {
+    name: 'resultsPrint',
+    id: 'resultsPrint',
+    area: 'quiz',
+    summary:
+      'Prints the results: loads the students of all pages, as the list is searched, filtered and sorted, and keeps them until the print is over. Provide `loadAll`.',
+    requirements: [
+      'ENT-14',
+      'ENT-15',
+      'QRES-02',
+      'QRES-07',
+      'QRES-08',
+      'QRES-09',
+      'QRES-10',
+      'QRES-22',
+    ],
+    file: 'src/machines/quiz/results/results-machines.ts',
+  },
+  {
     name: 'session',
     id: 'session',
     area: 'session',

@@ -71,6 +71,7 @@ import {
   distributedQuizzesMachine,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
 } from '../../machines/quiz/results/results-machines.ts';
@@ -228,6 +229,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   resultList: resultListMachine,
   resultWarnings: resultWarningsMachine,
   resultsDownload: resultsDownloadMachine,
+  resultsPrint: resultsPrintMachine,
   session: sessionMachine,
   setup: setupMachine,
   share: shareMachine,

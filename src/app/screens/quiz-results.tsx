@@ -11,6 +11,7 @@ import {
   provideDistributedQuizzes,
   provideResultList,
   provideResultsDownload,
+  provideResultsPrint,
   provideDeadlineForm,
   provideStatistics,
 } from '../actors/quiz/quiz-results.ts';
@@ -36,6 +37,7 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
       statistics: provideStatistics(call),
       distributed: provideDistributedQuizzes(call),
       download: provideResultsDownload(call),
+      print: provideResultsPrint(call),
     }),
     [call, subject],
   );
@@ -50,6 +52,7 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
     input: subject,
   });
   const download = useRootActor(machines.download, { id: 'resultsDownload', input: subject });
+  const print = useRootActor(machines.print, { id: 'resultsPrint', input: subject });
   useListAddress(list);
   return (
     <QuizResults
@@ -59,6 +62,7 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
       statistics={statistics}
       distributed={distributed}
       download={download}
+      print={print}
       onQuiz={(quiz) => {
         publishEmitted(
           { type: 'navigate', to: href('customerQuizResults', { userQuizId: quiz }) },

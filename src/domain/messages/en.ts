@@ -18,6 +18,7 @@ import { richEditorMessages } from './rich-editor-messages.ts';
 import { shareMessages } from './share-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
 import { playlistImportMessages } from './playlist-import-messages.ts';
+import { paperMessages } from './paper-messages.ts';
 import { viewerMessages } from './viewer-messages.ts';
 
 /** Every text a user sees, by key and area, as compiled ICU messages. */
@@ -39,6 +40,7 @@ export const en = {
   ...shareMessages,
   ...shortcutMessages,
   ...playlistImportMessages,
+  ...paperMessages,
   ...viewerMessages,
   ...findMessages,
   ...formulaMessages,

@@ -11,7 +11,7 @@ import {
   type QuizResults,
 } from '../../../api/contract/quiz-results.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { succeeded } from '../../../domain/outcome.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import { getDeadlineStatus } from '../../../domain/quiz/deadline.ts';
 import {
   deadlineFormMachine,
@@ -23,8 +23,10 @@ import {
   distributedQuizzesMachine,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
+  type FoundResults,
   type QuizSubject,
   type ResultRow,
 } from '../../../machines/quiz/results/results-machines.ts';
@@ -38,6 +40,7 @@ import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts'
 import { saveFile } from '../../browser/save-file.ts';
 
 const itemsOnPage = 20;
+const mostItemsOnPage = 100;
 const sortProperties = {
   email: 'email',
   progress: 'progress',
@@ -58,41 +61,63 @@ const toRow = (
 });
 
 /**
- * Provides the students of a quiz with their call (API-075). A server without pagination sends all
+ * Loads a page of the students that a list finds (API-075). A server without pagination sends all
  * students on one page.
  */
+async function loadResults(
+  call: Call,
+  { quiz, query: { page, search, sort, filters } }: FoundResults,
+  itemsPerPage: number,
+  signal: AbortSignal,
+): Promise<Outcome<ListPage<ResultRow>>> {
+  const field = sort !== null && isSortable(sort.field) ? sortProperties[sort.field] : 'email';
+  const query = {
+    page,
+    items_per_page: itemsPerPage,
+    sort: sort?.order === 'desc' ? (`-${field}` as const) : field,
+    ...(search !== '' && { email: search }),
+    ...(filters['show'] === 'missing' && { submitted: 'no' as const }),
+  };
+  const response = await call(getResults, { params: { id: quiz }, query }, { signal });
+  if (!response.ok) return response;
+  const {
+    assignments,
+    navigation,
+    quiz: { countOfQuestions },
+  } = response.value.content;
+  const items = assignments.map((assignment) => toRow(assignment, countOfQuestions));
+  return succeeded({
+    items,
+    totalItems: navigation?.totalItems ?? items.length,
+    totalPages: navigation?.totalPages ?? 1,
+  });
+}
+
+/** Provides the students of a quiz with their call. */
 export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof resultListMachine =>
   resultListMachine.provide({
     actors: {
-      loadPage: fromCall<ListPage<ResultRow>, LoadPageInput>(
-        async ({
-          input: {
-            query: { page, search, sort, filters },
-          },
-          signal,
-        }) => {
-          const field =
-            sort !== null && isSortable(sort.field) ? sortProperties[sort.field] : 'email';
-          const query = {
-            page,
-            items_per_page: itemsOnPage,
-            sort: sort?.order === 'desc' ? (`-${field}` as const) : field,
-            ...(search !== '' && { email: search }),
-            ...(filters['show'] === 'missing' && { submitted: 'no' as const }),
-          };
-          const response = await call(getResults, { params: { id: quiz }, query }, { signal });
-          if (!response.ok) return response;
-          const {
-            assignments,
-            navigation,
-            quiz: { countOfQuestions },
-          } = response.value.content;
-          const items = assignments.map((assignment) => toRow(assignment, countOfQuestions));
-          return succeeded({
-            items,
-            totalItems: navigation?.totalItems ?? items.length,
-            totalPages: navigation?.totalPages ?? 1,
-          });
+      loadPage: fromCall<ListPage<ResultRow>, LoadPageInput>(({ input: { query }, signal }) =>
+        loadResults(call, { quiz, query }, itemsOnPage, signal),
+      ),
+    },
+  });
+
+/** Provides the print of the results with its calls, one for each hundred students. */
+export const provideResultsPrint = (call: Call): typeof resultsPrintMachine =>
+  resultsPrintMachine.provide({
+    actors: {
+      loadAll: fromCall<readonly ResultRow[], FoundResults>(
+        async ({ input: { quiz, query }, signal }) => {
+          const rows: ResultRow[] = [];
+          for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+            const found = { quiz, query: { ...query, page } };
+            const response = await loadResults(call, found, mostItemsOnPage, signal);
+            if (!response.ok) return response;
+            rows.push(...response.value.items);
+            pages = response.value.totalPages;
+          }
+          return succeeded(rows);
         },
       ),
     },

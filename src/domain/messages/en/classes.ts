@@ -196,6 +196,8 @@ export const classes = compileMessages({
     noneHint: 'Invite students by pasting their addresses, or from a CSV file.',
     noneHintColleague: 'The owner of the class invites students.',
     label: 'Students of {title}',
+    print: 'Print',
+    results: 'Quizzes',
   },
   invite: {
     button: 'Invite students',

@@ -3,10 +3,18 @@ import type {
   QuizStatistics,
   StudentResult,
 } from '../../../api/contract/quiz-results.ts';
-import type { ListDefaults } from '../../../domain/lists/list-query.ts';
+import { assign, emit, setup } from 'xstate';
+
+import type { ListDefaults, ListQuery } from '../../../domain/lists/list-query.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import { createDownloadMachine } from '../../shared/download-machine.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { fromCall } from '../../shared/from-call.ts';
 import { createListMachine } from '../../shared/list/list-machine.ts';
 import { createLoadMachine } from '../../shared/load-machine.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { hasSucceeded } from '../../shared/outcome-rules.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
 /** The quiz of the results. */
 export interface QuizSubject {
@@ -59,6 +67,70 @@ export const distributedQuizzesMachine = createLoadMachine<
 export const resultsDownloadMachine = createDownloadMachine<QuizSubject>('resultsDownload', {
   done: (name) => ({ key: 'quizResults.downloaded', values: { name } }),
   failed: { key: 'quizResults.downloadFailed' },
+});
+
+/** The students of a quiz that a list finds, on all of its pages. */
+export interface FoundResults extends QuizSubject {
+  readonly query: ListQuery;
+}
+
+type LoadAllOutcome = Outcome<readonly ResultRow[]>;
+
+/**
+ * Prints the results: loads the students of all pages, as the list is searched, filtered and sorted,
+ * and keeps them until the print is over. Provide `loadAll`.
+ */
+export const resultsPrintMachine = setup({
+  types: {
+    context: {} as QuizSubject & {
+      readonly query: ListQuery | null;
+      readonly rows: readonly ResultRow[];
+    },
+    events: {} as
+      | { readonly type: 'print.start'; readonly query: ListQuery }
+      | { readonly type: 'print.end' },
+    input: {} as QuizSubject,
+    emitted: {} as Emitted,
+  },
+  actors: { loadAll: fromCall<readonly ResultRow[], FoundResults>(notProvided('loadAll')) },
+  guards: { hasSucceeded },
+  actions: {
+    setRows: assign((_, outcome: LoadAllOutcome) => ({ rows: outcome.ok ? outcome.value : [] })),
+    forgetRows: assign({ rows: [] }),
+    announceFailure: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizResults.printFailed' } },
+    }),
+  },
+}).createMachine({
+  id: 'resultsPrint',
+  context: ({ input: { quiz } }) => ({ quiz, query: null, rows: [] }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'print.start': {
+          target: 'loading',
+          actions: assign({ query: ({ event }) => event.query }),
+        },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'loadAll',
+        input: ({ context: { quiz, query } }) => ({ quiz, query: query as ListQuery }),
+        onDone: [
+          {
+            guard: withOutput('hasSucceeded'),
+            target: 'printing',
+            actions: withOutput('setRows'),
+          },
+          { target: 'idle', actions: 'announceFailure' },
+        ],
+      },
+    },
+    printing: { on: { 'print.end': { target: 'idle', actions: 'forgetRows' } } },
+  },
 });
 
 /** The answers of one student (ENT-15). */

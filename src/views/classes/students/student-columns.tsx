@@ -90,7 +90,8 @@ function ResultCell({ result }: { readonly result: Result | undefined }): ReactN
   return <span className="text-ink-3">–</span>;
 }
 
-function StudentProgress({ results }: Pick<StudentRow, 'results'>): ReactNode {
+/** The numbers of quizzes that a student handed in and missed. */
+export function StudentProgress({ results }: Pick<StudentRow, 'results'>): ReactNode {
   const formatMessage = useFormatMessage();
   return formatMessage('classes.students.progress', {
     done: results.filter((result) => typeof result === 'number').length,

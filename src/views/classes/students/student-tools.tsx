@@ -10,8 +10,10 @@ import { FileButton } from '../../design/buttons/file-button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
 import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
 import { FileIcon, PlusIcon } from '../../design/icons/icons.tsx';
+import { PrintButton } from '../../design/paper/print-button.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useClassReason } from '../use-class-actions.tsx';
+import { PrintedStudents } from './printed-students.tsx';
 
 interface StudentToolsProps {
   readonly detail: ClassData;
@@ -39,6 +41,14 @@ export function StudentTools({ detail, list, invite }: StudentToolsProps): React
       </div>
       <StudentStateFilter list={list} />
       <span className="ms-auto flex flex-wrap gap-2 max-md:ms-0 max-md:w-full max-md:*:grow">
+        <PrintButton
+          label={formatMessage('classes.students.print')}
+          disabledReason={
+            detail.students.length === 0 ? formatMessage('classes.students.none') : undefined
+          }
+        >
+          <PrintedStudents detail={detail} />
+        </PrintButton>
         <FileButton
           icon={<FileIcon />}
           accept=".csv,.txt,text/csv,text/plain"

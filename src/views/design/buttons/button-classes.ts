@@ -21,7 +21,7 @@ export const getButtonClasses = (variant: ButtonVariant, shape: 'text' | 'icon')
     'inline-flex h-control min-w-control shrink-0 items-center justify-center gap-2 whitespace-nowrap',
     'rounded-md border text-sm font-semibold no-underline select-none',
     'transition-[background-color,border-color,color] aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
-    'inactive:opacity-50',
+    'inactive:opacity-50 print:hidden',
     shape === 'icon' ? 'px-0' : 'px-3',
     variants[variant],
   );

@@ -15,8 +15,8 @@ function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window has a phone's width (under 750 px, NAV-004). */
-export const useIsPhone = (): boolean => useMediaQuery('(width < 750px)');
+/** Whether the window has a phone's width (under 750 px, NAV-004). A sheet of paper has more room. */
+export const useIsPhone = (): boolean => useMediaQuery('screen and (width < 750px)');
 
 /** Whether the window has room for more than the main thing (1100 px and wider). */
 export const useIsRoomy = (): boolean => useMediaQuery('(width >= 1100px)');

@@ -88,7 +88,7 @@ export function Pagination({
 }: PaginationProps): ReactNode {
   const steps = { pageCount, onPageChange };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <nav aria-label={labels.label}>
         <ul className="flex flex-wrap items-center gap-1.5">
           <li>

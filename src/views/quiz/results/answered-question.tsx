@@ -34,7 +34,8 @@ interface AnsweredQuestionProps {
   readonly question: Answered;
 }
 
-const toAnswerList = (
+/** Returns the answers of a list, or the joined one of a server without lists. */
+export const toAnswerList = (
   answers: readonly string[] | undefined,
   joined: string | null,
 ): readonly string[] => answers ?? (joined === null ? [] : [joined]);

@@ -92,7 +92,8 @@ function QuestionCell({ question, completed }: QuestionCellProps): ReactNode {
   );
 }
 
-const createColumns = (
+/** Returns the columns of the table of questions. */
+export const createColumns = (
   formatMessage: FormatMessage,
   format: Format,
   completed: number,

@@ -8,11 +8,14 @@ import type {
   distributedQuizzesMachine,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
 } from '../../../machines/quiz/results/results-machines.ts';
 import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { ChevronLeftIcon, DownloadIcon } from '../../design/icons/icons.tsx';
+import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
+import { PrinterIcon } from '../../design/icons/printer-icon.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
@@ -20,18 +23,21 @@ import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { PrintedResults } from './printed-results.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { useResultColumns } from './result-columns.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
 
-interface QuizResultsProps {
+/** The actors of the results of a quiz. */
+export interface QuizResultsProps {
   readonly quiz: number;
   readonly list: ActorRefFrom<typeof resultListMachine>;
   readonly results: DeadlineFormRef;
   readonly statistics: ActorRefFrom<typeof statisticsMachine>;
   readonly distributed: ActorRefFrom<typeof distributedQuizzesMachine>;
   readonly download: ActorRefFrom<typeof resultsDownloadMachine>;
+  readonly print: ActorRefFrom<typeof resultsPrintMachine>;
   readonly onQuiz: (quiz: number) => void;
 }
 
@@ -102,6 +108,7 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
         )}
       />
       {listProps.content.state === 'shown' && <QuestionStatistics {...props} />}
+      <PrintedResults {...props} title={title} />
     </>
   );
 }
@@ -128,9 +135,15 @@ function useProgress({ results, statistics }: Pick<QuizResultsProps, 'results' |
 }
 
 function HeaderActions(props: QuizResultsProps): ReactNode {
-  const { download } = props;
+  const { download, list, print } = props;
   const formatMessage = useFormatMessage();
   const { isDistributed } = useProgress(props);
+  const isPrinting = useSelector(print, (snapshot) => !snapshot.matches('idle'));
+  const reason = isDistributed ? undefined : formatMessage('quizResults.distributeFirst');
+  const printResults = (): void => {
+    print.send({ type: 'print.start', query: list.getSnapshot().context.query });
+  };
+  useShortcuts(isDistributed ? { 'Mod+p': printResults } : {});
   const isDownloading = useSelector(download, (snapshot) => snapshot.matches('downloading'));
   return (
     <>
@@ -138,9 +151,17 @@ function HeaderActions(props: QuizResultsProps): ReactNode {
         {formatMessage('quizResults.back')}
       </ButtonLink>
       <Button
+        icon={<PrinterIcon />}
+        busy={isPrinting}
+        disabledReason={reason}
+        onClick={printResults}
+      >
+        {formatMessage('quizResults.print')}
+      </Button>
+      <Button
         icon={<DownloadIcon />}
         busy={isDownloading}
-        disabledReason={isDistributed ? undefined : formatMessage('quizResults.distributeFirst')}
+        disabledReason={reason}
         onClick={() => {
           download.send({ type: 'download.start' });
         }}

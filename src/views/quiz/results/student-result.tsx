@@ -14,16 +14,14 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronLeftIcon } from '../../design/icons/
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import { PageHeader } from '../../design/layout/page-header.tsx';
 import { Panel } from '../../design/layout/panel.tsx';
+import { PrintButton } from '../../design/paper/print-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { AnsweredQuestion } from './answered-question.tsx';
-import { Fact } from './fact.tsx';
-import { ScoreText, useFormatPercentage } from './score-text.tsx';
-import { useResultTimes } from './use-result-times.ts';
+import { PrintedStudentResult } from './printed-student-result.tsx';
+import { ResultFacts } from './result-facts.tsx';
 
-const getFullName = ({ assignedUser: { firstName, lastName } }: StudentAnswers): string =>
-  `${firstName} ${lastName}`.trim();
 const getResultsPath = (result: StudentAnswers | null): string =>
   result?.quizId === undefined
     ? href('customerQuizzes')
@@ -57,59 +55,6 @@ function StudentAnswersView({ result }: AnswersProps): ReactNode {
         </Panel>
       )}
     </div>
-  );
-}
-
-function ResultFacts({ result }: AnswersProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const formatPercentage = useFormatPercentage();
-  const { formatMoment, formatTimeTaken } = useResultTimes();
-  const {
-    assignedUser: { email },
-    dateSubmitted,
-    durationSeconds,
-    score,
-    rightAnswers,
-    questions,
-  } = result;
-  const name = getFullName(result);
-  const isSubmitted = dateSubmitted !== null;
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-lg border border-line bg-surface p-4">
-      <Fact name={formatMessage('quizResults.student.assignedUser')}>
-        <span className="min-w-0 wrap-anywhere">
-          {name !== '' && (
-            <>
-              {name} <span className="font-normal text-ink-2">· </span>
-            </>
-          )}
-          <span>{email}</span>
-        </span>
-      </Fact>
-      <Fact name={formatMessage('quizResults.student.completed')}>
-        {isSubmitted
-          ? formatMoment(dateSubmitted)
-          : formatMessage('quizResults.student.notSubmitted')}
-      </Fact>
-      <Fact name={formatMessage('quizResults.student.score')}>
-        {isSubmitted ? (
-          <ScoreText progress={score}>{formatPercentage(score)}</ScoreText>
-        ) : (
-          formatMessage('quizResults.none')
-        )}
-      </Fact>
-      <Fact name={formatMessage('quizResults.student.rightAnswers')}>
-        {isSubmitted
-          ? formatMessage('quizResults.scoreOf', { score: rightAnswers, count: questions.length })
-          : formatMessage('quizResults.none')}
-      </Fact>
-      <Fact name={formatMessage('quizResults.student.timeTaken')}>
-        {formatTimeTaken(durationSeconds)}
-      </Fact>
-      <Fact name={formatMessage('quizResults.type')}>
-        {formatMessage(result.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
-      </Fact>
-    </dl>
   );
 }
 
@@ -173,6 +118,11 @@ export function StudentResultScreen({ result }: StudentResultScreenProps): React
           actions={
             <>
               {value !== null && <Neighbours result={value} />}
+              {value !== null && (
+                <PrintButton label={formatMessage('quizResults.print')}>
+                  <PrintedStudentResult result={value} />
+                </PrintButton>
+              )}
               <ButtonLink icon={<ChevronLeftIcon />} to={back}>
                 {formatMessage('quizResults.back')}
               </ButtonLink>

@@ -18,6 +18,7 @@ import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { getListLabel } from '../list-label.ts';
 import { QuizPage } from './page/quiz-page.tsx';
+import { PrintQuiz } from './paper/print-quiz.tsx';
 
 interface QuizViewerProps {
   readonly viewer: QuizViewerRef;
@@ -124,6 +125,7 @@ function LoadedQuiz({ viewer, quiz, context, paths }: LoadedQuizProps): ReactNod
         {quiz.content.title}
       </h1>
       <div className="flex flex-wrap gap-2">
+        <PrintQuiz quiz={quiz.content} mayPrintKey={mayShowAnswers} />
         {paths.copy !== null && (
           <ButtonLink icon={<CopyIcon />} to={paths.copy}>
             {formatMessage('quizViewer.copy')}

@@ -13,13 +13,10 @@ const PlainText = ({ html }: { readonly html: string }): ReactNode => (
   <span translate="no">{getVisibleText(html)}</span>
 );
 
-const LazyContent = createLazyComponent(
-  async () => (await import('./rich-text-content.tsx')).RichTextContent,
-  {
-    Loading: PlainText,
-    Failed: PlainText,
-  },
-);
+/** Loads the code that draws rich texts. */
+export const loadRichText = async () => (await import('./rich-text-content.tsx')).RichTextContent;
+
+const LazyContent = createLazyComponent(loadRichText, { Loading: PlainText, Failed: PlainText });
 
 /**
  * Renders a stored text: plain text as it is, rich text sanitized. While the code for rich text

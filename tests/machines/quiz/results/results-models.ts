@@ -3,12 +3,15 @@ import {
   distributedQuizzesMachine,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
   type ResultRow,
   type Statistics,
   type StudentAnswers,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import { defineModel } from '../../../support/define-model.ts';
 import {
   createFormModel,
   doesNotMerge,
@@ -108,6 +111,30 @@ export const resultsDownloadModel = createDownloadModel(
   'QRES-07 QRES-10',
   quiz,
 );
+
+/** The results on paper. */
+export const resultsPrintModel = defineModel({
+  machine: resultsPrintMachine,
+  requirements: 'QRES-08',
+  input: quiz,
+  factsOf: ({ rows, query }) => [
+    rows.map(({ email }) => email).join(' '),
+    query === null ? 'never asked' : 'asked',
+  ],
+  answers: {
+    loading: {
+      'all students arrive': succeeded([studentOf(1, 'ana@x.org'), studentOf(2, 'bob@x.org')]),
+      'they cannot be loaded': failed({ kind: 'offline' }),
+    },
+  },
+  events: {
+    start: {
+      type: 'print.start',
+      query: { page: 1, search: '', sort: null, filters: { show: 'all' } },
+    },
+    end: { type: 'print.end' },
+  },
+});
 
 const until = (endDate: string | null) => ({ endDate });
 

@@ -16,6 +16,7 @@ import {
   resultListDefaults,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
   type QuizSubject,
@@ -77,6 +78,7 @@ interface Shown {
   readonly endDate?: string | null;
   readonly statistics?: Outcome<Statistics>;
   readonly page?: Outcome<ListPage<ResultRow>>;
+  readonly allRows?: Outcome<readonly ResultRow[]>;
 }
 
 function show({
@@ -85,6 +87,7 @@ function show({
   endDate = null,
   statistics = succeeded({ scores, questions: [question()] }),
   page = succeeded({ items: rows, totalItems: rows.length, totalPages: 1 }),
+  allRows = succeeded(rows),
 }: Shown = {}) {
   const gone: number[] = [];
   const downloads: number[] = [];
@@ -136,6 +139,10 @@ function show({
     }),
     { input: subject },
   ).start();
+  const print = createActor(
+    resultsPrintMachine.provide({ actors: { loadAll: fromCall(async () => allRows) } }),
+    { input: subject },
+  ).start();
   render(
     <MessagesProvider>
       <QuizResults
@@ -145,6 +152,7 @@ function show({
         statistics={figures}
         distributed={distributed}
         download={download}
+        print={print}
         onQuiz={(quiz) => {
           gone.push(quiz);
         }}

@@ -8,6 +8,7 @@ import {
   resultListDefaults,
   resultListMachine,
   resultsDownloadMachine,
+  resultsPrintMachine,
   statisticsMachine,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
 import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
@@ -17,6 +18,7 @@ import {
   distributedQuizzesModel,
   resultListModel,
   resultsDownloadModel,
+  resultsPrintModel,
   statisticsModel,
   studentResultModel,
 } from '../../../machines/quiz/results/results-models.ts';
@@ -47,6 +49,7 @@ const others = {
   statistics: createActor(statisticsMachine, { input }),
   distributed: createActor(distributedQuizzesMachine, { input }),
   download: createActor(resultsDownloadMachine, { input }),
+  print: createActor(resultsPrintMachine, { input }),
   onQuiz: () => undefined,
 };
 
@@ -95,5 +98,16 @@ describeViewModel({
     const isDownloading = value === 'downloading';
     expect(readButton('Downloading')).toBe(isDownloading ? 'busy' : 'missing');
     expect(readButton('Download CSV')).toBe(isDownloading ? 'missing' : 'ready');
+  },
+});
+
+describeViewModel({
+  model: resultsPrintModel,
+  show: (print) => <QuizResults {...others} list={shownList} print={print} />,
+  byHand: { start: () => pressButton('Print') },
+  expectScreen: ({ value, context }) => {
+    expect(readButton('Print')).toBe(value === 'idle' ? 'ready' : 'busy');
+    const printed = document.querySelectorAll('[data-paper] tbody tr');
+    expect(printed).toHaveLength(value === 'printing' ? context.rows.length : 0);
   },
 });

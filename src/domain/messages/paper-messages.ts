@@ -1,0 +1,4 @@
+import { paper } from './en/paper.ts';
+
+/** The texts of a quiz on paper, which load with the viewer. */
+export const paperMessages = { paper } as const;

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { PrintButton } from '../../../../src/views/design/paper/print-button.tsx';
+
+/** A browser whose pictures are ready when `arrive` is called, and which counts prints. */
+function stubPrinting() {
+  const waiting: (() => void)[] = [];
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  Object.assign(HTMLImageElement.prototype, {
+    decode: () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      }),
+  });
+  return {
+    print,
+    arrive: () => {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+const paper = (
+  <>
+    <p>On paper</p>
+    <img src="/cell.png" alt="A cell" loading="lazy" />
+  </>
+);
+const tell = (type: 'beforeprint' | 'afterprint'): void => {
+  act(() => {
+    fireEvent(window, new Event(type));
+  });
+};
+
+it('prints once the pictures are there, those outside of the screen too, and is gone afterwards', async () => {
+  const { print, arrive } = stubPrinting();
+  render(<PrintButton label="Print">{paper}</PrintButton>);
+  expect(screen.queryByText('On paper')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(screen.getByText('On paper')).toBeInTheDocument();
+  expect(screen.getByAltText('A cell')).toHaveProperty('loading', 'eager');
+  await act(() => Promise.resolve());
+  expect(print).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('data-busy');
+  arrive();
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  tell('afterprint');
+  expect(screen.queryByText('On paper')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('data-busy');
+});
+
+it('does not print what was left while its pictures were loading', async () => {
+  const { print, arrive } = stubPrinting();
+  const { unmount } = render(<PrintButton label="Print">{paper}</PrintButton>);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  unmount();
+  arrive();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('the key and the menu of the browser print it too', async () => {
+  const { print, arrive } = stubPrinting();
+  render(<PrintButton label="Print">{paper}</PrintButton>);
+  fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+  expect(screen.getByText('On paper')).toBeInTheDocument();
+  await act(() => Promise.resolve());
+  arrive();
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  tell('afterprint');
+  tell('beforeprint');
+  expect(screen.getByText('On paper')).toBeInTheDocument();
+  tell('afterprint');
+  expect(screen.queryByText('On paper')).toBeNull();
+});
+
+it('without anything to print the browser prints the screen', () => {
+  stubPrinting();
+  render(
+    <PrintButton label="Print" disabledReason="No students yet">
+      {paper}
+    </PrintButton>,
+  );
+  expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(true);
+  tell('beforeprint');
+  expect(screen.queryByText('On paper')).toBeNull();
+  tell('afterprint');
+});

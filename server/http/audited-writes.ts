@@ -11,6 +11,7 @@ import { replaceListSettings } from '../../src/api/contract/list-settings.ts';
 import * as playlists from '../../src/api/contract/playlists.ts';
 import * as quizAdmin from '../../src/api/contract/quiz-admin.ts';
 import * as quizLibrary from '../../src/api/contract/quiz-library.ts';
+import { changeQuizzes } from '../../src/api/contract/quiz-bulk.ts';
 import * as rebuilds from '../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz, undoRebuild } from '../../src/api/contract/quiz-restore.ts';
 import { setDeadline } from '../../src/api/contract/quiz-results.ts';
@@ -83,6 +84,16 @@ const quizWrites = [
     count: quizzes.length,
   })),
   audit(restoreQuiz, 'quiz', 'restored'),
+  audit(changeQuizzes, 'quiz', 'changed', ({ body: { changes } }, { quizzes }) => {
+    const done = quizzes.filter(({ undo }) => undo !== null);
+    const { isDeleted, endDate } = changes[0] ?? {};
+    return {
+      ...(isDeleted !== undefined && { action: isDeleted ? 'deleted' : 'restored' }),
+      ...(endDate !== undefined && { action: 'deadline changed' }),
+      ids: done.map(({ id }) => id),
+      count: done.length,
+    };
+  }),
   audit(shareQuiz, 'quiz', 'shared', (_, { shared }) => ({ names: shared, count: shared.length })),
   audit(shareCustomerQuiz, 'quiz', 'shared', (_, { shared }) => ({
     names: shared,

@@ -11,6 +11,7 @@ import {
   getLibraryQuiz,
   updateLibraryQuiz,
 } from '../../src/api/contract/quiz-library.ts';
+import { changeQuizzes } from '../../src/api/contract/quiz-bulk.ts';
 import * as contract from '../../src/api/contract/quiz-restore.ts';
 import {
   createTemplate,
@@ -27,6 +28,7 @@ import {
 import { failed } from '../../src/domain/outcome.ts';
 import { read, respond, write, type Implementation } from '../http/implement.ts';
 import type { Database } from '../store/database.ts';
+import { changeQuizzes as changeStoredQuizzes } from '../store/quizzes/change-quizzes.ts';
 import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
@@ -102,6 +104,10 @@ const restore = write(
   },
 );
 
+const changeMany = write(changeQuizzes, async ({ body, caller, services: { db, clock } }) =>
+  respond({ quizzes: await changeStoredQuizzes(db, caller, body.changes, clock.now()) }),
+);
+
 /**
  * Reading and writing quizzes of every kind. A shared quiz is an admin quiz to super admins and a
  * user quiz to others (PERM-16).
@@ -132,4 +138,5 @@ export const quizRoutes: readonly Implementation[] = [
     remove: deleteUserQuiz,
   }),
   restore,
+  changeMany,
 ];

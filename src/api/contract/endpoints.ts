@@ -114,6 +114,7 @@ import {
   rebuildLibraryQuiz,
   rebuildSections,
 } from './quiz-rebuild.ts';
+import { changeQuizzes } from './quiz-bulk.ts';
 import { restoreQuiz, undoRebuild } from './quiz-restore.ts';
 import {
   downloadResults,
@@ -297,6 +298,7 @@ export const endpoints = {
   getStudentResult,
   setDeadline,
   restoreQuiz,
+  changeQuizzes,
   rebuildLibraryQuiz,
   undoRebuild,
   rebuildSections,

@@ -71,6 +71,15 @@ export const machineCatalog: readonly MachineEntry[] = [
     file: 'src/machines/banner/banner-machine.ts',
   },
   {
+    name: 'bulkChange',
+    id: 'bulkChange',
+    area: 'quiz',
+    summary:
+      'Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are all meant, and changes a hundred at a time. At the end one notice says how many were changed and takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and `changeQuizzes`. Emits `changed` for the list.',
+    requirements: [],
+    file: 'src/machines/quiz/bulk/bulk-change-machine.ts',
+  },
+  {
     name: 'candidates',
     id: 'sponsorCandidates',
     area: 'sponsors',

@@ -48,6 +48,7 @@ import {
   playlistListMachine,
   playlistRecycleBinMachine,
 } from '../../machines/playlists/playlist-list-machine.ts';
+import { bulkChangeMachine } from '../../machines/quiz/bulk/bulk-change-machine.ts';
 import { articlePickerMachine } from '../../machines/quiz/editor/dialogs/article-picker-machine.ts';
 import {
   importablePlaylistsMachine,
@@ -149,6 +150,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   auditList: auditListMachine,
   author: authorMachine,
   banner: bannerMachine,
+  bulkChange: bulkChangeMachine,
   candidates: candidatesMachine,
   cellEditing: cellEditingMachine,
   cellForm: cellFormMachine,

@@ -3,13 +3,14 @@ import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
 import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import type { QuizListContext } from './quiz-list-context.ts';
+import { useQuizBulkChange } from './quiz-bulk-feature.tsx';
 import { useQuizDownload } from './quiz-download-feature.tsx';
 import { useQuizImport } from './quiz-import-feature.tsx';
 import { useQuizRebuild } from './quiz-rebuild-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
 
 const filterChips = createLazyComponent(
-  async () => (await import('./quiz-filter-chips.tsx')).default,
+  async () => (await import('./quiz-list-parts.tsx')).QuizFilterChips,
 );
 
 /**
@@ -21,6 +22,7 @@ export function useQuizListFeatures(context: QuizListContext): QuizListFeatures 
   const download = useQuizDownload(context);
   const upload = useQuizImport(context);
   const rebuild = useQuizRebuild(context);
+  const bulk = useQuizBulkChange(context);
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
   return {
     rowActions: {
@@ -38,12 +40,14 @@ export function useQuizListFeatures(context: QuizListContext): QuizListFeatures 
     above: rebuild.above,
     filterChips: filterChips.Component,
     selectionActions: download.selectionActions,
+    changeMany: bulk.changeMany,
     dialogs: (
       <>
         {share.dialog}
         {download.dialog}
         {upload.dialog}
         {rebuild.dialog}
+        {bulk.dialog}
       </>
     ),
   };

@@ -13,6 +13,7 @@ import { paletteMessages } from './palette-messages.ts';
 import { passwordMessages } from './password-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
+import { quizDeletionMessages, selectedQuizzesMessages } from './selected-quizzes-messages.ts';
 import { rebuildMessages } from './rebuild-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
 import { shareMessages } from './share-messages.ts';
@@ -35,6 +36,8 @@ export const en = {
   ...passwordMessages,
   ...pasteMessages,
   ...quizFilterMessages,
+  ...quizDeletionMessages,
+  ...selectedQuizzesMessages,
   ...rebuildMessages,
   ...richEditorMessages,
   ...shareMessages,

@@ -13,6 +13,7 @@ import { forms } from './en/forms.ts';
 import { handOver } from './en/hand-over.ts';
 import { institutionMessages } from './institution-messages.ts';
 import { playlistEditor } from './en/playlist-editor.ts';
+import { quizBulk } from './en/quiz/quiz-bulk.ts';
 import { quizResults } from './en/quiz/quiz-results.ts';
 import { sponsors } from './en/sponsors.ts';
 import { translationGroups } from './en/translation-groups.ts';
@@ -37,6 +38,7 @@ export const otherMessages = {
   ...institutionMessages,
   outbox,
   playlistEditor,
+  quizBulk,
   quizResults,
   sponsors,
   translationGroups,

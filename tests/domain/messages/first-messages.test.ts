@@ -25,8 +25,9 @@ const firstFolders = [
   'views/shell',
 ];
 
-/** The screens that load the other messages, and the dialog that adds those it shows. */
-const otherFolders = /(?:machines|views)\/quiz\/(?:results|exporting)$|views\/shell\/hand-over$/;
+/** The screens and features that load the other messages, and the dialog that adds those it shows. */
+const otherFolders =
+  /(?:machines|views)\/quiz\/(?:bulk|results|exporting)$|views\/shell\/hand-over$/;
 
 const hasMessage = (messages: Parameters<typeof findMessage>[0], key: string): boolean => {
   try {

@@ -161,6 +161,7 @@ const table = `
   ++++-++  POST   /api/admin/quiz/share/{id}
   ++++-++  POST   /api/admin/quiz/set_end_date/{id}
   ++++-++  POST   /api/admin/quiz/restore/{id}
+  ++++-++  POST   /api/admin/quiz/change_many
   ++++-++  GET    /api/admin/list_settings/{list}
   ++++-++  PATCH  /api/admin/list_settings/{list}
   ++++-++  GET    /api/admin/quiz/{type}/{id}/qti

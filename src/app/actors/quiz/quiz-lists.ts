@@ -12,7 +12,7 @@ import type { QuizListItem } from '../../../api/contract/entities/quiz.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
-import { getRowsOnPage } from '../../../domain/lists/list-settings.ts';
+import { getRowsOnPage, pageSizes, rowsFilter } from '../../../domain/lists/list-settings.ts';
 import { getFilterValue, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
 import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
 import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
@@ -203,6 +203,44 @@ async function loadConditions(
   return toFilterConditions(filters, texts, now);
 }
 
+async function loadQuizPage(
+  call: Call,
+  kind: QuizListKind,
+  input: LoadPageInput,
+  now: number,
+  signal: AbortSignal,
+): Promise<Page> {
+  const { filters } = input.query;
+  return loaders[kind.context](call, {
+    ...input,
+    filter: getFilterValue(kind, filters),
+    conditions: await loadConditions(kind, filters, now),
+    now,
+    signal,
+  });
+}
+
+const mostRows = String(pageSizes.at(-1));
+
+/** Loads the quizzes on all pages of a list. One that is listed twice counts once. */
+export async function loadAllQuizzes(
+  call: Call,
+  kind: QuizListKind,
+  { query, searchBy }: LoadPageInput,
+  signal: AbortSignal,
+): Promise<Outcome<readonly QuizListItem[]>> {
+  const filters = { ...query.filters, [rowsFilter]: mostRows };
+  const found = new Map<number, QuizListItem>();
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const input = { query: { ...query, page, filters }, searchBy };
+    const loaded = await loadQuizPage(call, kind, input, Date.now(), signal);
+    if (!loaded.ok) return loaded;
+    for (const quiz of loaded.value.items) found.set(quiz.id, quiz);
+    pages = loaded.value.totalPages;
+  }
+  return succeeded([...found.values()]);
+}
+
 /**
  * Provides a quiz list with the calls of its kind (API-038, API-051 to API-058). A row is deleted
  * by the call of its own kind.
@@ -215,13 +253,7 @@ export const provideQuizList = (
     actors: {
       loadPage: fromCall<ListPage<QuizRow>, LoadPageInput>(async ({ input, signal }) => {
         const at = now();
-        const page = await loaders[kind.context](call, {
-          ...input,
-          filter: getFilterValue(kind, input.query.filters),
-          conditions: await loadConditions(kind, input.query.filters, at),
-          now: at,
-          signal,
-        });
+        const page = await loadQuizPage(call, kind, input, at, signal);
         return page.ok
           ? succeeded({
               ...page.value,

@@ -49,7 +49,7 @@ export function DownloadSelected({
       <Button
         variant="quiet"
         icon={<FileDownIcon />}
-        disabledReason={formatMessage('quizExport.someProcessed')}
+        disabledReason={formatMessage('selectedQuizzes.someProcessed')}
       >
         {label}
       </Button>

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
+import { quizDeletionMessages } from '../../../domain/messages/selected-quizzes-messages.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 
 interface DeleteDialogProps {
   readonly list: QuizListRef;
@@ -14,7 +15,13 @@ interface DeleteDialogProps {
  * Asks before quizzes are deleted. Afterwards it lists those that could not be deleted, each with
  * the reason.
  */
-export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
+export const DeleteDialog = (props: DeleteDialogProps): ReactNode => (
+  <AddedMessages messages={quizDeletionMessages}>
+    <Question {...props} />
+  </AddedMessages>
+);
+
+function Question({ list }: DeleteDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const removing = useSelector(list, ({ context }) => context.removing);
   const failedRemovals = useSelector(list, ({ context }) => context.failedRemovals);
@@ -24,8 +31,8 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
   const hasFailed = failedRemovals.length > 0 && !isBusy;
   const question =
     count === 1
-      ? formatMessage('quizLists.deleteTitle', { title: first?.title ?? '' })
-      : formatMessage('quizLists.deleteSeveralTitle', { count });
+      ? formatMessage('quizDeletion.title', { title: first?.title ?? '' })
+      : formatMessage('quizDeletion.severalTitle', { count });
   return (
     <ConfirmDialog
       open={first !== undefined}
@@ -33,7 +40,7 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
       busy={isBusy}
       title={
         hasFailed
-          ? formatMessage('quizLists.notDeletedTitle', { count, title: first?.title ?? '' })
+          ? formatMessage('quizDeletion.notDeletedTitle', { count, title: first?.title ?? '' })
           : question
       }
       description={
@@ -42,18 +49,18 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
             {failedRemovals.map(({ item, failure }) => (
               <li key={item.id} className="wrap-anywhere">
                 {formatMessage({
-                  key: 'quizLists.notDeleted',
+                  key: 'quizDeletion.notDeleted',
                   values: { title: item.title },
-                  about: getFailureMessage(failure, { key: 'quizLists.deleteFailed' }),
+                  about: getFailureMessage(failure, { key: 'quizDeletion.failed' }),
                 })}
               </li>
             ))}
           </ul>
         ) : (
-          formatMessage('quizLists.deleteDetail', { count })
+          formatMessage('quizDeletion.detail', { count })
         )
       }
-      confirmLabel={formatMessage(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}
+      confirmLabel={formatMessage(hasFailed ? 'quizDeletion.again' : 'common.delete')}
       cancelLabel={formatMessage('common.cancel')}
       onConfirm={() => {
         list.send({ type: 'removal.confirm' });

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { QuizAction } from '../../../domain/access/quiz-actions.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
+import type { BulkKind, BulkSelection } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
 import type { FilterChipsProps } from './filters/filter-chips.tsx';
 
 /** What a row action does: open an address, or run a function. */
@@ -25,6 +26,8 @@ export interface QuizListFeatures {
   readonly above?: ReactNode;
   /** The filters that people added. */
   readonly filterChips?: ComponentType<FilterChipsProps>;
+  /** Opens the dialog that changes all selected quizzes. */
+  readonly changeMany?: (kind: BulkKind, selection: BulkSelection) => void;
   /** Actions on the selected rows, beside Delete. */
   readonly selectionActions?: (rows: readonly QuizRow[]) => ReactNode;
 }

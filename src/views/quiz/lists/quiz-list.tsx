@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import {
   canCreateQuiz,
@@ -16,6 +16,7 @@ import {
   type QuizListKind,
 } from '../../../domain/lists/quiz-list-kinds.ts';
 import { getViewQuery, viewFilter } from '../../../domain/lists/list-settings.ts';
+import type { ListQuery } from '../../../domain/lists/list-query.ts';
 import type { QuizFilterName } from '../../../domain/lists/quiz-filters.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { formatAddress } from '../../../machines/shared/list/query-context.ts';
@@ -37,12 +38,12 @@ import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { getListLabel } from '../list-label.ts';
 import { QuizTabs } from '../quiz-tabs.tsx';
-import { SelectedRowsActions } from './selected-rows-actions.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { clearFilters, hasFilters } from './filters/clear-filters.ts';
 import { QuizFilters } from './filters/quiz-filters.tsx';
 import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useRowActions } from './row-actions.tsx';
 
 const renderNothing = (): ReactNode => null;
@@ -168,9 +169,7 @@ function QuizListScreen({
           {arrangement?.settings.views.length === 0 && viewState.query !== '' && (
             <saveView.Component {...arrangement} {...viewState} />
           )}
-          {canSelect && (
-            <SelectedRowsActions list={list} role={role} context={context} features={features} />
-          )}
+          {canSelect && <SelectedRows list={list} role={role} kind={kind} features={features} />}
         </>
       }
       {...useTable({ list, kind, role, features })}
@@ -250,6 +249,32 @@ function KindFilter({ list, kind, panelId }: KindFilterProps): ReactNode {
         }}
       />
     )
+  );
+}
+
+/** The number of selected quizzes, and the bar with what can be done with them. */
+function SelectedRows(props: QuizListProps): ReactNode {
+  const { list } = props;
+  const formatMessage = useFormatMessage();
+  const [allOf, setAllOf] = useState<ListQuery | null>(null);
+  const { query, items, selectedIds, totalItems } = useSelector(list, ({ context }) => context);
+  const isAll = allOf === query && selectedIds.length === items.length;
+  const count = isAll ? totalItems : selectedIds.length;
+  return (
+    <>
+      <output className="sr-only">
+        {count > 0 && formatMessage('quizLists.chosen', { count })}
+      </output>
+      {count > 0 && (
+        <SelectionBar
+          {...props}
+          isAll={isAll}
+          onAll={(isOn) => {
+            setAllOf(isOn ? query : null);
+          }}
+        />
+      )}
+    </>
   );
 }
 

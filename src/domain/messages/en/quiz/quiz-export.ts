@@ -9,8 +9,6 @@ export const quizExport = compileMessages({
   downloadedSeveral:
     '{count, plural, one {1 package was downloaded} other {# packages were downloaded}}',
   notDownloaded: '{title}: {about}',
-  someProcessed:
-    'Some of the selected quizzes are being processed. You can download them when that is done.',
   withReport:
     '{name} was downloaded. The file lectern-export-report.txt inside it lists what was changed or left out.',
 });

@@ -79,18 +79,7 @@ export const quizLists = compileMessages({
     rebuild: 'Rebuild quiz',
     delete: 'Delete',
   },
-  deleteTitle: 'Delete {title}?',
-  deleteSeveralTitle: 'Delete {count} quizzes?',
-  deleteDetail:
-    '{count, plural, one {The quiz is} other {The quizzes are}} deleted for everyone. You can undo this in the notification.',
-  notDeletedTitle:
-    '{count, plural, one {{title} was not deleted} other {# quizzes were not deleted}}',
-  notDeleted: '{title}: {about}',
-  deleteFailed: 'The quiz could not be deleted.',
-  deleteAgain: 'Try again',
-  deleteChosen: 'Delete',
   chosen: '{count} selected',
-  notYours: 'You cannot delete some of the selected quizzes.',
   loadFailed: 'The quizzes could not be loaded.',
 });
 

@@ -1,0 +1,35 @@
+import type { Call } from '../../../api/client.ts';
+import {
+  changeQuizzes,
+  type ChangedQuiz,
+  type QuizChange,
+} from '../../../api/contract/quiz-bulk.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import {
+  bulkChangeMachine,
+  type FoundQuizzes,
+  type NamedQuiz,
+} from '../../../machines/quiz/bulk/bulk-change-machine.ts';
+import { fromCall } from '../../../machines/shared/from-call.ts';
+
+/** Loads what the list of a context finds, on all of its pages. */
+export type CollectQuizzes = (
+  found: FoundQuizzes,
+  signal: AbortSignal,
+) => Promise<Outcome<readonly NamedQuiz[]>>;
+
+/** Provides changes of many quizzes with their calls. */
+export const provideBulkChange = (call: Call, collect: CollectQuizzes): typeof bulkChangeMachine =>
+  bulkChangeMachine.provide({
+    actors: {
+      collect: fromCall<readonly NamedQuiz[], FoundQuizzes>(({ input, signal }) =>
+        collect(input, signal),
+      ),
+      changeQuizzes: fromCall<readonly ChangedQuiz[], { readonly changes: readonly QuizChange[] }>(
+        async ({ input: { changes } }) => {
+          const response = await call(changeQuizzes, { body: { changes: [...changes] } });
+          return response.ok ? succeeded(response.value.content.quizzes) : response;
+        },
+      ),
+    },
+  });

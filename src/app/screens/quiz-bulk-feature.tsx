@@ -1,0 +1,65 @@
+import { useLayoutEffect, useState } from 'react';
+
+import { getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
+import type {
+  BulkChangeRef,
+  BulkKind,
+  BulkSelection,
+} from '../../machines/quiz/bulk/bulk-change-machine.ts';
+import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
+import { createLazyComponent } from '../../views/design/lazy-component.tsx';
+import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
+import type { CollectQuizzes } from '../actors/quiz/quiz-bulk.ts';
+import { loadAllQuizzes } from '../actors/quiz/quiz-lists.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
+import { useCall } from '../hooks/use-call.ts';
+import { loadOtherMessages } from '../messages.ts';
+import type { QuizListContext } from './quiz-list-context.ts';
+
+const loadBulkChange = () => import('./quiz-list-parts.tsx');
+const dialog = createLazyComponent(async () => (await loadBulkChange()).QuizBulkChange);
+
+/** The changes that run, or were announced, since the sign-in. */
+const started = new WeakMap<NoticesRef, BulkChangeRef>();
+
+/**
+ * Returns the function that opens the dialog for changes of many quizzes, and the dialog. Their code
+ * loads with the first one. The list is refreshed when they end.
+ */
+export function useQuizBulkChange({ role, list }: QuizListContext) {
+  const call = useCall();
+  const { notices } = useFrameActors();
+  const [bulk, setBulk] = useState(() => started.get(notices));
+  useLayoutEffect(() => {
+    const subscription = bulk?.on('changed', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      subscription?.unsubscribe();
+    };
+  }, [bulk, list]);
+  const collect: CollectQuizzes = (found, signal) =>
+    loadAllQuizzes(call, getQuizListKind(found.context, role), found, signal);
+  const changeMany = (kind: BulkKind, selection: BulkSelection): void => {
+    Promise.all([loadBulkChange(), loadOtherMessages()]).then(
+      ([{ startBulkChange }]) => {
+        const actor = started.get(notices) ?? startBulkChange(call, collect, notices);
+        started.set(notices, actor);
+        setBulk(actor);
+        actor.send({ type: 'bulk.open', kind, selection });
+      },
+      () => {
+        const notice = { severity: 'error', message: { key: 'common.partFailed' } } as const;
+        notices.send({ type: 'notice.show', notice, at: Date.now() });
+      },
+    );
+  };
+  return {
+    changeMany,
+    dialog: bulk !== undefined && (
+      <RenderWhenOpen actor={bulk}>
+        <dialog.Component bulk={bulk} />
+      </RenderWhenOpen>
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts of changes of many quizzes at once. */
+export const quizBulk = compileMessages({
+  titles: {
+    subjects:
+      '{count, plural, one {Change the subjects of 1 quiz} other {Change the subjects of # quizzes}}',
+    deadline:
+      '{count, plural, one {Set the deadline of 1 quiz} other {Set the deadline of # quizzes}}',
+    delete: '{count, plural, one {Delete 1 quiz?} other {Delete # quizzes?}}',
+  },
+  how: 'What to do',
+  add: 'Add',
+  remove: 'Remove',
+  subjects: 'Subjects',
+  search: 'Search subjects',
+  noneFound: 'No subject found',
+  chooseSubject: 'Choose at least one subject.',
+  deadline: 'Deadline',
+  noDeadline: 'Without a date students can take the quizzes at any time.',
+  deleteDetail: 'They can be restored for 24 hours.',
+  confirm: { subjects: 'Change', deadline: 'Set deadline', delete: 'Delete' },
+  collecting: 'Looking for the quizzes',
+  running: 'Changing the quizzes',
+  progress: '{done, number} of {total, number}',
+  stop: 'Stop',
+  done: {
+    subjects:
+      '{count, plural, =0 {No subjects changed} one {Subjects of 1 quiz changed} other {Subjects of # quizzes changed}}',
+    deadline:
+      '{count, plural, =0 {No deadline changed} one {Deadline of 1 quiz changed} other {Deadline of # quizzes changed}}',
+    delete: '{count, plural, =0 {No quiz deleted} one {1 quiz deleted} other {# quizzes deleted}}',
+  },
+  undone:
+    '{count, plural, =0 {Nothing undone} one {1 quiz is as before} other {# quizzes are as before}}',
+  refused: '{count, plural, one {1 was refused} other {# were refused}}',
+  notCollected: 'The quizzes could not be loaded. Nothing was changed.',
+  refusedTitle: '{count, plural, one {1 quiz was not changed} other {# quizzes were not changed}}',
+  close: 'Close',
+  reasons: {
+    denied: 'You cannot change this quiz.',
+    notFound: 'It is no longer there, or you cannot change it.',
+    conflict: 'It was changed in the meantime.',
+    otherwise: 'It could not be changed. Please try again.',
+  },
+});

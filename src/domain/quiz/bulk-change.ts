@@ -1,0 +1,2 @@
+/** How many quizzes one call changes. */
+export const maxChangedQuizzes = 100;

@@ -1,0 +1,268 @@
+import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+
+import type { ChangedQuiz, QuizChange } from '../../../api/contract/quiz-bulk.ts';
+import type { QuizContext } from '../../../domain/access/routes.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import { maxChangedQuizzes } from '../../../domain/quiz/bulk-change.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { fromCall } from '../../shared/from-call.ts';
+import type { LoadPageInput } from '../../shared/list/list-types.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
+
+/** What is changed of many quizzes at once. */
+export type BulkKind = 'subjects' | 'deadline' | 'delete';
+
+/** A quiz as far as a change of many names it. */
+export interface NamedQuiz {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** All quizzes that the list of a context finds. */
+export interface FoundQuizzes extends LoadPageInput {
+  readonly context: QuizContext;
+}
+
+/** The quizzes to change: rows of a page, or all that a list finds, by their number. */
+export type BulkSelection =
+  | { readonly rows: readonly NamedQuiz[] }
+  | { readonly found: FoundQuizzes; readonly count: number };
+
+/** Returns the number of quizzes of a selection. */
+export const countSelected = (selection: BulkSelection): number =>
+  'rows' in selection ? selection.rows.length : selection.count;
+
+/** The same change for every quiz. */
+export type BulkChange = Omit<QuizChange, 'id' | 'version'>;
+
+/** A quiz that was not changed, and why. */
+export interface RefusedQuiz extends NamedQuiz {
+  readonly failure: Failure;
+}
+
+/** The changes of a job that wait, all of them, what takes them back, and the refusals. */
+interface Job {
+  readonly kind: BulkKind;
+  readonly isUndo: boolean;
+  /** Whether a person stopped it. */
+  readonly isStopped: boolean;
+  readonly waiting: readonly QuizChange[];
+  readonly total: number;
+  readonly undos: readonly QuizChange[];
+  readonly refused: readonly RefusedQuiz[];
+}
+
+const noJob: Job = {
+  kind: 'subjects',
+  isUndo: false,
+  isStopped: false,
+  waiting: [],
+  total: 0,
+  undos: [],
+  refused: [],
+};
+
+interface BulkContext extends Job {
+  readonly selection: BulkSelection;
+  readonly change: BulkChange;
+  readonly titles: ReadonlyMap<number, string>;
+  /** The changes that the buttons of notices take back, by token. */
+  readonly kept: Readonly<Record<string, Pick<Job, 'kind' | 'undos'>>>;
+  readonly count: number;
+}
+
+/** The events: `bulk.stop` ends a job after the call that runs. */
+export type BulkEvent =
+  | { readonly type: 'bulk.open'; readonly kind: BulkKind; readonly selection: BulkSelection }
+  | { readonly type: 'bulk.confirm'; readonly change: BulkChange }
+  | { readonly type: 'bulk.stop' | 'bulk.close' }
+  | { readonly type: 'notice.acted'; readonly token: string };
+
+type Collected = Outcome<readonly NamedQuiz[]>;
+type Changed = Outcome<readonly ChangedQuiz[]>;
+
+const toJob = (
+  { change }: BulkContext,
+  quizzes: readonly NamedQuiz[],
+): Pick<BulkContext, 'waiting' | 'total' | 'titles'> => ({
+  waiting: quizzes.map(({ id }) => ({ id, ...change })),
+  total: quizzes.length,
+  titles: new Map(quizzes.map(({ id, title }) => [id, title])),
+});
+
+/** Returns what is left of a job after a call for its first quizzes. */
+function continueJob({ waiting, undos, refused, titles }: BulkContext, outcome: Changed) {
+  const refuse = (id: number, failure: Failure): RefusedQuiz => ({
+    id,
+    title: titles.get(id) ?? String(id),
+    failure,
+  });
+  if (!outcome.ok)
+    return {
+      waiting: [],
+      refused: [...refused, ...waiting.map(({ id }) => refuse(id, outcome.failure))],
+    };
+  return {
+    waiting: waiting.slice(maxChangedQuizzes),
+    undos: [...undos, ...outcome.value.flatMap(({ undo }) => undo ?? [])],
+    refused: [
+      ...refused,
+      ...outcome.value.flatMap(({ id, failure }) =>
+        failure === null ? [] : [refuse(id, failure)],
+      ),
+    ],
+  };
+}
+
+/** Returns the text of the notice at the end of a job. */
+function getDoneMessage({ kind, isUndo, undos, refused }: Job): Message {
+  const values = { count: undos.length };
+  const done: Message = isUndo
+    ? { key: 'quizBulk.undone', values }
+    : { key: `quizBulk.done.${kind}`, values };
+  return refused.length === 0
+    ? done
+    : { lines: [done, { key: 'quizBulk.refused', values: { count: refused.length } }] };
+}
+
+/**
+ * Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are
+ * all meant, and changes a hundred at a time. At the end one notice says how many were changed and
+ * takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and
+ * `changeQuizzes`. Emits `changed` for the list.
+ */
+export const bulkChangeMachine = setup({
+  types: {
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    emitted: {} as Emitted | { readonly type: 'changed' },
+    tags: {} as 'open',
+  },
+  actors: {
+    collect: fromCall<readonly NamedQuiz[], FoundQuizzes>(notProvided('collect')),
+    changeQuizzes: fromCall<readonly ChangedQuiz[], { readonly changes: readonly QuizChange[] }>(
+      notProvided('changeQuizzes'),
+    ),
+  },
+  guards: {
+    isOfRows: ({ context: { selection } }) => 'rows' in selection,
+    hasCollected: (_, outcome: Collected) => outcome.ok,
+    hasMore: ({ context: { waiting, isStopped } }) => waiting.length > 0 && !isStopped,
+    hasRefused: ({ context: { refused } }) => refused.length > 0,
+    isKnownToken: ({ context: { kept }, event }) => {
+      assertEvent(event, 'notice.acted');
+      return kept[event.token] !== undefined;
+    },
+  },
+  actions: {
+    open: assign(({ event }) => {
+      assertEvent(event, 'bulk.open');
+      const { kind, selection } = event;
+      return { ...noJob, kind, selection };
+    }),
+    setChange: assign(({ event }) => {
+      assertEvent(event, 'bulk.confirm');
+      return { change: event.change };
+    }),
+    queueRows: assign(({ context }) =>
+      'rows' in context.selection ? toJob(context, context.selection.rows) : {},
+    ),
+    queueCollected: assign(({ context }, outcome: Collected) =>
+      outcome.ok ? toJob(context, outcome.value) : {},
+    ),
+    queueUndo: assign(({ context: { kept }, event }) => {
+      assertEvent(event, 'notice.acted');
+      const { [event.token]: undone, ...others } = kept;
+      const { kind, undos } = undone ?? noJob;
+      return { ...noJob, kind, isUndo: true, waiting: undos, total: undos.length, kept: others };
+    }),
+    continueJob: assign(({ context }, outcome: Changed) => continueJob(context, outcome)),
+    stop: assign({ isStopped: true }),
+    announceEnd: enqueueActions(({ context, enqueue }) => {
+      const { kind, undos, isUndo, refused, kept, count } = context;
+      const severity = refused.length > 0 ? ('warning' as const) : ('success' as const);
+      const notice = { severity, message: getDoneMessage(context) };
+      enqueue.emit({ type: 'changed' });
+      if (isUndo || undos.length === 0) {
+        enqueue.emit({ type: 'notice', notice });
+        return;
+      }
+      const token = `bulkChange ${String(count + 1)}`;
+      enqueue.assign({ count: count + 1, kept: { ...kept, [token]: { kind, undos } } });
+      const action = { label: { key: 'quizLists.undo' as const }, token };
+      enqueue.emit({ type: 'notice', notice, action });
+    }),
+    announceNotCollected: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizBulk.notCollected' } },
+    }),
+  },
+}).createMachine({
+  id: 'bulkChange',
+  context: {
+    ...noJob,
+    selection: { rows: [] },
+    change: {},
+    titles: new Map(),
+    kept: {},
+    count: 0,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'bulk.open': { target: 'asking', actions: 'open' },
+        'notice.acted': { guard: 'isKnownToken', target: 'changing', actions: 'queueUndo' },
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: {
+        'bulk.close': 'closed',
+        'bulk.confirm': [
+          { guard: 'isOfRows', target: 'changing', actions: ['setChange', 'queueRows'] },
+          { target: 'collecting', actions: 'setChange' },
+        ],
+      },
+    },
+    collecting: {
+      tags: 'open',
+      on: { 'bulk.stop': 'closed' },
+      invoke: {
+        src: 'collect',
+        input: ({ context: { selection } }) =>
+          (selection as Extract<BulkSelection, { count: number }>).found,
+        onDone: [
+          {
+            guard: withOutput('hasCollected'),
+            target: 'changing',
+            actions: withOutput('queueCollected'),
+          },
+          { target: 'closed', actions: 'announceNotCollected' },
+        ],
+      },
+    },
+    changing: {
+      tags: 'open',
+      on: { 'bulk.stop': { actions: 'stop' } },
+      invoke: {
+        src: 'changeQuizzes',
+        input: ({ context: { waiting } }) => ({ changes: waiting.slice(0, maxChangedQuizzes) }),
+        onDone: { target: 'continuing', actions: withOutput('continueJob') },
+      },
+    },
+    continuing: {
+      always: [
+        { guard: 'hasMore', target: 'changing' },
+        { guard: 'hasRefused', target: 'reporting', actions: 'announceEnd' },
+        { target: 'closed', actions: 'announceEnd' },
+      ],
+    },
+    reporting: { tags: 'open', on: { 'bulk.close': 'closed' } },
+  },
+});
+
+/** The running changes of many quizzes. */
+export type BulkChangeRef = ActorRefFrom<typeof bulkChangeMachine>;

@@ -1,0 +1,266 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useTimeZone } from 'use-intl';
+
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import { searchSubjects } from '../../../domain/quiz/draft/subjects.ts';
+import {
+  countSelected,
+  type BulkChange,
+  type BulkChangeRef,
+} from '../../../machines/quiz/bulk/bulk-change-machine.ts';
+import { selectLoad } from '../../../machines/shared/load-machine.ts';
+import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { DateTimeField } from '../../design/dates/date-time-field.tsx';
+import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
+import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
+import { OptionList } from '../../design/lists/option-list.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+
+interface BulkChangeDialogProps {
+  readonly bulk: BulkChangeRef;
+  readonly subjects: SubjectsRef;
+  /** Returns the time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Asks what to change of many quizzes, shows the progress, and at the end what was refused. */
+export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
+  const { bulk } = props;
+  const isAsking = useSelector(bulk, (snapshot) => snapshot.matches('asking'));
+  const isReporting = useSelector(bulk, (snapshot) => snapshot.matches('reporting'));
+  if (isAsking) return <Question {...props} />;
+  return isReporting ? <Refused bulk={bulk} /> : <Progress bulk={bulk} />;
+}
+
+const noSubjects: BulkChange = {};
+
+/** The form of the change; it is confirmed when something is chosen. */
+function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { kind, selection } = useSelector(bulk, ({ context }) => context);
+  const [change, setChange] = useState<BulkChange>(
+    { subjects: noSubjects, deadline: { endDate: null }, delete: { isDeleted: true } }[kind],
+  );
+  const close = (): void => {
+    bulk.send({ type: 'bulk.close' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="s"
+      closeLabel={formatMessage('quizBulk.close')}
+      title={formatMessage(`quizBulk.titles.${kind}`, { count: countSelected(selection) })}
+      footer={
+        <>
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
+          <Button
+            variant={kind === 'delete' ? 'danger' : 'primary'}
+            disabledReason={
+              change === noSubjects ? formatMessage('quizBulk.chooseSubject') : undefined
+            }
+            onClick={() => {
+              bulk.send({ type: 'bulk.confirm', change });
+            }}
+          >
+            {formatMessage(`quizBulk.confirm.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'subjects' && <SubjectsField subjects={subjects} onChange={setChange} />}
+      {kind === 'deadline' && (
+        <DeadlineField endDate={change.endDate ?? null} now={now} onChange={setChange} />
+      )}
+      {kind === 'delete' && <p>{formatMessage('quizBulk.deleteDetail')}</p>}
+    </Dialog>
+  );
+}
+
+interface SubjectsFieldProps {
+  readonly subjects: SubjectsRef;
+  readonly onChange: (change: BulkChange) => void;
+}
+
+/** Adds the chosen subjects to each quiz, or removes them from each. */
+function SubjectsField({ subjects, onChange }: SubjectsFieldProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const load = useSelector(subjects, selectLoad);
+  const [how, setHow] = useState<'add' | 'remove'>('add');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [text, setText] = useState('');
+  const change = (nextHow: 'add' | 'remove', ids: readonly number[]): void => {
+    setHow(nextHow);
+    setChosen(ids);
+    const list = [...ids];
+    if (ids.length === 0) onChange(noSubjects);
+    else onChange(nextHow === 'add' ? { addSubjects: list } : { removeSubjects: list });
+  };
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl
+        label={formatMessage('quizBulk.how')}
+        hideLabel
+        choices={(['add', 'remove'] as const).map((value) => ({
+          value,
+          label: formatMessage(`quizBulk.${value}`),
+        }))}
+        value={how}
+        onChange={(value) => {
+          change(value, chosen);
+        }}
+      />
+      <Loaded
+        load={load}
+        onRetry={() => {
+          subjects.send({ type: 'load.retry' });
+        }}
+      >
+        {(known) => {
+          const found = searchSubjects(known, text);
+          const others = chosen.filter((id) => !found.some((subject) => subject.id === id));
+          return (
+            <div className="grid gap-1">
+              <SearchField
+                label={formatMessage('quizBulk.search')}
+                value={text}
+                onChange={setText}
+                clearLabel={formatMessage('common.clearSearch')}
+              />
+              <div className="max-h-64 overflow-y-auto">
+                <OptionList
+                  label={formatMessage('quizBulk.subjects')}
+                  isMultiple
+                  options={found.map(({ id, title }) => ({ value: String(id), label: title }))}
+                  selected={chosen.map(String)}
+                  onSelect={(ids) => {
+                    change(how, [...others, ...ids.map(Number)]);
+                  }}
+                  emptyText={formatMessage('quizBulk.noneFound')}
+                />
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+interface DeadlineFieldProps {
+  readonly endDate: string | null;
+  readonly now: () => number;
+  readonly onChange: (change: BulkChange) => void;
+}
+
+function DeadlineField({ endDate, now, onChange }: DeadlineFieldProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
+  return (
+    <DateTimeField
+      label={formatMessage('quizBulk.deadline')}
+      description={formatMessage('quizBulk.noDeadline')}
+      value={endDate}
+      timeZone={timeZone}
+      getMinTimeMs={now}
+      onChange={(next) => {
+        onChange({ endDate: next });
+      }}
+      labels={{
+        open: formatMessage('quizForm.openCalendar'),
+        calendar: formatMessage('quizForm.calendar'),
+        clear: formatMessage('quizForm.clearDate'),
+        time: formatMessage('quizForm.time'),
+        done: formatMessage('quizForm.done'),
+        incomplete: formatMessage('quizForm.incompleteDate'),
+        unavailable: formatMessage('quizForm.calendarUnavailable'),
+      }}
+    />
+  );
+}
+
+interface BulkProps {
+  readonly bulk: BulkChangeRef;
+}
+
+/** How many quizzes are done; the job can be stopped. */
+function Progress({ bulk }: BulkProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isCollecting = useSelector(bulk, (snapshot) => snapshot.matches('collecting'));
+  const { total, waiting, isStopped } = useSelector(bulk, ({ context }) => context);
+  const title = formatMessage(isCollecting ? 'quizBulk.collecting' : 'quizBulk.running');
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      footer={
+        <Button
+          busy={isStopped}
+          onClick={() => {
+            bulk.send({ type: 'bulk.stop' });
+          }}
+        >
+          {formatMessage('quizBulk.stop')}
+        </Button>
+      }
+    >
+      <ProgressBar
+        label={title}
+        hideLabel
+        progress={isCollecting || total === 0 ? null : (total - waiting.length) / total}
+      />
+      {!isCollecting && (
+        <p className="figures pt-2 text-sm text-ink-2">
+          {formatMessage('quizBulk.progress', { done: total - waiting.length, total })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const getReason = (failure: Failure): Message =>
+  getFailureMessage(failure, {
+    key:
+      failure.kind === 'denied' || failure.kind === 'notFound' || failure.kind === 'conflict'
+        ? `quizBulk.reasons.${failure.kind}`
+        : 'quizBulk.reasons.otherwise',
+  });
+
+/** The quizzes that were not changed, each with the reason. */
+function Refused({ bulk }: BulkProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const refused = useSelector(bulk, ({ context }) => context.refused);
+  const close = (): void => {
+    bulk.send({ type: 'bulk.close' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={formatMessage('quizBulk.close')}
+      title={formatMessage('quizBulk.refusedTitle', { count: refused.length })}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {formatMessage('quizBulk.close')}
+        </Button>
+      }
+    >
+      <ul className="grid max-h-80 gap-2 overflow-y-auto">
+        {refused.map(({ id, title, failure }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semibold">{title}</span>
+            <span className="block text-sm text-ink-2">{formatMessage(getReason(failure))}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

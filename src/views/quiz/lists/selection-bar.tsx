@@ -1,0 +1,159 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { getCommonAction, canDeleteQuizzes } from '../../../domain/access/quiz-actions.ts';
+import type { EffectiveRole } from '../../../domain/access/role.ts';
+import {
+  listColumns,
+  getFilterValue,
+  type QuizListKind,
+} from '../../../domain/lists/quiz-list-kinds.ts';
+import { selectedQuizzesMessages } from '../../../domain/messages/selected-quizzes-messages.ts';
+import type { BulkKind, BulkSelection } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
+import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
+import { Badge } from '../../design/display/badge.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { classNames } from '../../design/class-names.ts';
+import {
+  CalendarIcon,
+  FileDownIcon,
+  TagIcon,
+  TrashIcon,
+  XIcon,
+} from '../../design/icons/icons.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
+import type { QuizListFeatures } from './quiz-list-features.ts';
+
+/** Props of `SelectionBar`. */
+export interface SelectionBarProps {
+  readonly list: QuizListRef;
+  readonly role: EffectiveRole;
+  readonly kind: QuizListKind;
+  readonly features: QuizListFeatures;
+  /** Whether all quizzes that the list finds are selected, on all of its pages. */
+  readonly isAll: boolean;
+  readonly onAll: (isAll: boolean) => void;
+}
+
+/** What can be done with the selected quizzes, at the end of the window. */
+export const SelectionBar = (props: SelectionBarProps): ReactNode => (
+  <AddedMessages messages={selectedQuizzesMessages}>
+    <Bar {...props} />
+  </AddedMessages>
+);
+
+const barClasses = classNames(
+  'fixed bottom-4 left-1/2 z-20 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap',
+  'items-center gap-1 rounded-lg bg-surface py-1.5 ps-3 pe-1.5 shadow-pop animate-appear',
+  'max-md:bottom-2 max-md:justify-center print:hidden',
+);
+
+function Bar({ list, role, kind, features, isAll, onAll }: SelectionBarProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { items, selectedIds, totalItems, query, searchBy } = useSelector(
+    list,
+    (snapshot) => snapshot.context,
+  );
+  const rows = items.filter(({ id }) => selectedIds.includes(id));
+  const { context } = kind;
+  const hasDeadlines = listColumns(kind, getFilterValue(kind, query.filters)).some(
+    ({ id }) => id === 'deadline',
+  );
+  const selection: BulkSelection = isAll
+    ? { found: { query, searchBy, context }, count: totalItems }
+    : { rows };
+  const { changeMany } = features;
+  const canWrite = canDeleteQuizzes(role, context);
+  return (
+    <div
+      role="group"
+      aria-label={formatMessage('selectedQuizzes.bar')}
+      data-covers-end=""
+      className={barClasses}
+    >
+      <span aria-hidden="true">
+        <Badge tone="accent">
+          {formatMessage('quizLists.chosen', { count: isAll ? totalItems : rows.length })}
+        </Badge>
+      </span>
+      {totalItems > items.length && changeMany !== undefined && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            list.send({ type: 'rows.select', ids: items.map(({ id }) => id) });
+            onAll(!isAll);
+          }}
+        >
+          {isAll
+            ? formatMessage('selectedQuizzes.onlyPage')
+            : formatMessage('selectedQuizzes.all', { count: totalItems })}
+        </Button>
+      )}
+      {isAll ? (
+        <Button
+          variant="quiet"
+          icon={<FileDownIcon />}
+          disabledReason={formatMessage('selectedQuizzes.pageOnly')}
+        >
+          {formatMessage('quizExport.download')}
+        </Button>
+      ) : (
+        features.selectionActions?.(rows)
+      )}
+      {canWrite && changeMany !== undefined && (
+        <ChangeButtons
+          kinds={hasDeadlines ? ['subjects', 'deadline'] : ['subjects']}
+          onChange={(each) => {
+            changeMany(each, selection);
+          }}
+        />
+      )}
+      {canWrite && (
+        <Button
+          variant="quiet"
+          icon={<TrashIcon />}
+          disabledReason={
+            isAll || getCommonAction(role, context, 'delete', rows) !== null
+              ? undefined
+              : formatMessage('selectedQuizzes.notYours')
+          }
+          onClick={() => {
+            if (isAll) changeMany?.('delete', selection);
+            else list.send({ type: 'selection.remove' });
+          }}
+        >
+          {formatMessage('selectedQuizzes.delete')}
+        </Button>
+      )}
+      <IconButton
+        label={formatMessage('selectedQuizzes.clear')}
+        icon={<XIcon />}
+        onClick={() => {
+          list.send({ type: 'rows.select', ids: [] });
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChangeButtonsProps {
+  readonly kinds: readonly ('subjects' | 'deadline')[];
+  readonly onChange: (kind: BulkKind) => void;
+}
+
+function ChangeButtons({ kinds, onChange }: ChangeButtonsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return kinds.map((kind) => (
+    <Button
+      key={kind}
+      variant="quiet"
+      icon={kind === 'subjects' ? <TagIcon /> : <CalendarIcon />}
+      onClick={() => {
+        onChange(kind);
+      }}
+    >
+      {formatMessage(`selectedQuizzes.${kind}`)}
+    </Button>
+  ));
+}

@@ -51,25 +51,36 @@ function findLabels(answer: string, count: number): readonly number[] | null {
   return isWithin(run, count) && new Set(run).size === run.length ? run : null;
 }
 
-/** An option by its label and its text: 'B) Salt', 'B (Salt)', 'B - Salt'. */
+/** An option by its label and its text or a remark: 'B) Salt', 'B (Salt)', 'B - see page 12'. */
 const labelledText =
   /^\(?([A-Za-z]|\d{1,3})(?:([).:])\s{0,5}|\s{1,3}(?=\()|\s{1,3}[–—-]\s{1,3})(\S.*)$/s;
+
+/** A label that a remark joins: ', c)', '(and D)', not ', i.e.' or ', z. B.'. */
 const anotherLabel =
-  /(?:^|[,;&]|\s(?:and|or|und|oder|et|ou|y)\s)\s{0,3}\(?[A-Za-z]\s{0,3}(?:[).:]|\(|$)/i;
+  /(?:^|[,;&]|\b(?:and|or|und|oder|et|ou|y)\s)\s{0,3}\(?[A-Za-z]\s{0,3}(?:[):(]|\.(?!\s?[A-Za-z]{1,2}\.)|[–—-]\s|$)/i;
+
+const removeBrackets = (text: string): string => text.replace(/^\((.*)\)$/s, '$1');
+
+/** Returns the index of the option that an answer names by its label and its text, -1 for none. */
+function findLabelledText(answer: string, texts: readonly string[]): number {
+  const [, label = '', , rest = ''] = labelledText.exec(answer.trim()) ?? [];
+  const index = toIndex(label);
+  const isText = [rest, removeBrackets(rest)].some((text) => normalize(text) === texts[index]);
+  return isText ? index : -1;
+}
 
 /**
- * Returns the index of the option that an answer names by its label and its text, -1 for none. Behind
- * a bracket any text may follow that does not join another label; elsewhere it must be the text of
- * the option.
+ * Returns the index of the option that an answer names by its label before a remark, -1 for none. The
+ * remark joins no other label. Behind another label than 'B)' or '2)' it is no text of an option, and
+ * the label is a letter.
  */
-function findLabelledText(answer: string, texts: readonly string[]): number {
-  const [, label = '', delimiter, rest = ''] = labelledText.exec(answer.trim()) ?? [];
+function findLabelBeforeRemark(answer: string, texts: readonly string[]): number {
+  const [, label = '', delimiter, rest = ''] = labelledText.exec(answer) ?? [];
   const index = toIndex(label);
-  const isText = [rest, rest.replace(/^\((.*)\)$/s, '$1')].some(
-    (text) => normalize(text) === texts[index],
-  );
-  const isOption = isText || (delimiter !== undefined && !anotherLabel.test(rest));
-  return isOption && index < texts.length ? index : -1;
+  const isRemark =
+    delimiter !== undefined ||
+    (/[a-z]/i.test(label) && !texts.includes(normalize(removeBrackets(rest))));
+  return isRemark && !anotherLabel.test(rest) && index < texts.length ? index : -1;
 }
 
 const separators = /\s*[,;|&]\s*|\s+(?:and|or|und|oder|et|ou|y)\s+/i;
@@ -93,6 +104,8 @@ export function readAnswer(answer: string, options: readonly string[]): readonly
   if (labelled !== -1) return [labelled];
   const several = named.split(separators).map((part) => findLabelledText(part, texts));
   if (isWithin(several, options.length)) return [...new Set(several)].sort((a, b) => a - b);
+  const remarked = findLabelBeforeRemark(named, texts);
+  if (remarked !== -1) return [remarked];
   const parts = answer.split(/\s*[;|]\s*|\s*,\s*/).map((part) => texts.indexOf(normalize(part)));
   return isWithin(parts, options.length) ? [...new Set(parts)].sort((a, b) => a - b) : null;
 }

@@ -67,10 +67,10 @@ const areCommasBetween = (text: string, labels: readonly Label[]): boolean =>
 const listBelow = (lines: readonly PastedLine[], index: number): readonly PastedLine[] =>
   lines.slice(index + 1, index + 11);
 
-/** Whether the next line that is not empty names the answer. */
-function hasAnswerBelow(lines: readonly PastedLine[], index: number): boolean {
+/** Returns the answer in the next line that is not empty; null when it has none. */
+function readAnswerBelow(lines: readonly PastedLine[], index: number): string | null {
   const next = listBelow(lines, index).find(({ text }) => text.trim() !== '');
-  return next !== undefined && readAnswerLine(next.text) !== null;
+  return next === undefined ? null : readAnswerLine(next.text);
 }
 
 /** Returns how lettered options below a numbered line are written, before another one; or null. */
@@ -102,7 +102,7 @@ function findLabels(lines: readonly PastedLine[], index: number): readonly Label
     isAtStart ||
     questionEnd.test(text.slice(0, found[0]?.at)) ||
     readMarker(text).kind === 'number' ||
-    hasAnswerBelow(lines, index);
+    readAnswerBelow(lines, index) !== null;
   const options = found.map((label, at) => {
     const option = readOption(text, label, found[at + 1]);
     const isApart = found[at + 1]?.isAfterTabOrSpaces ?? false;
@@ -192,8 +192,9 @@ const answerInOption =
 
 /**
  * Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. It names options of
- * the line or is a blank to fill in. Another one must look like an answer and be the only one: 'Answer:
- * E', and neither 'no right answer: all wrong' nor 'ans = x'.
+ * the line that the next line does not name, or is a blank to fill in. Another one must look like an
+ * answer and be the only one: 'Answer: E', and neither 'no right answer: all wrong' nor 'ans = x'. The
+ * whole text of an option is no answer: 'C) The key: A'.
  */
 function findAnswer(
   lines: readonly PastedLine[],
@@ -208,13 +209,17 @@ function findAnswer(
   const answer = found === null ? null : readAnswerLine(text.slice(at));
   if (answer === null) return [];
   const own = readOptions(text.slice(0, at), labels);
-  if (isBlank(answer) || readAnswer(answer, own) !== null) return [at];
   const before = own.at(-1)?.trim() ?? '';
+  const below = readAnswerBelow(lines, index);
+  if (before === '') return [];
+  if (isBlank(answer)) return [at];
+  if (readAnswer(answer, own) !== null)
+    return below === null || readAnswer(below, own) === null ? [at] : [];
   const looksLikeAnswer =
     /^\(?[A-Z]/.test(word) &&
     /ans/i.test(word) &&
     !/(?:^|\s)(?:the|an?|no|my|his|her|our)$/i.test(before);
-  return before !== '' && looksLikeAnswer && !hasAnswerBelow(lines, index) ? [at] : [];
+  return looksLikeAnswer && below === null ? [at] : [];
 }
 
 /** Splits a line before each option in it, unless the options of its question follow below. */

@@ -601,6 +601,9 @@ describe('options that stand on one line', () => {
     ['A - D', null],
     ['A – C', null],
     ['B (Wool)', null],
+    ['B - Salt, D - Wood', null],
+    ['B) Salt, c) is a plant', null],
+    ['B. Salt; d: wool, of sheep', null],
   ])('an answer with the texts of its options marks all of them or none: %s', (answer, right) => {
     const text = `1. Which two?\nA) Oil\nB) Salt\nC) Wood\nD) Wool\nAnswer: ${answer}`;
     expect(understand(text)?.[1][0]?.options.filter((option) => option.startsWith('*'))).toEqual(
@@ -634,6 +637,22 @@ describe('options that stand on one line', () => {
     },
   );
 
+  it.each([
+    'B. Salt, i.e. a crystal',
+    'B) Salt, e.g. from the sea',
+    'B) Salt, z. B. aus dem Meer',
+    'B (see page 12)',
+    'B (D floats)',
+    'B - because salt is polar',
+    'B - see chapter 3',
+    'B – Salt dissolves',
+  ])('a remark behind the letter of an answer is no other answer: %s', (answer) => {
+    const text = `1. Which?\nA) Oil\nB) Salt\nC) Wood\nD) Wool\nAnswer: ${answer}`;
+    expect(understand(text)?.[1]).toEqual([
+      { title: 'Which?', options: ['Oil', '*Salt', 'Wood', 'Wool'] },
+    ]);
+  });
+
   it('a bullet between lettered options that names none of them is text', () => {
     expect(understand('1. Which?\na. One\n- Answer = 5\nb. Two\nAnswer: a')?.[1][0]).toMatchObject({
       options: [expect.stringMatching(/^\*One/), 'Two'],
@@ -661,6 +680,8 @@ describe('options that stand on one line', () => {
     ['A) 1 B) 2 C) Answers: a list\nAnswer: A', ['*1', '2', 'Answers: a list']],
     ['A) one B) two C) three The answer: C', ['one', 'two', '*three']],
     ['A) 1 B) 2 C) it is The answer: 42\nAnswer: A', ['*1', '2', 'it is The answer: 42']],
+    ['A) iron B) wood C) The key: A\nAnswer: B', ['iron', '*wood', 'The key: A']],
+    ['A) iron B) wood C) public key: A\nAnswer: B', ['iron', '*wood', 'public key: A']],
     ['A) one B) two C) three  Answer: ____\nAnswer: B', ['one', '*two', 'three']],
     ['A) one B) two C) three Your answer: ____\nAnswer: B', ['one', '*two', 'three']],
   ])(
@@ -680,6 +701,11 @@ describe('options that stand on one line', () => {
       ]);
     },
   );
+
+  it('an answer behind the last option counts where the line below names none', () => {
+    const text = '1. Which? A) one B) two C) three Answer: B\nSolution: because it is even';
+    expect(understand(text)?.[1][0]?.options).toEqual(['one', '*two', 'three']);
+  });
 
   it.each(['(2 points)\nAnswer: E', 'explain why\nAnswer: all of the above'])(
     'an answer that is unknown does not take the options away: %s',

@@ -155,7 +155,8 @@ export function useFrame(): Frame {
   );
   useEffect(() => {
     tellLoadFailures(() => {
-      const notice = { severity: 'error', message: { key: 'common.partFailed' } } as const;
+      const message = { key: 'common.partFailed' } as const;
+      const notice = { severity: 'error', message, topic: 'part' } as const;
       notices.send({ type: 'notice.show', notice, at: Date.now() });
     });
   }, [notices]);

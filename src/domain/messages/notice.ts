@@ -22,5 +22,5 @@ export interface NoticeAction {
 export interface Notice {
   readonly severity: Severity;
   readonly message: Message;
-  readonly topic?: 'save' | 'questionImage';
+  readonly topic?: 'save' | 'questionImage' | 'part';
 }

@@ -35,7 +35,8 @@ const waiting = { kind: 'waiting' } as const;
 /**
  * Creates a component whose code loads when it is first rendered, synchronously if the code is
  * there already. It does not use `lazy` and Suspense, because React keeps a fallback for at least
- * 300 ms. A failed load is retried at the next rendering, and when the connection returns.
+ * 300 ms. A failed load is retried when a component mounts and when the connection returns; without
+ * `Failed`, also at the next press: a dialog that never appeared cannot be closed and opened again.
  */
 export function createLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -51,7 +52,9 @@ export function createLazyComponent<P extends object>(
     for (const listener of listeners) listener();
     if (arrival.kind !== 'missing') return;
     window.addEventListener('online', ask, { once: true });
-    if (Failed === undefined) tellFailure?.();
+    if (Failed !== undefined) return;
+    window.addEventListener('click', ask, { capture: true, once: true });
+    tellFailure?.();
   };
   const ask = (): void => {
     if (isLoading || arrival.kind === 'there') return;

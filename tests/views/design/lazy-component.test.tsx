@@ -117,6 +117,54 @@ test('NAV-008 without a fallback of its own, a failed load is told and leaves th
   expect(told).toHaveBeenCalledOnce();
 });
 
+test('a part that is still wanted is asked for at each press, and told again when it fails again', async () => {
+  const code = farCode();
+  const { Component } = createLazyComponent(code.load);
+  const told = vi.fn();
+  tellLoadFailures(told);
+  const press = (): Promise<void> =>
+    act(async () => {
+      document.querySelector('button')?.click();
+    });
+  render(
+    <>
+      <Component name="A" />
+      <button
+        type="button"
+        onClick={(event) => {
+          event.stopPropagation();
+        }}
+      >
+        {' again'}
+      </button>
+    </>,
+  );
+  await code.fail();
+  await press();
+  await press();
+  expect(code.asked()).toBe(2);
+  await code.fail();
+  expect(told).toHaveBeenCalledTimes(2);
+  await press();
+  await code.arrive();
+  expect(document.body.textContent).toBe('here is A again');
+  await press();
+  expect(code.asked()).toBe(3);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a part that shows its failure is not asked for at a press', async () => {
+  const code = farCode();
+  const { Component } = createLazyComponent(code.load, { Loading, Failed });
+  render(<Component name="A" />);
+  await code.fail();
+  await act(async () => {
+    document.body.click();
+  });
+  expect(document.body.textContent).toBe('without A');
+  expect(code.asked()).toBe(1);
+});
+
 test('a failed load with a fallback is not told, and is retried when the connection returns', async () => {
   const code = farCode();
   const { Component } = createLazyComponent(code.load, { Loading, Failed });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
@@ -91,35 +92,56 @@ function DownloadButton({ download }: DownloadButtonProps): ReactNode {
   );
 }
 
+type ChipName = 'user' | 'object';
+
 interface ShownOnlyProps {
+  readonly chip: ChipName;
   readonly name: string;
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
 /** The one person or object that the log is narrowed to, which a press removes. */
-const ShownOnly = ({ name, removeLabel, onRemove }: ShownOnlyProps): ReactNode => (
-  <Button icon={<XIcon />} aria-label={`${name}: ${removeLabel}`} onClick={onRemove}>
+const ShownOnly = ({ chip, name, removeLabel, onRemove }: ShownOnlyProps): ReactNode => (
+  <Button
+    icon={<XIcon />}
+    data-chip={chip}
+    aria-label={`${name}: ${removeLabel}`}
+    onClick={onRemove}
+  >
     <bdi className="max-w-60 truncate">{name}</bdi>
   </Button>
 );
 
+type FiltersRef = RefObject<HTMLDivElement | null>;
+
+/** Focuses a chip of the filters, or the first filter, which is always there. */
+function focusFilter({ current }: FiltersRef, chip?: ChipName): void {
+  const selector = chip === undefined ? 'button' : `[data-chip=${chip}]`;
+  current?.querySelector<HTMLElement>(selector)?.focus();
+}
+
 interface AuditFiltersProps {
   readonly list: ActorRefFrom<typeof auditListMachine>;
+  readonly filters: FiltersRef;
 }
 
 /** The kind and the days of the entries to show, the person and the object. */
-function AuditFilters({ list }: AuditFiltersProps): ReactNode {
+function AuditFilters({ list, filters }: AuditFiltersProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { query, items } = useSelector(list, ({ context }) => context);
   const { kind, object = '', user = '', from, until } = query.filters;
   const choose = (name: 'user' | 'object' | 'from' | 'until', value: string): void => {
     list.send({ type: 'filter.choose', name, value });
   };
+  const remove = (chip: ChipName): void => {
+    choose(chip, '');
+    focusFilter(filters);
+  };
   const person = items.find(({ userId }) => String(userId) === user) ?? null;
   const title = items.find((entry) => String(entry.object?.id) === object)?.target;
   return (
-    <>
+    <div ref={filters} className="contents">
       <ListFilter
         label={formatMessage('audit.kind')}
         allLabel={formatMessage('audit.everything')}
@@ -135,35 +157,40 @@ function AuditFilters({ list }: AuditFiltersProps): ReactNode {
       <auditDays.Component from={from} until={until} onChange={choose} />
       {user !== '' && (
         <ShownOnly
+          chip="user"
           name={person === null ? user : formatActor(person, formatMessage)}
           removeLabel={formatMessage('audit.allPeople')}
           onRemove={() => {
-            choose('user', '');
+            remove('user');
           }}
         />
       )}
       {object !== '' && isAuditObjectKind(kind) && (
         <ShownOnly
+          chip="object"
           name={title ?? object}
           removeLabel={formatMessage('audit.allObjects')}
           onRemove={() => {
-            choose('object', '');
+            remove('object');
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
 /** Returns the actions of an entry: to show only its person, and only its object. */
 function getRowActions(
-  list: ActorRefFrom<typeof auditListMachine>,
+  { list, filters }: AuditFiltersProps,
   entry: AuditRow,
   formatMessage: FormatMessage,
 ): readonly RowAction[] {
   const { userId, object, target } = entry;
-  const show = (filters: Readonly<Record<string, string>>) => () => {
-    list.send({ type: 'filters.choose', filters });
+  const show = (chip: ChipName, chosen: Readonly<Record<string, string>>) => () => {
+    flushSync(() => {
+      list.send({ type: 'filters.choose', filters: chosen });
+    });
+    focusFilter(filters, chip);
   };
   return [
     ...(userId === null
@@ -172,7 +199,7 @@ function getRowActions(
           {
             label: formatMessage('audit.onlyPerson', { name: formatActor(entry, formatMessage) }),
             icon: <UserIcon />,
-            onSelect: show({ user: String(userId) }),
+            onSelect: show('user', { user: String(userId) }),
           },
         ]),
     ...(object === null || object.id === null
@@ -181,7 +208,7 @@ function getRowActions(
           {
             label: formatMessage('audit.onlyObject', { title: target }),
             icon: <FileIcon />,
-            onSelect: show({ kind: object.kind, object: String(object.id) }),
+            onSelect: show('object', { kind: object.kind, object: String(object.id) }),
           },
         ]),
   ];
@@ -195,6 +222,7 @@ interface AuditLogProps extends DownloadButtonProps {
 export function AuditLog({ list, download }: AuditLogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
+  const filters = useRef<HTMLDivElement>(null);
   return (
     <>
       <ScreenHead
@@ -207,11 +235,11 @@ export function AuditLog({ list, download }: AuditLogProps): ReactNode {
         tabs={<UsersTabs current="auditLog" list={list} />}
         headActions={<DownloadButton download={download} />}
         {...useList(list, { search: 'audit.search', loadFailed: 'audit.loadFailed' })}
-        tools={<AuditFilters list={list} />}
+        tools={<AuditFilters list={list} filters={filters} />}
         columns={createColumns(formatMessage, formatMoment)}
         getRowId={({ id }) => id}
         getRowName={(entry) => entry.target || formatAction(entry, formatMessage)}
-        getRowActions={(entry) => getRowActions(list, entry, formatMessage)}
+        getRowActions={(entry) => getRowActions({ list, filters }, entry, formatMessage)}
         actionsInMenu
       />
     </>

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'QLST-64 what waits to be restored is restored after the list is left',
+  'QLST-64 what waits is restored after the list is left, and appears in the list of quizzes',
   { tag: '@quick' },
   async ({ page, request }) => {
     const api = await openQuizApi(request, 'customer');
@@ -63,7 +63,10 @@ test(
     await expect.poll(() => held.length).toBe(1);
     await page.getByRole('link', { name: 'Quizzes' }).first().click();
     await expect(page).toHaveURL(/\/quiz/);
+    await expect(page.locator('[data-row]').first()).toBeVisible();
     held[0]?.();
     for (const title of titles) await expect(page.getByText(`${title} was restored`)).toBeVisible();
+    for (const title of titles)
+      await expect(page.locator('[data-row]').filter({ hasText: title })).toBeVisible();
   },
 );

@@ -7,6 +7,7 @@ import { DocumentsTab } from '../../views/classes/documents/documents-tab.tsx';
 import { provideDocumentList, provideDocumentUploads } from '../actors/classes/class-documents.ts';
 import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
+import { useAfterRestoring } from '../hooks/use-after-restoring.ts';
 import { useCall } from '../hooks/use-call.ts';
 
 /** Calls `onChange` when a document of a class was changed. A download changes nothing. */
@@ -17,13 +18,14 @@ const watchDocuments = (changes: DocumentChangesRef, classId: number, onChange: 
 
 /**
  * Returns the uploads of a class, which go on while other tabs of the class are shown. Calls
- * `onChange` when a document was added or changed.
+ * `onChange` when a document was added, changed or restored from Recently deleted.
  */
 export function useDocumentUploads(classId: number, onChange: () => void): DocumentUploadsRef {
   const call = useCall();
   const { documentChanges } = useFrameActors();
   const machine = useMemo(() => provideDocumentUploads(call), [call]);
   const uploads = useRootActor(machine, { id: 'documentUploads', input: { classId } });
+  useAfterRestoring(onChange);
   useEffect(() => {
     const subscriptions = [
       uploads.on('stored', onChange),
@@ -47,6 +49,9 @@ export function ClassDocuments({ detail, uploads }: ClassDocumentsProps): ReactN
   const { documentChanges } = useFrameActors();
   const machine = useMemo(() => provideDocumentList(call), [call]);
   const list = useRootActor(machine, { id: 'documentList', input: { classId: detail.id } });
+  useAfterRestoring(() => {
+    list.send({ type: 'documents.refresh' });
+  });
   useEffect(() => {
     const refresh = (): void => {
       list.send({ type: 'documents.refresh' });

@@ -7,6 +7,7 @@ import { useFrameActors } from '../frame/frame-context.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
+import { useAfterRestoring } from '../hooks/use-after-restoring.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { useClassForm } from './class-form-feature.tsx';
 import { useClassShare } from './class-share-feature.tsx';
@@ -27,6 +28,7 @@ export default function ClassesScreen(): ReactNode {
   const share = useClassShare(refresh);
   const form = useClassForm(refresh);
   useListAddress(list);
+  useAfterRestoring(refresh);
   useLayoutEffect(() => {
     const subscription = classChanges.on('changed', () => {
       list.send({ type: 'list.refresh' });

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { listRestorableKinds } from '../../domain/deleted-kinds.ts';
 import { deletedListDefaults } from '../../machines/deleted/deleted-list-machine.ts';
 import { RecentlyDeleted } from '../../views/deleted/recently-deleted.tsx';
 import { provideDeletedList } from '../actors/deleted.ts';
 import { useFrameActors } from '../frame/frame-context.ts';
+import { useAfterRestoring } from '../hooks/use-after-restoring.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { useVisitor } from '../hooks/use-visitor.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
@@ -23,13 +24,8 @@ export default function RecentlyDeletedScreen(): ReactNode {
   });
   const { restoring } = useFrameActors();
   useListAddress(list);
-  useLayoutEffect(() => {
-    const subscription = restoring.on('changed', () => {
-      list.send({ type: 'list.refresh' });
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [list, restoring]);
+  useAfterRestoring(() => {
+    list.send({ type: 'list.refresh' });
+  });
   return <RecentlyDeleted list={list} restoring={restoring} kinds={listRestorableKinds(role)} />;
 }

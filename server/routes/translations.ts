@@ -1,6 +1,6 @@
 import { createNavigation } from '../../src/api/contract/paging.ts';
 import * as contract from '../../src/api/contract/translations.ts';
-import { read, respond, write, type Implementation } from '../http/implement.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { createListPage } from '../store/list-query.ts';
 import { listGroups } from '../store/translations/list-groups.ts';
 import { listTranslations } from '../store/translations/list-translations.ts';
@@ -64,7 +64,9 @@ const remove = write(
   contract.deleteTranslation,
   async ({ params, ifMatch, services: { db, clock } }) => {
     const deleted = await deleteTranslation(db, params.id, ifMatch, clock.now());
-    return deleted.ok ? respond(deleted.value) : deleted;
+    if (!deleted.ok) return deleted;
+    const { undo, language } = deleted.value;
+    return respondWithAudit({ undo }, { details: { names: [language] } });
   },
 );
 

@@ -7,7 +7,7 @@ import { getNameText } from '../../../src/domain/sponsors/company-name.ts';
 import { auditObjectKinds, type AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import type { Database } from '../database.ts';
 import { getRestoreLimit } from '../restore-limit.ts';
-import { users } from '../schema/auth.ts';
+import { users, type AuditDetails } from '../schema/auth.ts';
 import { classDocuments, classes } from '../schema/classes.ts';
 import { collections } from '../schema/collections.ts';
 import { playlists } from '../schema/playlists.ts';
@@ -58,6 +58,7 @@ interface StoredObject {
   readonly at: Date;
   readonly objectKind: AuditObjectKind | null;
   readonly objectId: number | null;
+  readonly details: AuditDetails | null;
 }
 
 type Found = {
@@ -82,24 +83,30 @@ const createQueries = (userId: number): Partial<Record<AuditObjectKind, SQL>> =>
     from ${translationGroups} where ${translationGroups.id}`,
 });
 
+/** Names the value of a key in a language. */
+const nameValue = (language: string, key: string): string => `${language} ${key}`;
+
 /**
- * Returns which of these keys have a translation, and of which one was deleted that can be restored:
- * it comes back with another id.
+ * Returns which of these keys have a translation, and which of their values were deleted and can be
+ * restored: they come back with other ids.
  */
 async function findKeys(db: Database, keys: readonly string[], limit: Date) {
   const { rows } =
     keys.length === 0
       ? { rows: [] }
-      : await db.execute<{ readonly key: string; readonly is_there: boolean }>(sql`
-          select ${translations.key} as key, true as is_there from ${translations}
+      : await db.execute<{ readonly key: string; readonly deleted: string | null }>(sql`
+          select ${translations.key} as key, null as deleted from ${translations}
           where ${translations.key} in ${keys}
-          union select changes -> 0 ->> 'key', false from ${translationUndos}
+          union select changes -> 0 ->> 'key', changes -> 0 ->> 'language' from ${translationUndos}
           where changed_at >= ${limit.toISOString()}::timestamptz and deleted_group is null
             and jsonb_array_length(changes) = 1 and changes -> 0 ->> 'after' is null
             and changes -> 0 ->> 'key' in ${keys}`);
-  const list = (isThere: boolean) =>
-    new Set(rows.filter((row) => row.is_there === isThere).map(({ key }) => key));
-  return { there: list(true), restorable: list(false) };
+  return {
+    there: new Set(rows.flatMap(({ key, deleted }) => (deleted === null ? key : []))),
+    restorable: new Set(
+      rows.flatMap(({ key, deleted }) => (deleted === null ? [] : nameValue(deleted, key))),
+    ),
+  };
 }
 
 /**
@@ -132,7 +139,7 @@ export async function findObjects(
     [...new Set(entries.filter(isTranslation).map(({ target }) => target))],
     limit,
   );
-  return ({ action, target, at, objectKind, objectId }) => {
+  return ({ action, target, at, objectKind, objectId, details }) => {
     if (objectKind === null) return null;
     const found = rows.find(({ kind, id }) => kind === objectKind && id === objectId);
     const isThere =
@@ -148,7 +155,7 @@ export async function findObjects(
       isRestorable:
         wasDeleted &&
         (objectKind === 'translation'
-          ? keys.restorable.has(target)
+          ? keys.restorable.has(nameValue([details?.['names']].flat()[0] ?? '', target))
           : !isThere && deletedKinds.some((kind) => kind === objectKind)),
     };
   };

@@ -147,19 +147,19 @@ export async function updateTranslation(
 }
 
 /**
- * Deletes one translation (PD-38), and returns what undoes it. Returns a conflict when `ifMatch` is not its version. Runs
- * inside the caller's transaction.
+ * Deletes one translation (PD-38), and returns what undoes it with its language. Returns a conflict
+ * when `ifMatch` is not its version. Runs inside the caller's transaction.
  */
 export async function deleteTranslation(
   db: Database,
   id: number,
   ifMatch: string | null,
   now: Date,
-): Promise<Outcome<{ readonly undo: number | undefined }>> {
+): Promise<Outcome<{ readonly undo: number | undefined; readonly language: string }>> {
   const locked = await lockTranslation(db, id, ifMatch);
   if (!locked.ok) return locked;
   await db.delete(translations).where(eq(translations.id, id));
   const { key, language, groupId, value } = locked.value;
   const change = { key, language, before: { groupId, value }, after: null };
-  return succeeded({ undo: await keepForUndo(db, [change], now) });
+  return succeeded({ undo: await keepForUndo(db, [change], now), language });
 }

@@ -151,7 +151,7 @@ describeOnMainDatabase('objects in the audit log', (database) => {
       ['document deleted', 'Cells', true, { names: ['cells.pdf'] }],
       ['document added', 'Cells', true, { names: ['cells.pdf'] }],
       ['created', 'Cells', true, null],
-      ['deleted', 'audit.water', false, null],
+      ['deleted', 'audit.water', false, { names: ['fr'] }],
       ['created', 'audit.water', false, { names: ['fr'] }],
       ['deleted', 'Acme', false, null],
       ['created', 'Acme', false, null],
@@ -200,6 +200,30 @@ describeOnMainDatabase('objects in the audit log', (database) => {
     expect(await readObject()).toMatchObject({ isThere: false, isRestorable: true });
     await owner.call(undoTranslations, { params: { id: content?.undo ?? 0 } });
     expect(await readObject()).toMatchObject({ isThere: true, isRestorable: false });
+  });
+
+  it('offers to restore only the languages of a translation that are still deleted', async () => {
+    const values = [
+      { language: 'en', value: 'Water' },
+      { language: 'es', value: 'Agua' },
+    ] as const;
+    const { content: added } = await owner.call(addTranslations, {
+      body: { groupId: 1, key: 'audit.both', translations: [...values] },
+    });
+    const undos: number[] = [];
+    for (const { id } of added) {
+      const { content } = await owner.call(deleteTranslation, { params: { id } });
+      undos.push(content?.undo ?? 0);
+    }
+    await owner.call(undoTranslations, { params: { id: undos[0] ?? 0 } });
+    expect(
+      (await list({ search: 'audit.both' }))
+        .filter(({ action }) => action === 'deleted')
+        .map(({ object, details }) => [details?.['names'], object?.isRestorable]),
+    ).toEqual([
+      [['es'], true],
+      [['en'], false],
+    ]);
   });
 
   it('names several classes at once, and what was added to them', async () => {

@@ -133,10 +133,11 @@ const classWrites = [
   audit(classStudents.correctStudentAddress, 'class', 'student address corrected'),
   audit(classStudents.removeStudents, 'class', 'students removed'),
   audit(classStudents.restoreStudents, 'class', 'students restored'),
-  audit(classContents.addQuizzesToClasses, 'class', 'quizzes added', ({ body }, { added }) => ({
+  // The handlers record the classes that got something; this is recorded when none did.
+  audit(classContents.addQuizzesToClasses, 'class', 'quizzes added', ({ body }) => ({
     ids: body.classIds,
-    parts: { kind: 'quiz', ids: added === 0 ? [] : body.quizzesIds },
-    count: Math.min(added, body.quizzesIds.length),
+    names: [],
+    count: 0,
   })),
   audit(classContents.removeQuizFromClass, 'class', 'quiz removed', ({ params }) => ({
     parts: { kind: 'quiz', ids: [params.quizId] },
@@ -145,10 +146,10 @@ const classWrites = [
     parts: { kind: 'quiz', ids: [params.quizId] },
   })),
   audit(classContents.orderQuizzesOfClass, 'class', 'quizzes sorted'),
-  audit(classContents.addPlaylistsToClasses, 'class', 'playlists added', ({ body }, { added }) => ({
+  audit(classContents.addPlaylistsToClasses, 'class', 'playlists added', ({ body }) => ({
     ids: body.classIds,
-    parts: { kind: 'playlist', ids: added === 0 ? [] : body.playlistsIds },
-    count: Math.min(added, body.playlistsIds.length),
+    names: [],
+    count: 0,
   })),
   audit(classContents.removePlaylistFromClass, 'class', 'playlist removed', ({ params }) => ({
     parts: { kind: 'playlist', ids: [params.playlistId] },
@@ -238,7 +239,9 @@ export const auditedWrites: ReadonlyMap<Endpoint, AuditedWrite> = new Map(
 );
 
 const maxTargetCharacters = 200;
-const maxNames = 20;
+
+/** How many names of people or things an entry keeps. */
+export const maxNames = 20;
 
 /** Returns an id that a request has in its path or a reply in its content; none otherwise. */
 function readId(value: unknown): readonly number[] {

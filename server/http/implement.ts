@@ -40,6 +40,12 @@ export interface FileReply {
 }
 
 /**
+ * What a handler adds to the entry of the audit log, or to one entry for each object that its call
+ * changed.
+ */
+type ReplyAudit = Partial<AuditNote> | readonly Partial<AuditNote>[];
+
+/**
  * The reply of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob
  * endpoint.
  */
@@ -48,7 +54,7 @@ export type Reply<E extends Endpoint> = E['returns'] extends 'blob'
   : {
       readonly content: ResponseContent<E>;
       readonly etag?: string;
-      readonly audit?: Partial<AuditNote>;
+      readonly audit?: ReplyAudit;
     };
 
 /**
@@ -60,7 +66,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Ou
 /** A reply with its types erased. */
 export type AnyReply =
   | { readonly blob: FileReply }
-  | { readonly content: unknown; readonly etag?: string; readonly audit?: Partial<AuditNote> };
+  | { readonly content: unknown; readonly etag?: string; readonly audit?: ReplyAudit };
 
 /** The input of a handler with its types erased. */
 export interface AnyHandlerInput {
@@ -166,7 +172,7 @@ export const respond = <T>(
   succeeded(etag === undefined ? { content } : { content, etag });
 
 /** Returns a successful outcome with `content` and what the audit log records of it. */
-export const respondWithAudit = <T, N extends Partial<AuditNote>>(
+export const respondWithAudit = <T, N extends ReplyAudit>(
   content: T,
   audit: N,
 ): Outcome<{ readonly content: T; readonly audit: N }> => succeeded({ content, audit });

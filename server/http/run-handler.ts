@@ -3,8 +3,8 @@ import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { maskLinks } from '../../src/domain/users/mask-links.ts';
 import type { Prepared } from '../services/prepare-file.ts';
 import { inTransaction, type Services } from '../services/services.ts';
-import { describeWrite } from './audited-writes.ts';
-import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
+import { describeWrite, type AuditNote } from './audited-writes.ts';
+import { writeAuditEntry, type AuditEntry } from '../store/audit/write-audit-entry.ts';
 import {
   findStoredReply,
   runOnce,
@@ -48,16 +48,18 @@ async function runWrite(
   if (outcome.ok) {
     const { value } = outcome;
     const note = before ?? (await describe('content' in value ? value.content : null));
-    await writeAuditEntry(services, {
+    const toEntry = (added: Partial<AuditNote>): AuditEntry => ({
       userId: caller?.userId ?? null,
       action: endpoint.method,
       target: path.slice(0, 200),
       ...note,
-      ...('audit' in value ? value.audit : {}),
+      ...added,
       status: 200,
       address,
       requestId,
     });
+    const [first = {}, ...others] = 'audit' in value ? [value.audit ?? {}].flat() : [];
+    await writeAuditEntry(services, toEntry(first), ...others.map(toEntry));
   }
   return outcome;
 }

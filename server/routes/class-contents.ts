@@ -15,8 +15,10 @@ import {
 } from '../../src/api/contract/class-contents.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
-import { read, respond, write, type Implementation } from '../http/implement.ts';
+import { maxNames } from '../http/audited-writes.ts';
+import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
+import { readTitles } from '../store/audit/audit-objects.ts';
 import {
   addContents,
   orderContents,
@@ -54,6 +56,30 @@ const createRemoval =
     );
   };
 
+/** Adds contents to classes; the audit log gets an entry for each class that changed. */
+async function add(
+  { caller, services: { db, clock } }: Pick<Call<never>, 'caller' | 'services'>,
+  kind: ContentKind,
+  ids: { readonly contentIds: readonly number[]; readonly classIds: readonly number[] },
+) {
+  const outcome = await addContents(db, caller, kind, ids, clock.now());
+  if (!outcome.ok) return outcome;
+  const { changed, ...counts } = outcome.value;
+  const titles = await readTitles(
+    db,
+    'class',
+    changed.map(({ classId }) => classId),
+  );
+  return respondWithAudit(
+    counts,
+    changed.map(({ classId, names }, index) => ({
+      target: titles[index] ?? '',
+      objectId: classId,
+      details: { names: names.slice(0, maxNames), count: String(names.length) },
+    })),
+  );
+}
+
 /** The quizzes and playlists of classes, and what can be added (API-022 to API-030). */
 export const classContentRoutes: readonly Implementation[] = [
   read(listQuizzesOfClass, async ({ caller, params, services: { db, clock } }) => {
@@ -67,27 +93,11 @@ export const classContentRoutes: readonly Implementation[] = [
       ? unknownClass
       : respond(await listClassPlaylists(db, caller, params.id)),
   ),
-  write(addQuizzesToClasses, async ({ caller, body, services: { db, clock } }) =>
-    respondWithValue(
-      await addContents(
-        db,
-        caller,
-        'quiz',
-        { contentIds: body.quizzesIds, classIds: body.classIds },
-        clock.now(),
-      ),
-    ),
+  write(addQuizzesToClasses, ({ body, ...call }) =>
+    add(call, 'quiz', { contentIds: body.quizzesIds, classIds: body.classIds }),
   ),
-  write(addPlaylistsToClasses, async ({ caller, body, services: { db, clock } }) =>
-    respondWithValue(
-      await addContents(
-        db,
-        caller,
-        'playlist',
-        { contentIds: body.playlistsIds, classIds: body.classIds },
-        clock.now(),
-      ),
-    ),
+  write(addPlaylistsToClasses, ({ body, ...call }) =>
+    add(call, 'playlist', { contentIds: body.playlistsIds, classIds: body.classIds }),
   ),
   write(removeQuizFromClass, createRemoval('quiz', true)),
   write(restoreQuizOfClass, createRemoval('quiz', false)),

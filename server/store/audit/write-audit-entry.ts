@@ -21,12 +21,12 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry into the audit log. Inside a transaction it is committed or rolled back with the
+ * Writes one or more entries into the audit log. Inside a transaction it is committed or rolled back with the
  * change.
  */
 export async function writeAuditEntry(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  entry: AuditEntry,
+  ...entries: readonly [AuditEntry, ...(readonly AuditEntry[])]
 ): Promise<void> {
-  await db.insert(auditLog).values({ at: clock.now(), ...entry });
+  await db.insert(auditLog).values(entries.map((entry) => ({ at: clock.now(), ...entry })));
 }

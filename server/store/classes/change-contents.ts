@@ -109,9 +109,16 @@ const insertAdditions = (
       added_by = excluded.added_by, added_at = excluded.added_at, removed_at = null`);
 };
 
+interface AddedContents {
+  readonly added: number;
+  readonly skipped: number;
+  /** The classes that got something, and its titles. */
+  readonly changed: readonly { readonly classId: number; readonly names: readonly string[] }[];
+}
+
 /**
  * Adds each of the contents to each of the classes, at the end; those that a class has are skipped.
- * Returns how many were added and skipped, `notFound` when the caller cannot reach one of the
+ * Returns how many were added and skipped and what each class got, `notFound` when the caller cannot reach one of the
  * classes or may not add one of the contents, `refused` when a class would have too many. Runs
  * inside a transaction, as all of these do.
  */
@@ -121,7 +128,7 @@ export async function addContents(
   kind: ContentKind,
   ids: { readonly contentIds: readonly number[]; readonly classIds: readonly number[] },
   now: Date,
-): Promise<Outcome<{ added: number; skipped: number }>> {
+): Promise<Outcome<AddedContents>> {
   const contentIds = unique(ids.contentIds);
   const classIds = unique(ids.classIds);
   if (!(await lockClasses(db, caller, classIds))) return unknownClass;
@@ -142,19 +149,21 @@ export async function addContents(
     missing.map((contentId, index) => ({ classId, contentId, sortIndex: lastIndex + 1 + index })),
   );
   if (rows.length > 0) await insertAdditions(db, kind, rows, caller.userId, now);
+  const changed = additions
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ classId, missing }) => ({
+      classId,
+      names: missing.map((id) => titles.get(id) ?? ''),
+    }));
   await recordClassActivity(
     db,
     { kind: contents[kind].added, by: caller.userId, at: now },
-    ...additions
-      .filter(({ missing }) => missing.length > 0)
-      .map(({ classId, missing }) => ({
-        classId,
-        names: missing.map((id) => titles.get(id) ?? ''),
-      })),
+    ...changed,
   );
   return succeeded({
     added: rows.length,
     skipped: contentIds.length * classIds.length - rows.length,
+    changed,
   });
 }
 

@@ -226,23 +226,39 @@ describeOnMainDatabase('objects in the audit log', (database) => {
     ]);
   });
 
-  it('names several classes at once, and what was added to them', async () => {
+  it('has an entry for each class that something was added to at once', async () => {
     const { content: quiz } = await teacher.call(createUserQuiz, {
       body: { ...sampleQuiz(), title: 'PCR' },
     });
-    const [first, second] = [
-      (await teacher.call(createClass, { body: { title: 'Monday' } })).content.id,
-      (await teacher.call(createClass, { body: { title: 'Tuesday' } })).content.id,
+    const create = async (title: string) =>
+      (await teacher.call(createClass, { body: { title } })).content.id;
+    const [first, second, third] = [
+      await create('Monday'),
+      await create('Tuesday'),
+      await create('Friday'),
     ];
-    await teacher.call(addQuizzesToClasses, {
-      body: { classIds: [first, second], quizzesIds: [quiz.id] },
-    });
-    expect((await list())[0]).toEqual({
+    const add = (...classIds: readonly number[]) =>
+      teacher.call(addQuizzesToClasses, {
+        body: { classIds: [...classIds], quizzesIds: [quiz.id] },
+      });
+    await add(third);
+    const { content } = await add(first, second, third);
+    expect(content).toEqual({ added: 2, skipped: 1 });
+    const toEntry = (target: string, id: number) => ({
       action: 'quizzes added',
-      target: 'Monday, Tuesday',
-      object: { kind: 'class', id: null, quizList: null, isThere: false, isRestorable: false },
+      target,
+      object: { kind: 'class', id, quizList: null, isThere: true, isRestorable: false },
       details: { names: ['PCR'], count: '1' },
     });
+    const entries = await list({ kind: 'class' });
+    expect(entries.filter(({ action }) => action === 'quizzes added')).toEqual([
+      toEntry('Tuesday', second),
+      toEntry('Monday', first),
+      toEntry('Friday', third),
+    ]);
+    expect((await list({ kind: 'class', object: String(first) }))[0]).toEqual(
+      toEntry('Monday', first),
+    );
   });
 
   it('is filtered by a kind of object, by one object, and by all changes', async () => {

@@ -679,7 +679,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'quizList',
     area: 'quiz',
     summary:
-      'A list of quizzes of any kind (QLST-01 to QLST-65) with search, sort, pagination, filter, row selection and delete. It refreshes while a quiz is being processed. Provide `loadPage` and `removeItems`.',
+      'A list of quizzes of any kind (QLST-01 to QLST-65) with search, sort, pagination, number of rows, filter, row selection and delete. It refreshes while a quiz is being processed. Provide `loadPage` and `removeItems`.',
     requirements: [
       'QLST-01',
       'QLST-02',

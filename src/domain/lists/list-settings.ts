@@ -65,6 +65,13 @@ export const rowsFilter = 'rows';
 export const getRowsOnPage = (filters: Readonly<Record<string, string>>): PageSize =>
   pageSizes.find((size) => String(size) === filters[rowsFilter]) ?? pageSizes[0];
 
+/**
+ * Returns whether people choose how many rows a page has: where the usual number leaves some for
+ * another page, or is not the current one.
+ */
+export const canChoosePageSize = (total: number, rowsOnPage: number): boolean =>
+  total > pageSizes[0] || rowsOnPage !== pageSizes[0];
+
 /** The filter of the address that names the chosen view; `allRows` where it is none of them. */
 export const viewFilter = 'view';
 /** The value of `viewFilter` for the list without a view, where a view is the default. */

@@ -7,6 +7,7 @@ import {
   type ListSettingsChange,
 } from '../../../src/domain/lists/change-list-settings.ts';
 import {
+  canChoosePageSize,
   getFirstAddress,
   getViewAddress,
   getViewQuery,
@@ -62,6 +63,17 @@ describe('the settings of a list', () => {
         { type: 'pageSize.choose', rowsOnPage: 50 },
       ),
     ).toEqual({ ...usualListSettings, columns, rowsOnPage: 50 });
+  });
+});
+
+describe('the number of rows on a page', () => {
+  it('is offered where it changes what is shown, or did', () => {
+    expect([
+      canChoosePageSize(20, 20),
+      canChoosePageSize(21, 20),
+      canChoosePageSize(3, 50),
+      canChoosePageSize(0, 20),
+    ]).toEqual([false, true, true, false]);
   });
 });
 

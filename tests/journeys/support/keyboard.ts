@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-type Role = 'link' | 'searchbox' | 'textbox' | 'tab' | 'group' | 'button' | 'slider';
+type Role =
+  | 'link'
+  | 'searchbox'
+  | 'textbox'
+  | 'tab'
+  | 'group'
+  | 'button'
+  | 'slider'
+  | 'checkbox'
+  | 'radio';
 
 /** Presses Tab, or Shift+Tab, until an element has the focus, as a person without a mouse does. */
 export async function tabTo(

@@ -23,6 +23,8 @@ interface ListParts {
 
 /** What differs between the lists. */
 interface ListModelOptions extends ListParts {
+  /** Whether people choose how many rows a page has. */
+  readonly hasPageSizes?: boolean;
   readonly requirements: string;
   readonly input?: ListInput;
 }
@@ -166,7 +168,7 @@ function createChoosing({
 }
 
 /** Search, sort, pages, a filter and the address. */
-const createSearching = (id: string, first: Row): Part => ({
+const createSearching = (id: string, first: Row, hasPageSizes: boolean): Part => ({
   answers: {
     loading: {
       'a page of two arrives': pageOf([first], 2),
@@ -178,6 +180,7 @@ const createSearching = (id: string, first: Row): Part => ({
   },
   events: {
     ...searching,
+    ...(hasPageSizes && { 'show 50 rows': { type: 'pageSize.choose', rowsOnPage: 50 } }),
     'a pause passes': { type: `xstate.after.searchDebounce.${id}.search.debouncing` },
   },
   until: (snapshot) => {
@@ -197,6 +200,7 @@ export function createListModel({
   rows = [{ id: 1 }, { id: 2 }],
   canRemove = false,
   keepsRows = false,
+  hasPageSizes = false,
   pendingRow = null,
 }: ListModelOptions): MachineModel {
   const { id } = machine;
@@ -218,7 +222,7 @@ export function createListModel({
     },
     parts: {
       choosing: createChoosing({ machine, rows, canRemove, keepsRows, pendingRow }),
-      searching: createSearching(id, rows[0]),
+      searching: createSearching(id, rows[0], hasPageSizes),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { compileMessages } from '../compile-messages.ts';
 
-/** Texts of saved views of lists, and of their columns. */
+/** Texts of saved views of lists, their columns and the number of their rows. */
 export const listViews = compileMessages({
   views: 'Views',
   all: 'All',
@@ -18,4 +18,14 @@ export const listViews = compileMessages({
   nameRequired: 'A view needs a name.',
   nameTaken: 'Another view has this name.',
   isDefault: 'Open the list with this view',
+  columns: 'Columns',
+  alwaysShown: 'Always shown',
+  drag: 'Reorder {name}',
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  isFirst: 'This is the first column',
+  isLast: 'This is the last column',
+  resetColumns: 'Reset columns',
+  areUsual: 'These are the usual columns',
+  rowsOnPage: 'Rows per page',
 });

@@ -1,5 +1,5 @@
 import { withStates } from './list-setup.ts';
-import type { ListOptions } from './list-types.ts';
+import type { ListContext, ListInput, ListOptions } from './list-types.ts';
 import { createPageRegion, getSearchBy } from './page-region.ts';
 import { readAddress } from './query-context.ts';
 import { createRemovalRegion, createRemovalSetup } from './removal-region.ts';
@@ -7,15 +7,13 @@ import { searchRegion } from './search-region.ts';
 import { selectionRegion } from './selection-region.ts';
 
 /**
- * Creates the machine of a list from its regions: search and page in all lists, selection and removal
- * in those that have them. Provide `loadPage`, and `removeItems` for removal.
+ * Creates the chart of a list from its regions: search and page in all lists, selection and removal
+ * in those that have them.
  */
-export function createListMachine<Item extends { readonly id: number }>(
-  options: ListOptions<Item>,
-) {
-  return createRemovalSetup(options).createMachine({
+export const createListChart = <Item extends { readonly id: number }>(options: ListOptions<Item>) =>
+  ({
     id: options.id,
-    context: ({ input: { address, defaults } }) => {
+    context: ({ input: { address, defaults } }: { input: ListInput }): ListContext<Item> => {
       const { query, searchText } = readAddress({ defaults }, address);
       return {
         defaults,
@@ -40,5 +38,9 @@ export function createListMachine<Item extends { readonly id: number }>(
       ...withStates(options.canSelect === true, { selection: selectionRegion }),
       ...withStates(options.canRemove === true, { removal: createRemovalRegion(options) }),
     },
-  });
-}
+  }) as const;
+
+/** Creates the machine of a list. Provide `loadPage`, and `removeItems` for removal. */
+export const createListMachine = <Item extends { readonly id: number }>(
+  options: ListOptions<Item>,
+) => createRemovalSetup(options).createMachine(createListChart(options));

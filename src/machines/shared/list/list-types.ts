@@ -1,5 +1,6 @@
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import type { ListDefaults, ListQuery } from '../../../domain/lists/list-query.ts';
+import type { PageSize } from '../../../domain/lists/list-settings.ts';
 import type { Notice } from '../../../domain/messages/notice.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../emitted.ts';
@@ -60,6 +61,7 @@ export type ListEvent<Item> =
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'filter.choose'; readonly name: string; readonly value: string }
   | { readonly type: 'filters.choose'; readonly filters: Readonly<Record<string, string>> }
+  | { readonly type: 'pageSize.choose'; readonly rowsOnPage: PageSize }
   | { readonly type: 'query.open'; readonly address: string }
   | { readonly type: 'list.refresh' }
   | { readonly type: 'address.changed'; readonly address: string }

@@ -11,7 +11,6 @@ import { quizListPaths, getQuizPath } from '../../../domain/access/quiz-paths.ts
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import {
   getFilterValue,
-  listColumns,
   listFilters,
   type QuizListKind,
 } from '../../../domain/lists/quiz-list-kinds.ts';
@@ -33,6 +32,7 @@ import type {
   ListViewState,
 } from '../../shared/lists/views/list-view-controls.ts';
 import { useList } from '../../shared/lists/use-list.ts';
+import { preloadColumns } from '../../shared/lists/columns/columns-button.tsx';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -41,6 +41,7 @@ import { QuizTabs } from '../quiz-tabs.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { clearFilters, hasFilters } from './filters/clear-filters.ts';
 import { QuizFilters } from './filters/quiz-filters.tsx';
+import { ColumnChoice, listShownColumns, PageSize } from './list-arrangement.tsx';
 import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -63,7 +64,13 @@ const deleteDialog = createLazyComponent(
 
 /** Loads the code of what a list opens, so that it opens without a connection too. */
 export function preloadListParts(): void {
-  for (const preload of [saveView.preload, deleteDialog.preload, preloadDialogs, preloadMenus])
+  for (const preload of [
+    saveView.preload,
+    deleteDialog.preload,
+    preloadDialogs,
+    preloadMenus,
+    preloadColumns,
+  ])
     preload();
 }
 
@@ -73,7 +80,7 @@ interface QuizListProps {
   readonly role: EffectiveRole;
   readonly features: QuizListFeatures;
   /** The views and columns of the person. */
-  readonly arrangement?: ListSettingsControls;
+  readonly arrangement?: ListSettingsControls | undefined;
 }
 
 /** A quiz list of any kind: tabs, search, filter, columns, row actions (QLST-01 to QLST-65). */
@@ -172,7 +179,11 @@ function QuizListScreen({
           {canSelect && <SelectedRows list={list} role={role} kind={kind} features={features} />}
         </>
       }
-      {...useTable({ list, kind, role, features })}
+      {...useTable({ list, kind, role, features, arrangement })}
+      {...(arrangement !== undefined && {
+        columnTools: <ColumnChoice kind={kind} filterValue={filterValue} {...arrangement} />,
+        pageSizeChoice: <PageSize list={list} {...arrangement} />,
+      })}
       selection={canSelect ? selection : undefined}
     />
   );
@@ -207,10 +218,15 @@ function useClearFilters(list: QuizListRef, names: readonly QuizFilterName[]): R
 }
 
 /** Returns the columns and the rows' names and actions. */
-function useTable({ list, kind, role, features }: QuizListProps) {
+function useTable({ list, kind, role, features, arrangement }: QuizListProps) {
   const { context } = kind;
   const query = useSelector(list, (snapshot) => snapshot.context.query);
-  const columns = useQuizColumns(listColumns(kind, getFilterValue(kind, query.filters)), (row) =>
+  const shown = listShownColumns(
+    kind,
+    getFilterValue(kind, query.filters),
+    arrangement?.settings.columns ?? [],
+  );
+  const columns = useQuizColumns(shown, (row) =>
     getQuizPath(getRowContext(role, context, row.kind), 'view', row.id),
   );
   const getRowActions = useRowActions({

@@ -59,6 +59,10 @@ export interface ListScreenProps<R> extends Omit<
   };
   /** Filters and actions on the selected rows, after the search. */
   readonly tools?: ReactNode;
+  /** Controls of the table's columns, at the end of the toolbar. */
+  readonly columnTools?: ReactNode;
+  /** Chooses how many rows a page has, in place of the text that says it. */
+  readonly pageSizeChoice?: ReactNode;
   /** Tabs above the search and the table, which become their panel. */
   readonly choice?: { readonly tabs: ReactNode; readonly panel: string } | undefined;
   readonly onPage: (page: number) => void;
@@ -161,6 +165,8 @@ function ListPanel<R>({
   content,
   search,
   tools,
+  columnTools,
+  pageSizeChoice,
   choice,
   onPage,
   emptyText,
@@ -173,6 +179,12 @@ function ListPanel<R>({
   const formatRange = useFormatRange();
   const range = formatRange(content);
   const loaded = content.state === 'shown' ? content : null;
+  const found =
+    search.searched === undefined ? (
+      range
+    ) : (
+      <Searched text={search.searched} range={range} other={search.other} />
+    );
   return (
     <div
       {...(choice !== undefined && { role: 'tabpanel', id: choice.panel })}
@@ -180,10 +192,13 @@ function ListPanel<R>({
     >
       <Toolbar
         end={
-          search.searched === undefined ? (
-            range
+          columnTools === undefined ? (
+            found
           ) : (
-            <Searched text={search.searched} range={range} other={search.other} />
+            <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+              {found}
+              {columnTools}
+            </span>
           )
         }
       >
@@ -199,6 +214,8 @@ function ListPanel<R>({
         {content.state === 'loading' ? formatMessage('common.loading') : (range ?? '')}
       </output>
       <DataTable
+        // Other columns need another width, so the table measures again.
+        key={table.columns.map(({ id }) => id).join()}
         {...table}
         label={label}
         rows={loaded?.rows ?? null}
@@ -216,14 +233,28 @@ function ListPanel<R>({
         }
         labels={tableLabels}
       />
-      {loaded !== null && (
-        <ListPagination
-          page={loaded.page}
-          pages={loaded.pages}
-          perPage={loaded.perPage}
-          onPage={onPage}
-        />
-      )}
+      <ListEnd content={content} pageSizeChoice={pageSizeChoice} onPage={onPage} />
+    </div>
+  );
+}
+
+type ListEndProps = Pick<ListPanelProps<unknown>, 'content' | 'pageSizeChoice' | 'onPage'>;
+
+/** The pages of a list, and the choice of their size, which stays while other rows load. */
+function ListEnd({ content, pageSizeChoice, onPage }: ListEndProps): ReactNode {
+  const pages = content.state === 'shown' && (
+    <ListPagination
+      page={content.page}
+      pages={content.pages}
+      perPage={pageSizeChoice === undefined ? content.perPage : undefined}
+      onPage={onPage}
+    />
+  );
+  if (pageSizeChoice === undefined) return pages;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 print:hidden">
+      <div className="grow">{pages}</div>
+      {pageSizeChoice}
     </div>
   );
 }

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { initialTransition, transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  initialTransition,
+  transition,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from 'xstate';
 
+import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import {
+  getQuizListDefaults,
+  getQuizListKind,
+} from '../../../../src/domain/lists/quiz-list-kinds.ts';
+import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
 import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
+import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { getWalks } from '../../../support/define-model.ts';
 import { quizListModel } from './quiz-list-model.ts';
 
@@ -51,3 +65,40 @@ test.each(Object.keys(quizListModel.parts))(
     }
   },
 );
+
+test('LST-02 PD-31 another number of rows shows page 1 and stands in no address', () => {
+  const loads: LoadPageInput[] = [];
+  const addresses: unknown[] = [];
+  const list = createActor(
+    quizListMachine.provide({
+      actors: {
+        loadPage: fromCall<ListPage<QuizRow>, LoadPageInput>(async ({ input }) => {
+          loads.push(input);
+          return { ok: false, failure: { kind: 'offline' } };
+        }),
+      },
+    }),
+    {
+      input: {
+        address: '?page=3&search=gel',
+        defaults: getQuizListDefaults(getQuizListKind('admin', 'superAdmin')),
+      },
+    },
+  );
+  list.on('address', (event) => {
+    addresses.push(event);
+  });
+  list.start();
+  list.send({ type: 'pageSize.choose', rowsOnPage: 50 });
+  list.send({ type: 'query.open', address: '' });
+  expect(loads.map(({ query }) => [query.page, query.search, query.filters['rows']])).toEqual([
+    [3, 'gel', '20'],
+    [1, 'gel', '50'],
+    [1, '', '50'],
+  ]);
+  expect(addresses).toEqual([
+    { type: 'address', query: '?search=gel', isReplace: true },
+    { type: 'address', query: '' },
+  ]);
+  list.stop();
+});

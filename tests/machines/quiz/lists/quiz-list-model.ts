@@ -29,6 +29,7 @@ const gels = row(2, 'Gels');
 export const quizListModel = createListModel({
   machine: quizListMachine,
   keepsRows: true,
+  hasPageSizes: true,
   requirements: 'QLST-64 LST-03 LST-04',
   input: {
     address: '',

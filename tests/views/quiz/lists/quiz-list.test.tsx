@@ -554,3 +554,90 @@ describe('quiz lists', () => {
     ).toEqual([expected.find(([, to]) => to === '/quiz/shared-quiz')?.[0]]);
   });
 });
+
+describe('what a person arranged', () => {
+  const many = {
+    ok: true as const,
+    value: { items: [enzymes], totalItems: 60, totalPages: 3 },
+  };
+  const hidden = (id: string) => ({ id, isShown: false, width: null });
+  const shown = (id: string) => ({ id, isShown: true, width: null });
+
+  it('a list without settings has no controls of its own', async () => {
+    renderQuizList({ context: 'template', answer: onePage([enzymes]) });
+    await screen.findByRole('button', { name: 'Columns' });
+    expect(screen.queryByRole('radiogroup', { name: 'Rows per page' })).toBeNull();
+  });
+
+  it('the table has the columns in the order of the person', async () => {
+    renderQuizList({
+      context: 'user',
+      answer: onePage([enzymes]),
+      settings: { columns: [shown('deadline'), shown('title'), hidden('subjects')] },
+    });
+    await screen.findByRole('row', { name: /Enzyme/ });
+    expect(heads()).toEqual(['Deadline', 'Title', 'Access', 'Questions', 'Actions']);
+  });
+
+  it('a column is hidden at once', async () => {
+    const { user, changes } = renderQuizList({ context: 'user', answer: onePage([enzymes]) });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Subjects' }));
+    expect(heads()).toEqual(['Title', 'Access', 'Questions', 'Deadline', 'Actions']);
+    expect(changes).toEqual([
+      {
+        type: 'columns.arrange',
+        columns: [
+          shown('title'),
+          shown('access'),
+          hidden('subjects'),
+          shown('countOfQuestions'),
+          shown('deadline'),
+        ],
+      },
+    ]);
+  });
+
+  it('QLST-57 Shared by takes the place of Shared with', async () => {
+    renderQuizList({
+      context: 'shared',
+      role: 'customer',
+      address: '?shared=with-me',
+      answer: onePage([enzymes]),
+      settings: { columns: [shown('createdAt'), shown('sharedWith'), shown('title')] },
+    });
+    await screen.findByRole('row', { name: /Enzyme/ });
+    expect(heads().slice(0, 3)).toEqual(['Date Created', 'Shared by', 'Title']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('checkbox', { name: 'Shared by' })).toBeChecked();
+  });
+
+  it('LST-02 another number of rows is kept and shows page 1; the choice keeps the focus', async () => {
+    const { user, loads, changes, addresses } = renderQuizList({
+      context: 'template',
+      answer: many,
+      address: '?page=3',
+    });
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Rows per page' }));
+    await user.click(choice.getByRole('radio', { name: '50' }));
+    expect(choice.getByRole('radio', { name: '50' })).toHaveFocus();
+    expect(choice.getByRole('radio', { name: '50' })).toBeChecked();
+    expect(changes).toEqual([{ type: 'pageSize.choose', rowsOnPage: 50 }]);
+    expect(loads.map(({ query }) => [query.page, query.filters['rows']])).toEqual([
+      [3, '20'],
+      [1, '50'],
+    ]);
+    expect(addresses).toEqual(['']);
+  });
+
+  it('the number of rows that a person chose before can be changed on a single page', async () => {
+    const { loads } = renderQuizList({
+      context: 'template',
+      answer: onePage([enzymes]),
+      settings: { rowsOnPage: 100 },
+    });
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Rows per page' }));
+    expect(choice.getByRole('radio', { name: '100' })).toBeChecked();
+    expect(loads.map(({ query }) => query.filters['rows'])).toEqual(['100']);
+  });
+});

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { createActor, SimulatedClock } from 'xstate';
 
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
@@ -10,6 +11,14 @@ import {
   getQuizListKind,
 } from '../../../../src/domain/lists/quiz-list-kinds.ts';
 import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
+import {
+  changeListSettings,
+  type ListSettingsChange,
+} from '../../../../src/domain/lists/change-list-settings.ts';
+import {
+  usualListSettings,
+  type ListSettings,
+} from '../../../../src/domain/lists/list-settings.ts';
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
 import { fromCall, fromItemCalls } from '../../../../src/machines/shared/from-call.ts';
@@ -50,6 +59,8 @@ export interface ShownListOptions {
   readonly answer: Outcome<ListPage<QuizRow>>;
   readonly address?: string;
   readonly features?: Partial<QuizListFeatures>;
+  /** What the person arranged. */
+  readonly settings?: Partial<ListSettings>;
   /** What becomes of the removal of a row. */
   readonly removal?: (row: QuizRow) => Outcome<unknown>;
 }
@@ -61,6 +72,7 @@ export function renderQuizList({
   answer,
   address = '',
   features = {},
+  settings = {},
   removal = () => ({ ok: true, value: null }),
 }: ShownListOptions) {
   const loads: LoadPageInput[] = [];
@@ -77,6 +89,7 @@ export function renderQuizList({
     downloadQti: download('QTI'),
     downloadCc: download('CC'),
   };
+  const changes: ListSettingsChange[] = [];
   const addresses: string[] = [];
   const clock = new SimulatedClock();
   const kind = getQuizListKind(context, role);
@@ -93,7 +106,7 @@ export function renderQuizList({
         }),
       },
     }),
-    { clock, input: { address, defaults: getQuizListDefaults(kind) } },
+    { clock, input: { address, defaults: getQuizListDefaults(kind, settings.rowsOnPage ?? null) } },
   );
   list.on('removed', ({ items }) => {
     received.push(items.map(({ title }) => title));
@@ -102,8 +115,9 @@ export function renderQuizList({
     addresses.push(query);
   });
   list.start();
-  render(
-    <MessagesProvider>
+  function ArrangedList(): ReactNode {
+    const [current, setCurrent] = useState({ ...usualListSettings, ...settings });
+    return (
       <QuizList
         list={list}
         kind={kind}
@@ -113,7 +127,21 @@ export function renderQuizList({
           ...features,
           rowActions: { ...downloads, ...features.rowActions },
         }}
+        arrangement={{
+          settings: current,
+          change: (change) => {
+            changes.push(change);
+            setCurrent((former) => changeListSettings(former, change));
+          },
+          createId: () => 'c3',
+          copyLink: () => undefined,
+        }}
       />
+    );
+  }
+  render(
+    <MessagesProvider>
+      <ArrangedList />
     </MessagesProvider>,
   );
   return {
@@ -123,6 +151,7 @@ export function renderQuizList({
     told: received,
     downloaded,
     addresses,
+    changes,
     clock,
     user: userEvent.setup(),
   };

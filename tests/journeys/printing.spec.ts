@@ -102,7 +102,7 @@ test('QRES-08 the key of the browser prints all students of the results, with th
   expect(result).not.toContain('Next student');
 });
 
-test('CLS-08 the students of a class print as a table, with the headings on each page', async ({
+test('ENT-03 the students of a class print as a table, with the headings on each page', async ({
   page,
 }) => {
   await countPrints(page);

@@ -269,6 +269,8 @@ describeBrowserParts(
       '* filters.choose*': 'quiz-views.spec.ts clears all filters',
       '* pageSize.choose*': 'list-columns.spec.ts chooses 50 rows on a page',
       '* query.open*': 'quiz-views.spec.ts opens saved views',
+      'quizList.page.retrying*': 'the model tests of the list views drive it',
+      '* -> quizList.page.retrying': 'the model tests of the list views drive it',
     },
   },
   { choosing, searching },

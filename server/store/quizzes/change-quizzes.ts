@@ -72,19 +72,11 @@ async function changeQuiz(
   const by = { by: caller.userId, at };
   if (isDeleted === false) {
     const restored = await restoreQuiz(db, caller, id, version);
-    return restored.ok ? succeeded({ id, isDeleted: true }) : restored;
+    return restored.ok ? succeeded(restored.value ? { id, isDeleted: true } : null) : restored;
   }
-  const [quiz] = await db
-    .select({
-      kind: quizzes.kind,
-      ownerId: quizzes.ownerId,
-      startDate: quizzes.startDate,
-      endDate: quizzes.endDate,
-    })
-    .from(quizzes)
-    .where(eq(quizzes.id, id));
-  if (quiz === undefined) return failed({ kind: 'notFound' });
-  const scope = createQuizScope(quiz.kind, caller);
+  const [found] = await db.select({ kind: quizzes.kind }).from(quizzes).where(eq(quizzes.id, id));
+  if (found === undefined) return failed({ kind: 'notFound' });
+  const scope = createQuizScope(found.kind, caller);
   if (isDeleted === true) {
     const deleted = await deleteQuiz(db, scope, id, version, by);
     return deleted.ok ? succeeded({ id, isDeleted: false }) : deleted;
@@ -93,6 +85,7 @@ async function changeQuiz(
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
     return failed({ kind: 'refused', message: quizErrors.isProcessing });
+  const quiz = await readDates(db, id);
   if (change.endDate !== undefined) {
     const refusal = await findDeadlineRefusal(db, quiz, change, at);
     if (refusal !== null) return failed(refusal);
@@ -102,10 +95,19 @@ async function changeQuiz(
   return succeeded(await writeChange(db, locked.value.version, quiz.endDate, change, by));
 }
 
-interface DatedQuiz {
-  readonly kind: string;
-  readonly ownerId: number | null;
-  readonly startDate: Date | null;
+/** Reads the dates of a quiz whose row is locked, and whose subscription limits them. */
+async function readDates(db: Database, id: number) {
+  const [quiz] = await db
+    .select({
+      kind: quizzes.kind,
+      ownerId: quizzes.ownerId,
+      startDate: quizzes.startDate,
+      endDate: quizzes.endDate,
+    })
+    .from(quizzes)
+    .where(eq(quizzes.id, id));
+  if (quiz === undefined) throw new Error('a quiz that was just locked is missing');
+  return quiz;
 }
 
 /**
@@ -114,7 +116,7 @@ interface DatedQuiz {
  */
 async function findDeadlineRefusal(
   db: Database,
-  { kind, ownerId, startDate }: DatedQuiz,
+  { kind, ownerId, startDate }: Awaited<ReturnType<typeof readDates>>,
   { endDate = null, version }: QuizChange,
   at: Date,
 ): Promise<Failure | null> {

@@ -38,8 +38,8 @@ const hasOtherQuiz = async (db: Database, sectionId: number, besides: number): P
   )) > 0;
 
 /**
- * Restores a deleted quiz in its version; a quiz that is not deleted stays as it is. Returns
- * `notFound` for a quiz that `caller` could not delete or that was purged, `refused` when its
+ * Restores a deleted quiz in its version and returns whether it was deleted; one that was not stays as
+ * it is. Returns `notFound` for a quiz that `caller` could not delete or that was purged, `refused` when its
  * section has another quiz by now. Runs inside the caller's transaction.
  */
 export async function restoreQuiz(
@@ -47,7 +47,7 @@ export async function restoreQuiz(
   caller: ScopedCaller,
   id: number,
   ifMatch: string | null,
-): Promise<Outcome<null>> {
+): Promise<Outcome<boolean>> {
   const isWritten = and(eq(quizzes.id, id), createWritableCondition(caller));
   const [section] = await db.select({ id: quizzes.sectionId }).from(quizzes).where(isWritten);
   // Before the row is locked: rebuild requests lock in the same order.
@@ -72,7 +72,7 @@ export async function restoreQuiz(
   )
     return failed({ kind: 'refused', message: restoreProblems.sectionHasQuiz });
   await db.update(quizzes).set({ deletedAt: null, deletedById: null }).where(eq(quizzes.id, id));
-  return succeeded(null);
+  return succeeded(found.deletedAt !== null);
 }
 
 /**

@@ -24,7 +24,8 @@ const started = new WeakMap<NoticesRef, BulkChangeRef>();
 
 /**
  * Returns the function that opens the dialog for changes of many quizzes, and the dialog. Their code
- * loads with the first one. The list is refreshed when they end.
+ * loads with the first one. The list is refreshed when they end; a question is closed when the list is
+ * left.
  */
 export function useQuizBulkChange({ role, list }: QuizListContext) {
   const call = useCall();
@@ -36,6 +37,7 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
     });
     return () => {
       subscription?.unsubscribe();
+      if (bulk?.getSnapshot().matches('asking') === true) bulk.send({ type: 'bulk.close' });
     };
   }, [bulk, list]);
   const collect: CollectQuizzes = (found, signal) =>

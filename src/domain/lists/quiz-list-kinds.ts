@@ -58,13 +58,13 @@ const defineColumn = (id: QuizColumnId, header: MessageKey, sortable: boolean): 
   header,
   sortable,
 });
-const title = defineColumn('title', 'quizLists.title', true);
-const questions = defineColumn('countOfQuestions', 'quizLists.questions', true);
-const deadline = defineColumn('deadline', 'quizLists.deadline', true);
-const access = defineColumn('access', 'quizLists.access', false);
-const subjects = defineColumn('subjects', 'quizLists.subjects', false);
-const dateCreated = defineColumn('createdAt', 'quizLists.dateCreated', true);
-const sharedWith = defineColumn('sharedWith', 'quizLists.sharedWith', false);
+const title = defineColumn('title', 'quizListLabels.title', true);
+const questions = defineColumn('countOfQuestions', 'quizListLabels.questions', true);
+const deadline = defineColumn('deadline', 'quizListLabels.deadline', true);
+const access = defineColumn('access', 'quizListLabels.access', false);
+const subjects = defineColumn('subjects', 'quizListLabels.subjects', false);
+const dateCreated = defineColumn('createdAt', 'quizListLabels.dateCreated', true);
+const sharedWith = defineColumn('sharedWith', 'quizListLabels.sharedWith', false);
 
 const newestFirst: Sort = { field: 'createdAt', order: 'desc' };
 const byTitle: Sort = { field: 'title', order: 'asc' };
@@ -72,36 +72,36 @@ const byTitle: Sort = { field: 'title', order: 'asc' };
 const textbooksOrSections: QuizListFilter = {
   control: 'tabs',
   name: 'tab',
-  label: 'quizLists.libraryTabs',
+  label: 'quizListLabels.libraryTabs',
   values: [
-    { value: 'textbooks', label: 'quizLists.textbooks' },
-    { value: 'sections', label: 'quizLists.sections' },
+    { value: 'textbooks', label: 'quizListLabels.textbooks' },
+    { value: 'sections', label: 'quizListLabels.sections' },
   ],
 };
 const byMeOrWithMe: QuizListFilter = {
   control: 'segments',
   name: 'shared',
-  label: 'quizLists.whoShared',
+  label: 'quizListLabels.whoShared',
   values: [
-    { value: 'by-me', label: 'quizLists.sharedByMe' },
-    { value: 'with-me', label: 'quizLists.sharedWithMe' },
+    { value: 'by-me', label: 'quizListLabels.sharedByMe' },
+    { value: 'with-me', label: 'quizListLabels.sharedWithMe' },
   ],
 };
 const expiredToo: QuizListFilter = {
   control: 'switch',
   name: 'expired',
-  label: 'quizLists.showExpired',
+  label: 'quizListLabels.showExpired',
   values: [
-    { value: 'hidden', label: 'quizLists.showExpired' },
-    { value: 'shown', label: 'quizLists.showExpired' },
+    { value: 'hidden', label: 'quizListLabels.showExpired' },
+    { value: 'shown', label: 'quizListLabels.showExpired' },
   ],
 };
 
 const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   template: {
     context: 'template',
-    search: 'quizLists.searchTitle',
-    searched: 'quizLists.searchedTitles',
+    search: 'quizListLabels.searchTitle',
+    searched: 'quizListLabels.searchedTitles',
     columns: [title, dateCreated, questions],
     initialSort: newestFirst,
     choice: null,
@@ -110,8 +110,8 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   },
   library: {
     context: 'library',
-    search: 'quizLists.searchLibrary',
-    searched: 'quizLists.searchedTitles',
+    search: 'quizListLabels.searchLibrary',
+    searched: 'quizListLabels.searchedTitles',
     columns: [title, subjects, questions],
     initialSort: byTitle,
     choice: textbooksOrSections,
@@ -120,8 +120,8 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   },
   admin: {
     context: 'admin',
-    search: 'quizLists.searchAdmin',
-    searched: 'quizLists.searchedTitles',
+    search: 'quizListLabels.searchAdmin',
+    searched: 'quizListLabels.searchedTitles',
     columns: [title, subjects, questions, deadline],
     initialSort: newestFirst,
     choice: null,
@@ -130,8 +130,8 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   },
   shared: {
     context: 'shared',
-    search: 'quizLists.searchShared',
-    searched: 'quizLists.searchedTitles',
+    search: 'quizListLabels.searchShared',
+    searched: 'quizListLabels.searchedTitles',
     columns: [title, sharedWith, dateCreated, questions, deadline],
     initialSort: newestFirst,
     choice: null,
@@ -140,8 +140,8 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   },
   customer: {
     context: 'customer',
-    search: 'quizLists.searchCustomers',
-    searched: 'quizLists.searchedCustomers',
+    search: 'quizListLabels.searchCustomers',
+    searched: 'quizListLabels.searchedCustomers',
     initialSort: newestFirst,
     choice: expiredToo,
     filters: ['subject', 'deadline', 'access', 'owner', 'created', 'processing', 'sharing'],
@@ -149,16 +149,16 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     columns: [
       title,
       access,
-      defineColumn('customerName', 'quizLists.customerName', true),
-      defineColumn('customerEmail', 'quizLists.customerEmail', true),
-      defineColumn('createdAt', 'quizLists.createdDate', true),
+      defineColumn('customerName', 'quizListLabels.customerName', true),
+      defineColumn('customerEmail', 'quizListLabels.customerEmail', true),
+      defineColumn('createdAt', 'quizListLabels.createdDate', true),
       deadline,
     ],
   },
   user: {
     context: 'user',
-    search: 'quizLists.searchMine',
-    searched: 'quizLists.searchedTitles',
+    search: 'quizListLabels.searchMine',
+    searched: 'quizListLabels.searchedTitles',
     columns: [title, access, subjects, questions, deadline],
     initialSort: newestFirst,
     choice: null,
@@ -197,7 +197,7 @@ export const listFilters = (
 ): readonly QuizFilterName[] =>
   chosen === 'by-me' ? filters.filter((name) => name !== 'owner') : filters;
 
-const sharedBy = defineColumn('sharedBy', 'quizLists.sharedBy', false);
+const sharedBy = defineColumn('sharedBy', 'quizListLabels.sharedBy', false);
 
 /**
  * Returns the columns for a filter value. Quizzes shared with the user have a column with who

@@ -12,6 +12,7 @@ import { otherMessages } from './other-messages.ts';
 import { paletteMessages } from './palette-messages.ts';
 import { passwordMessages } from './password-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
+import { quizListMessages } from './quiz-list-messages.ts';
 import { quizFilterMessages } from './quiz-filter-messages.ts';
 import { quizDeletionMessages, selectedQuizzesMessages } from './selected-quizzes-messages.ts';
 import { rebuildMessages } from './rebuild-messages.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...paletteMessages,
   ...passwordMessages,
   ...pasteMessages,
+  ...quizListMessages,
   ...quizFilterMessages,
   ...quizDeletionMessages,
   ...selectedQuizzesMessages,

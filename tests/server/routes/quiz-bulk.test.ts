@@ -115,6 +115,8 @@ describeOnMainDatabase('many quizzes at once', (database) => {
     const gone = await change(author, { id: quiz.id, isDeleted: true });
     expect(gone[0]?.failure?.kind).toBe('notFound');
     await undo(author, results);
+    const restored = await change(author, { id: quiz.id, isDeleted: false });
+    expect(restored).toEqual([{ id: quiz.id, undo: null, failure: null }]);
     const found = await author.call(getAdminQuiz, { params: { id: quiz.id } });
     expect(found.content.title).toBe(sampleQuiz().title);
   });

@@ -12,6 +12,10 @@ import {
 } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
 
+/** Whether the answer of a call was lost, which may have been carried out: it is asked for again. */
+const isLost = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && (outcome.failure.kind === 'offline' || outcome.failure.kind === 'unexpected');
+
 /** Loads what the list of a context finds, on all of its pages. */
 export type CollectQuizzes = (
   found: FoundQuizzes,
@@ -27,7 +31,9 @@ export const provideBulkChange = (call: Call, collect: CollectQuizzes): typeof b
       ),
       changeQuizzes: fromCall<readonly ChangedQuiz[], { readonly changes: readonly QuizChange[] }>(
         async ({ input: { changes } }) => {
-          const response = await call(changeQuizzes, { body: { changes: [...changes] } });
+          const send = () => call(changeQuizzes, { body: { changes: [...changes] } });
+          const first = await send();
+          const response = isLost(first) ? await send() : first;
           return response.ok ? succeeded(response.value.content.quizzes) : response;
         },
       ),

@@ -109,15 +109,15 @@ export const provideResultsPrint = (call: Call): typeof resultsPrintMachine =>
     actors: {
       loadAll: fromCall<readonly ResultRow[], FoundResults>(
         async ({ input: { quiz, query }, signal }) => {
-          const rows: ResultRow[] = [];
+          const rows = new Map<number, ResultRow>();
           for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
             const found = { quiz, query: { ...query, page } };
             const response = await loadResults(call, found, mostItemsOnPage, signal);
             if (!response.ok) return response;
-            rows.push(...response.value.items);
+            for (const row of response.value.items) rows.set(row.id, row);
             pages = response.value.totalPages;
           }
-          return succeeded(rows);
+          return succeeded([...rows.values()]);
         },
       ),
     },

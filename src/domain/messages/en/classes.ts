@@ -197,6 +197,7 @@ export const classes = compileMessages({
     noneHintColleague: 'The owner of the class invites students.',
     label: 'Students of {title}',
     print: 'Print',
+    nothingToPrint: 'There is nobody to print.',
     results: 'Quizzes',
   },
   invite: {

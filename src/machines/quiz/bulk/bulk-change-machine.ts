@@ -70,6 +70,8 @@ interface BulkContext extends Job {
   readonly titles: ReadonlyMap<number, string>;
   /** The changes that the buttons of notices take back, by token. */
   readonly kept: Readonly<Record<string, Pick<Job, 'kind' | 'undos'>>>;
+  /** The token of an undo that was asked for while a job ran. */
+  readonly asked: string | null;
   readonly count: number;
 }
 
@@ -92,7 +94,10 @@ const toJob = (
   titles: new Map(quizzes.map(({ id, title }) => [id, title])),
 });
 
-/** Returns what is left of a job after a call for its first quizzes. */
+/**
+ * Returns what is left of a job after a call for its first quizzes. When the call failed, the job
+ * ends, and what waits can be taken back once more if it was an undo.
+ */
 function continueJob({ waiting, undos, refused, titles }: BulkContext, outcome: Changed) {
   const refuse = (id: number, failure: Failure): RefusedQuiz => ({
     id,
@@ -101,7 +106,7 @@ function continueJob({ waiting, undos, refused, titles }: BulkContext, outcome: 
   });
   if (!outcome.ok)
     return {
-      waiting: [],
+      isStopped: true,
       refused: [...refused, ...waiting.map(({ id }) => refuse(id, outcome.failure))],
     };
   return {
@@ -127,6 +132,12 @@ function getDoneMessage({ kind, isUndo, undos, refused }: Job): Message {
     : { lines: [done, { key: 'quizBulk.refused', values: { count: refused.length } }] };
 }
 
+const undoWhenAsked = {
+  guard: 'isUndoAsked',
+  target: 'changing',
+  actions: 'queueUndo',
+} as const;
+
 /**
  * Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are
  * all meant, and changes a hundred at a time. At the end one notice says how many were changed and
@@ -148,13 +159,14 @@ export const bulkChangeMachine = setup({
   },
   guards: {
     isOfRows: ({ context: { selection } }) => 'rows' in selection,
-    hasCollected: (_, outcome: Collected) => outcome.ok,
+    hasCollected: (_, outcome: Collected) => outcome.ok && outcome.value.length > 0,
     hasMore: ({ context: { waiting, isStopped } }) => waiting.length > 0 && !isStopped,
     hasRefused: ({ context: { refused } }) => refused.length > 0,
     isKnownToken: ({ context: { kept }, event }) => {
       assertEvent(event, 'notice.acted');
       return kept[event.token] !== undefined;
     },
+    isUndoAsked: ({ context: { asked } }) => asked !== null,
   },
   actions: {
     open: assign(({ event }) => {
@@ -172,25 +184,37 @@ export const bulkChangeMachine = setup({
     queueCollected: assign(({ context }, outcome: Collected) =>
       outcome.ok ? toJob(context, outcome.value) : {},
     ),
-    queueUndo: assign(({ context: { kept }, event }) => {
+    askUndo: assign(({ event }) => {
       assertEvent(event, 'notice.acted');
-      const { [event.token]: undone, ...others } = kept;
+      return { asked: event.token };
+    }),
+    queueUndo: assign(({ context: { kept, asked } }) => {
+      const { [asked ?? '']: undone, ...others } = kept;
       const { kind, undos } = undone ?? noJob;
-      return { ...noJob, kind, isUndo: true, waiting: undos, total: undos.length, kept: others };
+      return {
+        ...noJob,
+        kind,
+        isUndo: true,
+        waiting: undos,
+        total: undos.length,
+        kept: others,
+        asked: null,
+      };
     }),
     continueJob: assign(({ context }, outcome: Changed) => continueJob(context, outcome)),
     stop: assign({ isStopped: true }),
     announceEnd: enqueueActions(({ context, enqueue }) => {
-      const { kind, undos, isUndo, refused, kept, count } = context;
+      const { kind, undos, waiting, isUndo, refused, kept, count } = context;
       const severity = refused.length > 0 ? ('warning' as const) : ('success' as const);
       const notice = { severity, message: getDoneMessage(context) };
+      const undoable = isUndo ? waiting : undos;
       enqueue.emit({ type: 'changed' });
-      if (isUndo || undos.length === 0) {
+      if (undoable.length === 0) {
         enqueue.emit({ type: 'notice', notice });
         return;
       }
       const token = `bulkChange ${String(count + 1)}`;
-      enqueue.assign({ count: count + 1, kept: { ...kept, [token]: { kind, undos } } });
+      enqueue.assign({ count: count + 1, kept: { ...kept, [token]: { kind, undos: undoable } } });
       const action = { label: { key: 'quizLists.undo' as const }, token };
       enqueue.emit({ type: 'notice', notice, action });
     }),
@@ -207,18 +231,19 @@ export const bulkChangeMachine = setup({
     change: {},
     titles: new Map(),
     kept: {},
+    asked: null,
     count: 0,
   },
   initial: 'closed',
+  on: { 'notice.acted': { guard: 'isKnownToken', actions: 'askUndo' } },
   states: {
     closed: {
-      on: {
-        'bulk.open': { target: 'asking', actions: 'open' },
-        'notice.acted': { guard: 'isKnownToken', target: 'changing', actions: 'queueUndo' },
-      },
+      always: undoWhenAsked,
+      on: { 'bulk.open': { target: 'asking', actions: 'open' } },
     },
     asking: {
       tags: 'open',
+      always: undoWhenAsked,
       on: {
         'bulk.close': 'closed',
         'bulk.confirm': [
@@ -260,7 +285,7 @@ export const bulkChangeMachine = setup({
         { target: 'closed', actions: 'announceEnd' },
       ],
     },
-    reporting: { tags: 'open', on: { 'bulk.close': 'closed' } },
+    reporting: { tags: 'open', always: undoWhenAsked, on: { 'bulk.close': 'closed' } },
   },
 });
 

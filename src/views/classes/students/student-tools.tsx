@@ -44,7 +44,9 @@ export function StudentTools({ detail, list, invite }: StudentToolsProps): React
         <PrintButton
           label={formatMessage('classes.students.print')}
           disabledReason={
-            detail.students.length === 0 ? formatMessage('classes.students.none') : undefined
+            detail.students.length === 0
+              ? formatMessage('classes.students.nothingToPrint')
+              : undefined
           }
         >
           <PrintedStudents detail={detail} />

@@ -39,14 +39,15 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   return isReporting ? <Refused bulk={bulk} /> : <Progress bulk={bulk} />;
 }
 
-const noSubjects: BulkChange = {};
+/** Nothing is chosen yet. */
+const noChange: BulkChange = {};
 
 /** The form of the change; it is confirmed when something is chosen. */
 function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { kind, selection } = useSelector(bulk, ({ context }) => context);
   const [change, setChange] = useState<BulkChange>(
-    { subjects: noSubjects, deadline: { endDate: null }, delete: { isDeleted: true } }[kind],
+    kind === 'delete' ? { isDeleted: true } : noChange,
   );
   const close = (): void => {
     bulk.send({ type: 'bulk.close' });
@@ -64,7 +65,11 @@ function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
           <Button
             variant={kind === 'delete' ? 'danger' : 'primary'}
             disabledReason={
-              change === noSubjects ? formatMessage('quizBulk.chooseSubject') : undefined
+              change === noChange
+                ? formatMessage(
+                    kind === 'deadline' ? 'quizBulk.chooseDate' : 'quizBulk.chooseSubject',
+                  )
+                : undefined
             }
             onClick={() => {
               bulk.send({ type: 'bulk.confirm', change });
@@ -76,9 +81,7 @@ function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
       }
     >
       {kind === 'subjects' && <SubjectsField subjects={subjects} onChange={setChange} />}
-      {kind === 'deadline' && (
-        <DeadlineField endDate={change.endDate ?? null} now={now} onChange={setChange} />
-      )}
+      {kind === 'deadline' && <DeadlineField now={now} onChange={setChange} />}
       {kind === 'delete' && <p>{formatMessage('quizBulk.deleteDetail')}</p>}
     </Dialog>
   );
@@ -100,7 +103,7 @@ function SubjectsField({ subjects, onChange }: SubjectsFieldProps): ReactNode {
     setHow(nextHow);
     setChosen(ids);
     const list = [...ids];
-    if (ids.length === 0) onChange(noSubjects);
+    if (ids.length === 0) onChange(noChange);
     else onChange(nextHow === 'add' ? { addSubjects: list } : { removeSubjects: list });
   };
   return (
@@ -155,34 +158,58 @@ function SubjectsField({ subjects, onChange }: SubjectsFieldProps): ReactNode {
 }
 
 interface DeadlineFieldProps {
-  readonly endDate: string | null;
   readonly now: () => number;
   readonly onChange: (change: BulkChange) => void;
 }
 
-function DeadlineField({ endDate, now, onChange }: DeadlineFieldProps): ReactNode {
+/** Sets a deadline, once a date is chosen, or removes that of each quiz. */
+function DeadlineField({ now, onChange }: DeadlineFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
+  const [how, setHow] = useState<'set' | 'removeDeadline'>('set');
+  const [endDate, setEndDate] = useState<string | null>(null);
+  const change = (nextHow: 'set' | 'removeDeadline', date: string | null): void => {
+    setHow(nextHow);
+    setEndDate(date);
+    if (nextHow === 'set' && date === null) onChange(noChange);
+    else onChange({ endDate: nextHow === 'set' ? date : null });
+  };
   return (
-    <DateTimeField
-      label={formatMessage('quizBulk.deadline')}
-      description={formatMessage('quizBulk.noDeadline')}
-      value={endDate}
-      timeZone={timeZone}
-      getMinTimeMs={now}
-      onChange={(next) => {
-        onChange({ endDate: next });
-      }}
-      labels={{
-        open: formatMessage('quizForm.openCalendar'),
-        calendar: formatMessage('quizForm.calendar'),
-        clear: formatMessage('quizForm.clearDate'),
-        time: formatMessage('quizForm.time'),
-        done: formatMessage('quizForm.done'),
-        incomplete: formatMessage('quizForm.incompleteDate'),
-        unavailable: formatMessage('quizForm.calendarUnavailable'),
-      }}
-    />
+    <div className="grid gap-3">
+      <SegmentedControl
+        label={formatMessage('quizBulk.how')}
+        hideLabel
+        choices={(['set', 'removeDeadline'] as const).map((value) => ({
+          value,
+          label: formatMessage(`quizBulk.${value}`),
+        }))}
+        value={how}
+        onChange={(value) => {
+          change(value, endDate);
+        }}
+      />
+      {how === 'removeDeadline' && <p>{formatMessage('quizBulk.noDeadline')}</p>}
+      {how === 'set' && (
+        <DateTimeField
+          label={formatMessage('quizBulk.deadline')}
+          value={endDate}
+          timeZone={timeZone}
+          getMinTimeMs={now}
+          onChange={(next) => {
+            change('set', next);
+          }}
+          labels={{
+            open: formatMessage('quizForm.openCalendar'),
+            calendar: formatMessage('quizForm.calendar'),
+            clear: formatMessage('quizForm.clearDate'),
+            time: formatMessage('quizForm.time'),
+            done: formatMessage('quizForm.done'),
+            incomplete: formatMessage('quizForm.incompleteDate'),
+            unavailable: formatMessage('quizForm.calendarUnavailable'),
+          }}
+        />
+      )}
+    </div>
   );
 }
 

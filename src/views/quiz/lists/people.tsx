@@ -59,7 +59,7 @@ export function People({ people }: PeopleProps): ReactNode {
       </ul>
       {hidden.length > 0 && (
         <Popover
-          label={formatMessage('quizLists.sharedWith')}
+          label={formatMessage('quizListLabels.sharedWith')}
           placement="bottom start"
           trigger={(trigger) => (
             <button

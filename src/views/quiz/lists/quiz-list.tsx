@@ -17,6 +17,7 @@ import {
 import { getViewQuery, viewFilter } from '../../../domain/lists/list-settings.ts';
 import type { ListQuery } from '../../../domain/lists/list-query.ts';
 import type { QuizFilterName } from '../../../domain/lists/quiz-filters.ts';
+import { quizListMessages } from '../../../domain/messages/quiz-list-messages.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { formatAddress } from '../../../machines/shared/list/query-context.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
@@ -35,7 +36,7 @@ import { useList } from '../../shared/lists/use-list.ts';
 import { preloadColumns } from '../../shared/lists/columns/columns-button.tsx';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
 import { getListLabel } from '../list-label.ts';
 import { QuizTabs } from '../quiz-tabs.tsx';
 import { ListFilter } from './list-filter.tsx';
@@ -84,7 +85,13 @@ interface QuizListProps {
 }
 
 /** A quiz list of any kind: tabs, search, filter, columns, row actions (QLST-01 to QLST-65). */
-export function QuizList(props: QuizListProps): ReactNode {
+export const QuizList = (props: QuizListProps): ReactNode => (
+  <AddedMessages messages={quizListMessages}>
+    <ListWithDialogs {...props} />
+  </AddedMessages>
+);
+
+function ListWithDialogs(props: QuizListProps): ReactNode {
   const { list, kind, role, features } = props;
   const formatMessage = useFormatMessage();
   const label = formatMessage(getListLabel(kind.context, getQuizKind(kind.context, role)));
@@ -271,26 +278,20 @@ function KindFilter({ list, kind, panelId }: KindFilterProps): ReactNode {
 /** The number of selected quizzes, and the bar with what can be done with them. */
 function SelectedRows(props: QuizListProps): ReactNode {
   const { list } = props;
-  const formatMessage = useFormatMessage();
   const [allOf, setAllOf] = useState<ListQuery | null>(null);
   const { query, items, selectedIds, totalItems } = useSelector(list, ({ context }) => context);
   const isAll = allOf === query && selectedIds.length === items.length;
+  if (allOf !== null && !isAll) setAllOf(null);
   const count = isAll ? totalItems : selectedIds.length;
   return (
-    <>
-      <output className="sr-only">
-        {count > 0 && formatMessage('quizLists.chosen', { count })}
-      </output>
-      {count > 0 && (
-        <SelectionBar
-          {...props}
-          isAll={isAll}
-          onAll={(isOn) => {
-            setAllOf(isOn ? query : null);
-          }}
-        />
-      )}
-    </>
+    <SelectionBar
+      {...props}
+      count={count}
+      isAll={isAll}
+      onAll={(isOn) => {
+        setAllOf(isOn ? query : null);
+      }}
+    />
   );
 }
 

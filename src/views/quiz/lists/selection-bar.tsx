@@ -31,25 +31,42 @@ export interface SelectionBarProps {
   readonly role: EffectiveRole;
   readonly kind: QuizListKind;
   readonly features: QuizListFeatures;
+  /** The number of selected quizzes. */
+  readonly count: number;
   /** Whether all quizzes that the list finds are selected, on all of its pages. */
   readonly isAll: boolean;
   readonly onAll: (isAll: boolean) => void;
 }
 
-/** What can be done with the selected quizzes, at the end of the window. */
-export const SelectionBar = (props: SelectionBarProps): ReactNode => (
-  <AddedMessages messages={selectedQuizzesMessages}>
-    <Bar {...props} />
-  </AddedMessages>
-);
+/** The number of selected quizzes and what can be done with them, at the end of the window. */
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { count } = props;
+  const formatMessage = useFormatMessage();
+  return (
+    <div
+      {...(count > 0 && { 'data-covers-end': 'fixed' })}
+      className={count > 0 ? barClasses : 'sr-only'}
+    >
+      <output>
+        {count > 0 && <Badge tone="accent">{formatMessage('quizLists.chosen', { count })}</Badge>}
+      </output>
+      {count > 0 && (
+        <AddedMessages messages={selectedQuizzesMessages}>
+          <Actions {...props} />
+        </AddedMessages>
+      )}
+    </div>
+  );
+}
 
 const barClasses = classNames(
   'fixed bottom-4 left-1/2 z-20 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap',
   'items-center gap-1 rounded-lg bg-surface py-1.5 ps-3 pe-1.5 shadow-pop animate-appear',
-  'max-md:bottom-2 max-md:justify-center print:hidden',
+  'max-md:bottom-2 max-md:justify-center max-md:[&_button:not(:last-child)_.lucide]:hidden',
+  'print:hidden',
 );
 
-function Bar({ list, role, kind, features, isAll, onAll }: SelectionBarProps): ReactNode {
+function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { items, selectedIds, totalItems, query, searchBy } = useSelector(
     list,
@@ -66,17 +83,7 @@ function Bar({ list, role, kind, features, isAll, onAll }: SelectionBarProps): R
   const { changeMany } = features;
   const canWrite = canDeleteQuizzes(role, context);
   return (
-    <div
-      role="group"
-      aria-label={formatMessage('selectedQuizzes.bar')}
-      data-covers-end=""
-      className={barClasses}
-    >
-      <span aria-hidden="true">
-        <Badge tone="accent">
-          {formatMessage('quizLists.chosen', { count: isAll ? totalItems : rows.length })}
-        </Badge>
-      </span>
+    <>
       {totalItems > items.length && changeMany !== undefined && (
         <Button
           variant="quiet"
@@ -133,7 +140,7 @@ function Bar({ list, role, kind, features, isAll, onAll }: SelectionBarProps): R
           list.send({ type: 'rows.select', ids: [] });
         }}
       />
-    </div>
+    </>
   );
 }
 

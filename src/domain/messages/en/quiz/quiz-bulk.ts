@@ -17,7 +17,10 @@ export const quizBulk = compileMessages({
   noneFound: 'No subject found',
   chooseSubject: 'Choose at least one subject.',
   deadline: 'Deadline',
-  noDeadline: 'Without a date students can take the quizzes at any time.',
+  set: 'Set a deadline',
+  removeDeadline: 'Remove the deadline',
+  chooseDate: 'Choose a date first.',
+  noDeadline: 'Students can then take the quizzes at any time.',
   deleteDetail: 'They can be restored for 24 hours.',
   confirm: { subjects: 'Change', deadline: 'Set deadline', delete: 'Delete' },
   collecting: 'Looking for the quizzes',
@@ -34,7 +37,7 @@ export const quizBulk = compileMessages({
   undone:
     '{count, plural, =0 {Nothing undone} one {1 quiz is as before} other {# quizzes are as before}}',
   refused: '{count, plural, one {1 was refused} other {# were refused}}',
-  notCollected: 'The quizzes could not be loaded. Nothing was changed.',
+  notCollected: 'No quizzes could be loaded. Nothing was changed.',
   refusedTitle: '{count, plural, one {1 quiz was not changed} other {# quizzes were not changed}}',
   close: 'Close',
   reasons: {

@@ -2,7 +2,6 @@ import { compileMessages } from '../../compile-messages.ts';
 
 /** Texts of the bar with what can be done with the selected quizzes. */
 export const selectedQuizzes = compileMessages({
-  bar: 'Selected quizzes',
   all: 'Select all {count, number}',
   onlyPage: 'Select this page only',
   clear: 'Clear the selection',

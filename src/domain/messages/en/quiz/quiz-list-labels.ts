@@ -1,0 +1,31 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Labels of the columns, tabs, filters and searches of quiz lists. */
+export const quizListLabels = compileMessages({
+  searchTitle: 'Search by Title',
+  textbooks: 'Textbooks',
+  whoShared: 'Who shared the quizzes',
+  sections: 'Sections',
+  searchLibrary: 'Search Lectern Library by Title',
+  searchShared: 'Search Shared Quizzes by Title',
+  sharedByMe: 'Shared by me',
+  sharedWithMe: 'Shared with me',
+  showExpired: 'Show Expired Quizzes',
+  searchMine: 'Search My Quizzes by Title',
+  searchAdmin: 'Search Admin Quiz by Title',
+  searchCustomers: 'Search Customer Quizzes by Name',
+  libraryTabs: 'What the quizzes belong to',
+  title: 'Title',
+  subjects: 'Subjects',
+  searchedTitles: 'Searched titles for “{text}”',
+  searchedCustomers: 'Searched titles, names and e-mails for “{text}”',
+  sharedWith: 'Shared with',
+  sharedBy: 'Shared by',
+  questions: 'Questions',
+  access: 'Access',
+  deadline: 'Deadline',
+  dateCreated: 'Date Created',
+  createdDate: 'Created Date',
+  customerName: 'Customer Name',
+  customerEmail: 'Customer Email',
+});

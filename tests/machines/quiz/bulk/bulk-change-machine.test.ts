@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import type { QuizChange } from '../../../../src/api/contract/quiz-bulk.ts';
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import {
+  bulkChangeMachine,
+  type FoundQuizzes,
+  type NamedQuiz,
+} from '../../../../src/machines/quiz/bulk/bulk-change-machine.ts';
+import { fromCall } from '../../../../src/machines/shared/from-call.ts';
+
+const quizzes = Array.from({ length: 300 }, (_, index): NamedQuiz => ({
+  id: index + 1,
+  title: `Quiz ${String(index + 1)}`,
+}));
+/** Quizzes that the server refuses. */
+const refusedIds = [7, 88, 150, 201, 300];
+
+function start() {
+  const calls: (readonly QuizChange[])[] = [];
+  const notices: unknown[] = [];
+  let isBroken = false;
+  const bulk = createActor(
+    bulkChangeMachine.provide({
+      actors: {
+        collect: fromCall<readonly NamedQuiz[], FoundQuizzes>(async () => succeeded(quizzes)),
+        changeQuizzes: fromCall(async ({ input: { changes } }) => {
+          calls.push(changes);
+          if (isBroken) {
+            isBroken = false;
+            return failed({ kind: 'offline' });
+          }
+          return succeeded(
+            changes.map(({ id }) =>
+              refusedIds.includes(id)
+                ? { id, undo: null, failure: { kind: 'denied' as const } }
+                : { id, undo: { id, removeSubjects: [4] }, failure: null },
+            ),
+          );
+        }),
+      },
+    }),
+  );
+  bulk.on('notice', (event) => notices.push(event));
+  bulk.start();
+  return {
+    bulk,
+    calls,
+    notices,
+    breakNext: () => {
+      isBroken = true;
+    },
+  };
+}
+
+it('QLST-64 300 quizzes are changed in three calls, five are refused by title, one notice takes all of it back', async () => {
+  const { bulk, calls, notices } = start();
+  const query = { page: 2, search: '', sort: null, filters: {} };
+  bulk.send({
+    type: 'bulk.open',
+    kind: 'subjects',
+    selection: { found: { query, searchBy: 'title', context: 'admin' }, count: 300 },
+  });
+  bulk.send({ type: 'bulk.confirm', change: { addSubjects: [4] } });
+  const { context } = await waitFor(bulk, (snapshot) => snapshot.matches('reporting'));
+  expect(calls.map(({ length }) => length)).toEqual([100, 100, 100]);
+  expect(calls[0]?.[0]).toEqual({ id: 1, addSubjects: [4] });
+  expect(context.refused.map(({ title }) => title)).toEqual([
+    'Quiz 7',
+    'Quiz 88',
+    'Quiz 150',
+    'Quiz 201',
+    'Quiz 300',
+  ]);
+  expect(notices).toEqual([
+    {
+      type: 'notice',
+      notice: {
+        severity: 'warning',
+        message: {
+          lines: [
+            { key: 'quizBulk.done.subjects', values: { count: 295 } },
+            { key: 'quizBulk.refused', values: { count: 5 } },
+          ],
+        },
+      },
+      action: { label: { key: 'quizLists.undo' }, token: 'bulkChange 1' },
+    },
+  ]);
+  bulk.send({ type: 'notice.acted', token: 'bulkChange 1' });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(calls.slice(3).flat()).toHaveLength(295);
+  expect(calls[3]?.[0]).toEqual({ id: 1, removeSubjects: [4] });
+  expect(notices[1]).toMatchObject({
+    notice: { severity: 'success', message: { key: 'quizBulk.undone', values: { count: 295 } } },
+  });
+});
+
+it('an undo that could not be sent is offered again, and one that is asked for during a job waits for its end', async () => {
+  const { bulk, calls, notices, breakNext } = start();
+  const open = {
+    type: 'bulk.open',
+    kind: 'subjects',
+    selection: { rows: quizzes.slice(0, 2) },
+  } as const;
+  bulk.send(open);
+  bulk.send({ type: 'bulk.confirm', change: { addSubjects: [4] } });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  breakNext();
+  bulk.send({ type: 'notice.acted', token: 'bulkChange 1' });
+  await waitFor(bulk, (snapshot) => snapshot.matches('reporting'));
+  expect(notices[1]).toMatchObject({ action: { token: 'bulkChange 2' } });
+  bulk.send({ type: 'bulk.close' });
+  bulk.send(open);
+  bulk.send({ type: 'bulk.confirm', change: { addSubjects: [5] } });
+  bulk.send({ type: 'notice.acted', token: 'bulkChange 2' });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(calls.slice(2)).toEqual([
+    [1, 2].map((id) => ({ id, addSubjects: [5] })),
+    [1, 2].map((id) => ({ id, removeSubjects: [4] })),
+  ]);
+});

@@ -6,7 +6,7 @@ export const quizBulk = compileMessages({
     subjects:
       '{count, plural, one {Change the subjects of 1 quiz} other {Change the subjects of # quizzes}}',
     deadline:
-      '{count, plural, one {Set the deadline of 1 quiz} other {Set the deadline of # quizzes}}',
+      '{count, plural, one {Change the deadline of 1 quiz} other {Change the deadline of # quizzes}}',
     delete: '{count, plural, one {Delete 1 quiz?} other {Delete # quizzes?}}',
   },
   how: 'What to do',
@@ -22,7 +22,7 @@ export const quizBulk = compileMessages({
   chooseDate: 'Choose a date first.',
   noDeadline: 'Students can then take the quizzes at any time.',
   deleteDetail: 'They can be restored for 24 hours.',
-  confirm: { subjects: 'Change', deadline: 'Set deadline', delete: 'Delete' },
+  confirm: { subjects: 'Change', deadline: 'Change', delete: 'Delete' },
   collecting: 'Looking for the quizzes',
   running: 'Changing the quizzes',
   progress: '{done, number} of {total, number}',

@@ -6,7 +6,7 @@ export const selectedQuizzes = compileMessages({
   onlyPage: 'Select this page only',
   clear: 'Clear the selection',
   subjects: 'Subjects',
-  deadline: 'Deadline',
+  deadline: 'Set deadline',
   delete: 'Delete',
   notYours: 'You cannot delete some of the selected quizzes.',
   someProcessed:

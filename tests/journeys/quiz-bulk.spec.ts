@@ -83,9 +83,27 @@ test('QLST-64 a change of the quizzes of a page is undone from its notice, also 
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(getNotices(page).getByText('Subjects of 3 quizzes changed').first()).toBeVisible();
   expect(await countTagged()).toBe(3);
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(page.getByRole('table', { name: 'Admin Quizzes' })).toBeFocused();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('3 quizzes are as before').first()).toBeAttached();
   expect(await countTagged()).toBe(0);
+});
+
+test('QLST-64 a question about many quizzes is gone when its list is left', async ({ page }) => {
+  await signIn(page, 'super', '/quiz');
+  await page.getByRole('link', { name: 'Quiz Library' }).click();
+  await page.getByRole('link', { name: 'Articles Quiz Template' }).click();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Subjects' }).last().click();
+  await expect(page.getByRole('dialog', { name: /^Change the subjects/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Quiz Library' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

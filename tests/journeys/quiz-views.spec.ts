@@ -20,9 +20,14 @@ test('PD-31 a filtered quiz list is saved as a view and shared by its address', 
   await page.getByRole('button', { name: 'Save view' }).click();
   const form = page.getByRole('dialog', { name: 'Save view' });
   await form.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  const stored = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' && response.url().includes('/list_settings/'),
+  );
   await form.getByRole('button', { name: 'Save' }).click();
   const view = page.getByRole('button', { name, exact: true });
   await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await page.reload();
   await expect(view).toHaveAttribute('aria-pressed', 'true');
   await expect(chips.getByRole('listitem')).toHaveCount(1);

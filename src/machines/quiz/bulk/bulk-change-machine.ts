@@ -46,7 +46,7 @@ export interface RefusedQuiz extends NamedQuiz {
 interface Job {
   readonly kind: BulkKind;
   readonly isUndo: boolean;
-  /** Whether a person stopped it. */
+  /** Whether no further call is made: a person stopped it, or a call failed. */
   readonly isStopped: boolean;
   readonly waiting: readonly QuizChange[];
   readonly total: number;
@@ -70,8 +70,8 @@ interface BulkContext extends Job {
   readonly titles: ReadonlyMap<number, string>;
   /** The changes that the buttons of notices take back, by token. */
   readonly kept: Readonly<Record<string, Pick<Job, 'kind' | 'undos'>>>;
-  /** The token of an undo that was asked for while a job ran. */
-  readonly asked: string | null;
+  /** The tokens of the undos that were asked for, also while a job runs. */
+  readonly asked: readonly string[];
   readonly count: number;
 }
 
@@ -86,12 +86,13 @@ type Collected = Outcome<readonly NamedQuiz[]>;
 type Changed = Outcome<readonly ChangedQuiz[]>;
 
 const toJob = (
-  { change }: BulkContext,
+  { change, titles }: BulkContext,
   quizzes: readonly NamedQuiz[],
 ): Pick<BulkContext, 'waiting' | 'total' | 'titles'> => ({
   waiting: quizzes.map(({ id }) => ({ id, ...change })),
   total: quizzes.length,
-  titles: new Map(quizzes.map(({ id, title }) => [id, title])),
+  // Those of earlier jobs stay: their undo can be refused.
+  titles: new Map([...titles, ...quizzes.map(({ id, title }) => [id, title] as const)]),
 });
 
 /**
@@ -162,11 +163,11 @@ export const bulkChangeMachine = setup({
     hasCollected: (_, outcome: Collected) => outcome.ok && outcome.value.length > 0,
     hasMore: ({ context: { waiting, isStopped } }) => waiting.length > 0 && !isStopped,
     hasRefused: ({ context: { refused } }) => refused.length > 0,
-    isKnownToken: ({ context: { kept }, event }) => {
+    isKnownToken: ({ context: { kept, asked }, event }) => {
       assertEvent(event, 'notice.acted');
-      return kept[event.token] !== undefined;
+      return kept[event.token] !== undefined && !asked.includes(event.token);
     },
-    isUndoAsked: ({ context: { asked } }) => asked !== null,
+    isUndoAsked: ({ context: { asked } }) => asked.length > 0,
   },
   actions: {
     open: assign(({ event }) => {
@@ -184,12 +185,13 @@ export const bulkChangeMachine = setup({
     queueCollected: assign(({ context }, outcome: Collected) =>
       outcome.ok ? toJob(context, outcome.value) : {},
     ),
-    askUndo: assign(({ event }) => {
+    askUndo: assign(({ context: { asked }, event }) => {
       assertEvent(event, 'notice.acted');
-      return { asked: event.token };
+      return { asked: [...asked, event.token] };
     }),
     queueUndo: assign(({ context: { kept, asked } }) => {
-      const { [asked ?? '']: undone, ...others } = kept;
+      const [token = '', ...later] = asked;
+      const { [token]: undone, ...others } = kept;
       const { kind, undos } = undone ?? noJob;
       return {
         ...noJob,
@@ -198,7 +200,7 @@ export const bulkChangeMachine = setup({
         waiting: undos,
         total: undos.length,
         kept: others,
-        asked: null,
+        asked: later,
       };
     }),
     continueJob: assign(({ context }, outcome: Changed) => continueJob(context, outcome)),
@@ -231,7 +233,7 @@ export const bulkChangeMachine = setup({
     change: {},
     titles: new Map(),
     kept: {},
-    asked: null,
+    asked: [],
     count: 0,
   },
   initial: 'closed',

@@ -14,6 +14,7 @@ function followPrinting(onChange: () => void): () => void {
   window.addEventListener('afterprint', note(false), { signal: stop.signal });
   print.addEventListener('change', onChange, { signal: stop.signal });
   return () => {
+    isPrinting = false;
     stop.abort();
   };
 }

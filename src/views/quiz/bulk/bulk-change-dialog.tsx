@@ -4,24 +4,22 @@ import { useTimeZone } from 'use-intl';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Message } from '../../../domain/messages/message.ts';
+import { quizFilterMessages } from '../../../domain/messages/quiz-filter-messages.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import { searchSubjects } from '../../../domain/quiz/draft/subjects.ts';
 import {
   countSelected,
   type BulkChange,
   type BulkChangeRef,
 } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
-import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { DateTimeField } from '../../design/dates/date-time-field.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
-import { SearchField } from '../../design/fields/search-field.tsx';
 import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
-import { OptionList } from '../../design/lists/option-list.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
+import { SubjectEditor } from '../lists/filters/subject-editor.tsx';
+import { useDateTimeLabels } from '../use-date-time-labels.ts';
 
 interface BulkChangeDialogProps {
   readonly bulk: BulkChangeRef;
@@ -80,7 +78,11 @@ function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
         </>
       }
     >
-      {kind === 'subjects' && <SubjectsField subjects={subjects} onChange={setChange} />}
+      {kind === 'subjects' && (
+        <AddedMessages messages={quizFilterMessages}>
+          <SubjectsField subjects={subjects} onChange={setChange} />
+        </AddedMessages>
+      )}
       {kind === 'deadline' && <DeadlineField now={now} onChange={setChange} />}
       {kind === 'delete' && <p>{formatMessage('quizBulk.deleteDetail')}</p>}
     </Dialog>
@@ -94,11 +96,8 @@ interface SubjectsFieldProps {
 
 /** Adds the chosen subjects to each quiz, or removes them from each. */
 function SubjectsField({ subjects, onChange }: SubjectsFieldProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const load = useSelector(subjects, selectLoad);
   const [how, setHow] = useState<'add' | 'remove'>('add');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [text, setText] = useState('');
   const change = (nextHow: 'add' | 'remove', ids: readonly number[]): void => {
     setHow(nextHow);
     setChosen(ids);
@@ -108,52 +107,45 @@ function SubjectsField({ subjects, onChange }: SubjectsFieldProps): ReactNode {
   };
   return (
     <div className="grid gap-3">
-      <SegmentedControl
-        label={formatMessage('quizBulk.how')}
-        hideLabel
-        choices={(['add', 'remove'] as const).map((value) => ({
-          value,
-          label: formatMessage(`quizBulk.${value}`),
-        }))}
+      <HowControl
+        choices={['add', 'remove']}
         value={how}
         onChange={(value) => {
           change(value, chosen);
         }}
       />
-      <Loaded
-        load={load}
-        onRetry={() => {
-          subjects.send({ type: 'load.retry' });
-        }}
-      >
-        {(known) => {
-          const found = searchSubjects(known, text);
-          const others = chosen.filter((id) => !found.some((subject) => subject.id === id));
-          return (
-            <div className="grid gap-1">
-              <SearchField
-                label={formatMessage('quizBulk.search')}
-                value={text}
-                onChange={setText}
-                clearLabel={formatMessage('common.clearSearch')}
-              />
-              <div className="max-h-64 overflow-y-auto">
-                <OptionList
-                  label={formatMessage('quizBulk.subjects')}
-                  isMultiple
-                  options={found.map(({ id, title }) => ({ value: String(id), label: title }))}
-                  selected={chosen.map(String)}
-                  onSelect={(ids) => {
-                    change(how, [...others, ...ids.map(Number)]);
-                  }}
-                  emptyText={formatMessage('quizBulk.noneFound')}
-                />
-              </div>
-            </div>
-          );
-        }}
-      </Loaded>
+      <div className="max-h-80 overflow-y-auto">
+        <SubjectEditor
+          subjects={subjects}
+          selected={chosen}
+          onSelect={(ids) => {
+            change(how, ids);
+          }}
+        />
+      </div>
     </div>
+  );
+}
+
+interface HowControlProps<How extends 'add' | 'remove' | 'set' | 'removeDeadline'> {
+  readonly choices: readonly How[];
+  readonly value: How;
+  readonly onChange: (value: How) => void;
+}
+
+/** Whether the change gives or takes something. */
+function HowControl<How extends 'add' | 'remove' | 'set' | 'removeDeadline'>({
+  choices,
+  ...control
+}: HowControlProps<How>): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <SegmentedControl
+      {...control}
+      label={formatMessage('quizBulk.how')}
+      hideLabel
+      choices={choices.map((value) => ({ value, label: formatMessage(`quizBulk.${value}`) }))}
+    />
   );
 }
 
@@ -166,6 +158,7 @@ interface DeadlineFieldProps {
 function DeadlineField({ now, onChange }: DeadlineFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
+  const labels = useDateTimeLabels();
   const [how, setHow] = useState<'set' | 'removeDeadline'>('set');
   const [endDate, setEndDate] = useState<string | null>(null);
   const change = (nextHow: 'set' | 'removeDeadline', date: string | null): void => {
@@ -176,13 +169,8 @@ function DeadlineField({ now, onChange }: DeadlineFieldProps): ReactNode {
   };
   return (
     <div className="grid gap-3">
-      <SegmentedControl
-        label={formatMessage('quizBulk.how')}
-        hideLabel
-        choices={(['set', 'removeDeadline'] as const).map((value) => ({
-          value,
-          label: formatMessage(`quizBulk.${value}`),
-        }))}
+      <HowControl
+        choices={['set', 'removeDeadline']}
         value={how}
         onChange={(value) => {
           change(value, endDate);
@@ -198,15 +186,7 @@ function DeadlineField({ now, onChange }: DeadlineFieldProps): ReactNode {
           onChange={(next) => {
             change('set', next);
           }}
-          labels={{
-            open: formatMessage('quizForm.openCalendar'),
-            calendar: formatMessage('quizForm.calendar'),
-            clear: formatMessage('quizForm.clearDate'),
-            time: formatMessage('quizForm.time'),
-            done: formatMessage('quizForm.done'),
-            incomplete: formatMessage('quizForm.incompleteDate'),
-            unavailable: formatMessage('quizForm.calendarUnavailable'),
-          }}
+          labels={labels}
         />
       )}
     </div>

@@ -66,6 +66,12 @@ const barClasses = classNames(
   'print:hidden',
 );
 
+/** Moves the focus to the rows, because the button that has it goes with the bar. */
+const focusList = (): void => {
+  const content = document.querySelector('main');
+  (content?.querySelector('table') ?? content)?.focus();
+};
+
 function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { items, selectedIds, totalItems, query, searchBy } = useSelector(
@@ -138,6 +144,7 @@ function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps
         icon={<XIcon />}
         onClick={() => {
           list.send({ type: 'rows.select', ids: [] });
+          focusList();
         }}
       />
     </>

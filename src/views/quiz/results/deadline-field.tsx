@@ -17,6 +17,7 @@ import { DateTimeField } from '../../design/dates/date-time-field.tsx';
 import { ClockIcon } from '../../design/icons/icons.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useDateTimeLabels } from '../use-date-time-labels.ts';
 
 interface DeadlineFieldProps {
   readonly results: DeadlineFormRef;
@@ -108,15 +109,7 @@ function DeadlineInput({ results, overview }: DeadlineFieldProps): ReactNode {
       onBlur={() => {
         if (isChanged) change(toStoredDeadline(values.endDate, subject));
       }}
-      labels={{
-        open: formatMessage('quizForm.openCalendar'),
-        calendar: formatMessage('quizForm.calendar'),
-        clear: formatMessage('quizForm.clearDate'),
-        time: formatMessage('quizForm.time'),
-        done: formatMessage('quizForm.done'),
-        incomplete: formatMessage('quizForm.incompleteDate'),
-        unavailable: formatMessage('quizForm.calendarUnavailable'),
-      }}
+      labels={useDateTimeLabels()}
     />
   );
 }

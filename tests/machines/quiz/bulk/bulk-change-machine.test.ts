@@ -116,6 +116,7 @@ it('an undo that could not be sent is offered again, and one that is asked for d
   bulk.send({ type: 'bulk.confirm', change: { addSubjects: [5] } });
   bulk.send({ type: 'notice.acted', token: 'bulkChange 2' });
   await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(bulk.getSnapshot().context.titles.get(2)).toBe('Quiz 2');
   expect(calls.slice(2)).toEqual([
     [1, 2].map((id) => ({ id, addSubjects: [5] })),
     [1, 2].map((id) => ({ id, removeSubjects: [4] })),

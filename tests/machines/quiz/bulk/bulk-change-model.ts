@@ -24,7 +24,7 @@ export const bulkChangeModel = defineModel({
     count,
   }) => [
     `${String(count)} announced`,
-    asked === null ? 'no undo asked' : 'undo asked',
+    `${String(asked.length)} undos asked`,
     `${kind} of ${'rows' in selection ? 'rows' : 'all'}`,
     isUndo ? 'undo' : 'change',
     isStopped ? 'stopped' : 'goes on',

@@ -1,15 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { PrintButton } from '../../../../src/views/design/paper/print-button.tsx';
+
+// jsdom has neither, and test files share a window.
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts');
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
 
 /** A browser whose pictures are ready when `arrive` is called, and which counts prints. */
 function stubPrinting() {
   const waiting: (() => void)[] = [];
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { ready: Promise.resolve() },
+  });
   Object.assign(HTMLImageElement.prototype, {
     decode: () =>
       new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor } from '../editor-context.ts';
 import { DurationField } from './duration-field.tsx';
 import { useDetail } from './use-detail.ts';
+import { useDateTimeLabels } from '../../use-date-time-labels.ts';
 
 /** Start date, end date and time limit (QFRM-09 to QFRM-11, QFRM-20). */
 export const TimingFields = (): ReactNode => (
@@ -62,15 +63,7 @@ function DateField({ field, label, none }: DateFieldProps): ReactNode {
         onBlur={() => {
           editor.send({ type: 'field.leave' });
         }}
-        labels={{
-          open: formatMessage('quizForm.openCalendar'),
-          calendar: formatMessage('quizForm.calendar'),
-          clear: formatMessage('quizForm.clearDate'),
-          time: formatMessage('quizForm.time'),
-          done: formatMessage('quizForm.done'),
-          incomplete: formatMessage('quizForm.incompleteDate'),
-          unavailable: formatMessage('quizForm.calendarUnavailable'),
-        }}
+        labels={useDateTimeLabels()}
       />
     </div>
   );

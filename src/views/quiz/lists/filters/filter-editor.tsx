@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 
 import {
@@ -10,17 +9,14 @@ import {
   type QuizChoiceFilter,
   type QuizFilterName,
 } from '../../../../domain/lists/quiz-filters.ts';
-import { searchSubjects } from '../../../../domain/quiz/draft/subjects.ts';
 import type { QuizListRef } from '../../../../machines/quiz/lists/quiz-list-machine.ts';
-import { selectLoad } from '../../../../machines/shared/load-machine.ts';
-import type { Subject, SubjectsRef } from '../../../../machines/shared/subjects-machine.ts';
+import type { SubjectsRef } from '../../../../machines/shared/subjects-machine.ts';
 import { Button } from '../../../design/buttons/button.tsx';
-import { SearchField } from '../../../design/fields/search-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { OptionList } from '../../../design/lists/option-list.tsx';
 import { DayFilter } from '../../../shared/day-filter.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { SubjectEditor } from './subject-editor.tsx';
 
 interface FilterEditorProps {
   readonly list: QuizListRef;
@@ -110,60 +106,6 @@ function ChoiceEditor({ name, selected, onSelect }: ChoiceEditorProps): ReactNod
         onSelect(value ?? '');
       }}
     />
-  );
-}
-
-interface SubjectEditorProps {
-  readonly subjects: SubjectsRef;
-  readonly selected: readonly number[];
-  readonly onSelect: (ids: readonly number[]) => void;
-}
-
-function SubjectEditor({ subjects, selected, onSelect }: SubjectEditorProps): ReactNode {
-  const load = useSelector(subjects, selectLoad);
-  return (
-    <Loaded
-      load={load}
-      onRetry={() => {
-        subjects.send({ type: 'load.retry' });
-      }}
-    >
-      {(known) => <SubjectOptions known={known} selected={selected} onSelect={onSelect} />}
-    </Loaded>
-  );
-}
-
-interface SubjectOptionsProps extends Omit<SubjectEditorProps, 'subjects'> {
-  readonly known: readonly Subject[];
-}
-
-/** The subjects that match a search. A selection keeps the selected ones that do not match. */
-function SubjectOptions({ known, selected, onSelect }: SubjectOptionsProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const [text, setText] = useState('');
-  const found = searchSubjects(known, text);
-  const others = selected.filter((id) => !found.some((subject) => subject.id === id));
-  return (
-    <div className="grid gap-1">
-      <div className="p-1">
-        <SearchField
-          label={formatMessage('quizFilters.searchSubjects')}
-          value={text}
-          onChange={setText}
-          clearLabel={formatMessage('common.clearSearch')}
-        />
-      </div>
-      <OptionList
-        label={formatMessage('quizLists.filters.subject')}
-        isMultiple
-        options={found.map(({ id, title }) => ({ value: String(id), label: title }))}
-        selected={selected.map(String)}
-        onSelect={(ids) => {
-          onSelect([...others, ...ids.map(Number)]);
-        }}
-        emptyText={formatMessage('quizFilters.noSubjects')}
-      />
-    </div>
   );
 }
 

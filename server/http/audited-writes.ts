@@ -11,7 +11,11 @@ import { replaceListSettings } from '../../src/api/contract/list-settings.ts';
 import * as playlists from '../../src/api/contract/playlists.ts';
 import * as quizAdmin from '../../src/api/contract/quiz-admin.ts';
 import * as quizLibrary from '../../src/api/contract/quiz-library.ts';
-import { changeQuizzes } from '../../src/api/contract/quiz-bulk.ts';
+import {
+  changeQuizzes,
+  type ChangedQuiz,
+  type QuizChange,
+} from '../../src/api/contract/quiz-bulk.ts';
 import * as rebuilds from '../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz, undoRebuild } from '../../src/api/contract/quiz-restore.ts';
 import { setDeadline } from '../../src/api/contract/quiz-results.ts';
@@ -59,6 +63,25 @@ const audit = <E extends Endpoint>(
   describe: (request: Request<E>, content: ResponseContent<E>) => Notes = () => ({}),
 ): AuditedWrite => ({ endpoint, object, action, describe: describe as AuditedWrite['describe'] });
 
+/** Returns the action of the changes of many quizzes, which are all alike. */
+function getBulkAction(change: QuizChange): AuditAction {
+  if (change.isDeleted !== undefined) return change.isDeleted ? 'deleted' : 'restored';
+  if (change.addReaders !== undefined) return 'shared';
+  if (change.removeReaders !== undefined) return 'unshared';
+  if (change.copy === true) return 'copied';
+  if (change.rebuild === true) return 'rebuilt';
+  if (change.undoRebuild === true) return 'rebuild undone';
+  return change.endDate === undefined ? 'changed' : 'deadline changed';
+}
+
+/** Names those who got access to a quiz or lost it, each once. */
+function nameReaders(done: readonly ChangedQuiz[]): Pick<Notes, 'names' | 'count'> {
+  const names = new Set(
+    done.flatMap(({ undo }) => [...(undo?.addReaders ?? []), ...(undo?.removeReaders ?? [])]),
+  );
+  return { names: [...names], count: names.size };
+}
+
 const quizWrites = [
   ...[
     templates.createTemplate,
@@ -86,12 +109,13 @@ const quizWrites = [
   audit(restoreQuiz, 'quiz', 'restored'),
   audit(changeQuizzes, 'quiz', 'changed', ({ body: { changes } }, { quizzes }) => {
     const done = quizzes.filter(({ undo }) => undo !== null);
-    const { isDeleted, endDate } = changes[0] ?? {};
+    const [first] = changes;
+    const people = first?.addReaders ?? first?.removeReaders;
     return {
-      ...(isDeleted !== undefined && { action: isDeleted ? 'deleted' : 'restored' }),
-      ...(endDate !== undefined && { action: 'deadline changed' }),
+      ...(first !== undefined && { action: getBulkAction(first) }),
       ids: done.map(({ id }) => id),
-      count: done.length,
+      // The number of people where there are some: their sentence counts them.
+      ...(people === undefined ? { count: done.length } : nameReaders(done)),
     };
   }),
   audit(shareQuiz, 'quiz', 'shared', (_, { shared }) => ({ names: shared, count: shared.length })),

@@ -1,5 +1,8 @@
 import { getSharedQuizPath } from '../../src/domain/access/quiz-share.ts';
-import { quizSharingMail } from '../../src/domain/messages/en/server/sharing-mails.ts';
+import {
+  quizSharingMail,
+  quizzesSharingMail,
+} from '../../src/domain/messages/en/server/sharing-mails.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { type Config, getConsoleUrl } from '../config/config.ts';
 import type { ShareableQuiz } from '../store/quizzes/share-quiz.ts';
@@ -8,24 +11,31 @@ import type { Mail } from './mailer.ts';
 import { getSenderName, toOneLine, type Sender } from './sender.ts';
 
 /**
- * Creates the mail that tells a person who shared which quiz with them, with the link that opens
- * it.
+ * Creates the mail that tells a person who shared which quizzes with them, with the links that open
+ * them.
  */
 export function createShareMail(
   config: Config,
-  { id, kind, title }: ShareableQuiz,
+  quizzes: readonly ShareableQuiz[],
   sender: Sender,
   reader: NewReader,
 ): Mail {
+  const shared = quizzes.map(({ id, kind, title }) => ({
+    title: toOneLine(title),
+    link: getConsoleUrl(config) + getSharedQuizPath(reader.role, kind, id),
+  }));
   const values = {
     name: getSenderName(sender),
     email: sender.email,
-    title: toOneLine(title),
-    link: getConsoleUrl(config) + getSharedQuizPath(reader.role, kind, id),
+    count: shared.length,
+    list: shared.map(({ title, link }) => `${title}\n${link}`).join('\n\n'),
+    title: shared[0]?.title ?? '',
+    link: shared[0]?.link ?? '',
   };
+  const { subject, text } = shared.length === 1 ? quizSharingMail : quizzesSharingMail;
   return {
     to: reader.email,
-    subject: formatMessage(quizSharingMail.subject, values),
-    text: formatMessage(quizSharingMail.text, values),
+    subject: formatMessage(subject, values),
+    text: formatMessage(text, values),
   };
 }

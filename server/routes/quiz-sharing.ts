@@ -36,7 +36,7 @@ const share = async (
   const quiz = await lockShareableQuiz(db, caller, call, id);
   if (quiz === null) return failed({ kind: 'notFound' });
   const { result, readers } = await shareQuizWith(db, quiz, emails, caller.userId, clock.now());
-  for (const reader of readers) await mail.send(createShareMail(config, quiz, caller, reader));
+  for (const reader of readers) await mail.send(createShareMail(config, [quiz], caller, reader));
   return respond(result);
 };
 

@@ -27,8 +27,8 @@ import {
 } from '../../src/api/contract/quiz-user.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { read, respond, write, type Implementation } from '../http/implement.ts';
+import { changeQuizzes as changeStoredQuizzes } from '../services/change-quizzes.ts';
 import type { Database } from '../store/database.ts';
-import { changeQuizzes as changeStoredQuizzes } from '../store/quizzes/change-quizzes.ts';
 import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
@@ -104,8 +104,8 @@ const restore = write(
   },
 );
 
-const changeMany = write(changeQuizzes, async ({ body, caller, services: { db, clock } }) =>
-  respond({ quizzes: await changeStoredQuizzes(db, caller, body.changes, clock.now()) }),
+const changeMany = write(changeQuizzes, async ({ body, caller, services }) =>
+  respond(await changeStoredQuizzes(services, caller, body.changes)),
 );
 
 /**

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 import { signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -106,4 +109,127 @@ test('QLST-64 a question about many quizzes is gone when its list is left', asyn
   );
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('QSHR-10 the quizzes of a page are shared with people at once, who is not reached is named, and Undo ends it', async ({
+  page,
+  request,
+}) => {
+  const { ids } = await makeQuizzes(request, 'Shared lot', 3);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+lot');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Share', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Share 3 quizzes' });
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill('customer@lectern.test, nobody@lectern.test ');
+  await expectNoViolations(page, 'sharing of many quizzes');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  const missed = page.getByRole('dialog', { name: '1 person was not reached' });
+  await expect(missed).toContainText('nobody@lectern.test');
+  await expect(missed).toContainText('There is no account with this address.');
+  await missed.getByRole('button', { name: 'Close' }).last().click();
+  await expect(getNotices(page).getByText('3 quizzes shared').first()).toBeVisible();
+
+  const { accessToken: bearer } = await openSession(request, 'super');
+  const listReaders = async (id: number) => {
+    const reply = await callApi(request, 'GET', `/api/admin/quiz/shared_with/${String(id)}`, {
+      bearer,
+    });
+    const { content } = reply.body as { content: { email: string }[] };
+    return content.map(({ email }) => email);
+  };
+  expect(await Promise.all(ids.map(listReaders))).toEqual(ids.map(() => ['customer@lectern.test']));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('3 quizzes are as before').first()).toBeAttached();
+  expect(await Promise.all(ids.map(listReaders))).toEqual([[], [], []]);
+});
+
+test('QLST-64 the question about people closes with Cancel, and nothing is shared', async ({
+  page,
+  request,
+}) => {
+  await makeQuizzes(request, 'Unshared lot', 2);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Unshared+lot');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const share = page.getByRole('button', { name: 'Share', exact: true }).last();
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share 2 quizzes' });
+  await dialog.getByRole('textbox').fill('customer@lectern.test ');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(share).toBeFocused();
+  await share.click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('PD-22 30 quizzes are copied at once, the copies are listed, and Undo deletes them', async ({
+  page,
+  request,
+}) => {
+  await makeQuizzes(request, 'Copied lot', 30);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Copied+lot');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Select all 30' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Copy 30 quizzes?' });
+  await expectNoViolations(page, 'copying of many quizzes');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(getNotices(page).getByText('30 quizzes copied').first()).toBeVisible();
+  await expect(page.getByText(/of 60/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Copied lot 030 (copy)' })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('30 copies deleted').first()).toBeAttached();
+  await expect(page.getByText(/of 30/).first()).toBeVisible();
+});
+
+test('QIO-21 section quizzes are rebuilt at once and Undo brings their contents back', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/library?tab=sections&search=Cells');
+  await page
+    .getByRole('checkbox', { name: /^Select Core/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Rebuild', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Rebuild 1 quiz?' });
+  await dialog.getByRole('button', { name: 'Rebuild' }).click();
+  await expect(getNotices(page).getByText('1 quiz rebuilt').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('1 quiz is as before').first()).toBeAttached();
+});
+
+test('QIO-04 packages of all that the list finds are downloaded, in one ZIP file', async ({
+  page,
+  request,
+}) => {
+  await makeQuizzes(request, 'Packed lot', 20);
+  await makeQuizzes(request, 'Packed lot', 2);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Packed+lot');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Select all 22' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Download QTI' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download QTI' });
+  await expect(dialog).toContainText('22 quizzes, in one ZIP file');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('quizzes-qti.zip');
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files).sort()).toEqual(
+    Array.from({ length: 22 }, (_, index) =>
+      index < 20
+        ? `Packed lot ${String(index + 1).padStart(3, '0')}-qti.zip`
+        : `Packed lot ${String(index - 19).padStart(3, '0')}-qti (2).zip`,
+    ).sort(),
+  );
+  const [first = new Uint8Array()] = Object.values(files);
+  expect(Object.keys(unzipSync(first))).toContain('imsmanifest.xml');
+  await expect(getNotices(page).getByText('22 packages were downloaded').first()).toBeVisible();
 });

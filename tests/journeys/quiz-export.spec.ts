@@ -78,7 +78,7 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download QTI' }).click();
-  await expect(dialog).toContainText('2 quizzes, one file each');
+  await expect(dialog).toContainText('2 quizzes, in one ZIP file');
   await intercept(
     page,
     '**/qti?*',

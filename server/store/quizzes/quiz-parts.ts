@@ -149,8 +149,8 @@ const itemColumns = [
   'right_answer',
   'image_alt',
 ] as const;
-const listColumns = (prefix: string) =>
-  sql.raw(itemColumns.map((column) => `${prefix}${column}`).join(', '));
+const listColumns = (prefix: string, columns: readonly string[] = itemColumns) =>
+  sql.raw(columns.map((column) => `${prefix}${column}`).join(', '));
 
 /** How many items one statement stores, so that none holds the main thread for long. */
 const maxItemsPerStatement = 250;
@@ -190,4 +190,19 @@ export async function storeActivitiesAndItems(
   rows: QuizRows,
 ): Promise<void> {
   await storeItems(db, rows.items, await storeActivities(db, quizId, rows.activities));
+}
+
+/** Copies the activities and items of a quiz to one that has none. */
+export async function copyParts(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${activities} (quiz_id, title, sort_index)
+    select ${to}, a.title, a.sort_index from ${activities} a
+    where a.quiz_id = ${from} order by a.sort_index`);
+  await db.execute(sql`
+    insert into ${items} (${listColumns('')})
+    select copied.id, ${listColumns('i.', itemColumns.slice(1))}
+    from ${items} i
+      join ${activities} a on a.id = i.activity_id and a.quiz_id = ${from}
+      join ${activities} copied on copied.quiz_id = ${to} and copied.sort_index = a.sort_index
+    order by a.sort_index, i.sort_index`);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Person } from '../../../src/api/contract/entities/person.ts';
 import {
@@ -97,3 +97,34 @@ export const shareQuizWith = (
       return inserted.map(({ userId }) => userId);
     },
   });
+
+/**
+ * Takes the access from the people with these addresses. Runs inside a transaction that has locked
+ * the quiz.
+ */
+export async function stopSharing(
+  db: Database,
+  { id }: ShareableQuiz,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const addresses = emails.map((email) => email.toLowerCase());
+  const people = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(sql<string>`lower(${users.email})`, addresses));
+  if (people.length === 0) return [];
+  const removed = await db
+    .delete(quizShares)
+    .where(
+      and(
+        eq(quizShares.quizId, id),
+        inArray(
+          quizShares.userId,
+          people.map((each) => each.id),
+        ),
+      ),
+    )
+    .returning({ userId: quizShares.userId });
+  const gone = new Set(removed.map(({ userId }) => userId));
+  return people.flatMap((each) => (gone.has(each.id) ? each.email : []));
+}

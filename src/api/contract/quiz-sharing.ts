@@ -11,7 +11,8 @@ import { quizListProperties } from './quiz-list-properties.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
-const emails = z
+/** The addresses of the people that a quiz is shared with in one call. */
+export const recipientEmails = z
   .array(emailAddress)
   .check(
     z.minLength(1, { error: 'At least one e-mail is needed.' }),
@@ -91,7 +92,7 @@ export const shareQuiz = {
   request: 'json',
   returns: 'json',
   params: byId,
-  body: z.strictObject({ emails, isAdminQuiz: z.boolean() }),
+  body: z.strictObject({ emails: recipientEmails, isAdminQuiz: z.boolean() }),
   response: shareResult,
   errors: [404],
 } as const satisfies Endpoint;
@@ -106,7 +107,7 @@ export const shareCustomerQuiz = {
   request: 'json',
   returns: 'json',
   params: byId,
-  body: z.strictObject({ emails }),
+  body: z.strictObject({ emails: recipientEmails }),
   response: shareResult,
   errors: [404],
 } as const satisfies Endpoint;

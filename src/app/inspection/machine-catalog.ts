@@ -75,7 +75,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'bulkChange',
     area: 'quiz',
     summary:
-      'Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are all meant, and changes a hundred at a time. At the end one notice says how many were changed and takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and `changeQuizzes`. Emits `changed` for the list.',
+      'Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are all meant, and changes some at a time. At the end one notice says how many were changed and takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and `changeQuizzes`. Emits `changed` for the list.',
     requirements: [],
     file: 'src/machines/quiz/bulk/bulk-change-machine.ts',
   },
@@ -643,7 +643,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'quizDownload',
     area: 'quiz',
     summary:
-      "The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then downloads the packages of the quizzes one after the other. A failure shows the server's message, in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads what is left. Provide `savePackage`, which stops by its signal, and `institutionList`.",
+      "The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then downloads the packages of the quizzes one after the other and saves them, those of several quizzes as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads what is left. Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.",
     requirements: ['QIO-04', 'QIO-06', 'QIO-14'],
     file: 'src/machines/quiz/exporting/quiz-download-machine.ts',
   },

@@ -1,16 +1,16 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import type {
   BulkChangeRef,
   BulkKind,
   BulkSelection,
+  NamedQuiz,
 } from '../../machines/quiz/bulk/bulk-change-machine.ts';
 import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
-import type { CollectQuizzes } from '../actors/quiz/quiz-bulk.ts';
-import { loadAllQuizzes } from '../actors/quiz/quiz-lists.ts';
+import { loadAllQuizzes, type CollectQuizzes } from '../actors/quiz/quiz-lists.ts';
 import { useFrameActors } from '../frame/frame-context.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { loadOtherMessages } from '../messages.ts';
@@ -31,6 +31,13 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
   const call = useCall();
   const { notices } = useFrameActors();
   const [bulk, setBulk] = useState(() => started.get(notices));
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useLayoutEffect(() => {
     const subscription = bulk?.on('changed', () => {
       list.send({ type: 'list.refresh' });
@@ -40,11 +47,13 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
       if (bulk?.getSnapshot().matches('asking') === true) bulk.send({ type: 'bulk.close' });
     };
   }, [bulk, list]);
-  const collect: CollectQuizzes = (found, signal) =>
+  const collect: CollectQuizzes<NamedQuiz> = (found, signal) =>
     loadAllQuizzes(call, getQuizListKind(found.context, role), found, signal);
   const changeMany = (kind: BulkKind, selection: BulkSelection): void => {
     Promise.all([loadBulkChange(), loadOtherMessages()]).then(
       ([{ startBulkChange }]) => {
+        // The list was left while the code loaded.
+        if (!isShown.current) return;
         const actor = started.get(notices) ?? startBulkChange(call, collect, notices);
         started.set(notices, actor);
         setBulk(actor);

@@ -10,6 +10,8 @@ import { provideExportRemarks } from '../actors/quiz/quiz-download.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useCall } from '../hooks/use-call.ts';
 
+export { createArchive } from '../browser/create-archive.ts';
+
 /** The remarks of more packages are not asked for: each costs the server as much as an export. */
 const maxRemarkedPackages = 10;
 

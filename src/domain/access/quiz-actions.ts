@@ -110,24 +110,23 @@ export const listQuizActions = (
 
 /**
  * Returns an action for several rows, or null when a row does not have it; it is disabled when it
- * is disabled for one row.
+ * is disabled for one row. For `all` quizzes of a list, of which these are a page, it is enough that
+ * one has it, because the others are refused one by one.
  */
 export function getCommonAction(
   role: EffectiveRole,
   context: QuizContext,
   action: QuizAction,
   quizzes: readonly QuizActionTarget[],
+  all = false,
 ): AvailableAction | null {
   const offers = quizzes.map((quiz) =>
     listQuizActions(role, context, quiz).find((offer) => offer.action === action),
   );
-  return offers.includes(undefined)
-    ? null
-    : {
-        action,
-        disabledReason:
-          offers.find((offer) => typeof offer?.disabledReason === 'string')?.disabledReason ?? null,
-      };
+  const known = offers.filter((offer) => offer !== undefined);
+  if (known.length === 0 || (!all && known.length < offers.length)) return null;
+  const disabledReason = known.find((offer) => offer.disabledReason !== null)?.disabledReason;
+  return { action, disabledReason: all ? null : (disabledReason ?? null) };
 }
 
 /**

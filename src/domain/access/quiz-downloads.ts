@@ -16,3 +16,6 @@ export const downloadActions = {
  */
 export const canChooseInstitution = (role: EffectiveRole): boolean =>
   hasPermission(role, 'institutions.read');
+
+/** How many quizzes are downloaded at once, as one file that the browser holds. */
+export const maxDownloadedQuizzes = 500;

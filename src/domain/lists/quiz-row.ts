@@ -70,11 +70,15 @@ export interface RowReader {
   readonly now: number;
 }
 
+/** Returns the kind of a listed quiz. */
+export const getListedKind = ({ quizType }: Pick<ListedQuiz, 'quizType'>): QuizKind =>
+  kinds[quizType];
+
 /** Returns the row of a listed quiz. */
 export const toQuizRow = (quiz: ListedQuiz, { email, now }: RowReader): QuizRow => ({
   id: quiz.id,
   title: quiz.title,
-  kind: kinds[quiz.quizType],
+  kind: getListedKind(quiz),
   createdAt: quiz.createdAt,
   countOfQuestions: quiz.countOfQuestions,
   subjects: quiz.tags.map(({ title }) => title),

@@ -5,6 +5,7 @@ import {
   canDeleteQuizzes,
   canImportTemplates,
   canRebuildSections,
+  getCommonAction,
   listQuizActions,
   getRowContext,
   type QuizActionTarget,
@@ -246,5 +247,30 @@ describe('row actions', () => {
       getRowContext('superAdmin', 'library', 'library'),
       getRowContext('superAdmin', 'user', 'user'),
     ]).toEqual(['customer', 'shared', 'shared', 'library', 'user']);
+  });
+});
+
+describe('an action on several rows', () => {
+  const row = (parts: Partial<QuizActionTarget>): QuizActionTarget => ({
+    kind: 'library',
+    isEditable: true,
+    isOwn: false,
+    isSection: true,
+    processing: 'done',
+    ...parts,
+  });
+  const section = row({});
+  const textbook = row({ isSection: false });
+  const running = row({ processing: 'running' });
+  const of = (quizzes: readonly QuizActionTarget[], all: boolean) =>
+    getCommonAction('superAdmin', 'library', 'rebuild', quizzes, all);
+
+  test('QLST-31 is offered for rows that all have it, and for a whole list when one has it', () => {
+    expect(of([section, textbook], false)).toBeNull();
+    expect(of([section, textbook], true)).toEqual({ action: 'rebuild', disabledReason: null });
+    expect(of([textbook], true)).toBeNull();
+    expect(of([], false)).toBeNull();
+    expect(of([section, running], false)?.disabledReason).toBe('quizLists.waitsForProcessing');
+    expect(of([section, running], true)?.disabledReason).toBeNull();
   });
 });

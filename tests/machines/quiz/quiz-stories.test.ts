@@ -99,7 +99,9 @@ test('QIO-04 a profile and an institution are chosen, and the package is saved',
     choose institution -> open.choosing; institution {id: 2, title: Kestrel College}
     clear institution -> open.choosing; institution null
     start -> open.downloading; failures []
-    saved -> closed; done 1 of them; tells notice set
+    saved -> open.saving; done 1 of them;
+      packages [{name: Cells-qti.zip, hasReport: false, content: {}}]
+    file saved -> closed; packages []; tells notice set
   `,
     'for every institution',
   ));
@@ -115,8 +117,8 @@ test('QIO-04 an export that fails is repeated, and one under way is stopped', ()
     start -> open.downloading
     refused -> open.choosing; failures 2 of them; tells notice set
     start -> open.downloading; failures []
-    close -> closed
-    open -> open.choosing; failures []; quizzes [{id: 7, title: Cells, type: template}];
+    close -> closed; packages []
+    open -> open.choosing; failures []; packages []; quizzes [{id: 7, title: Cells, type: template}];
       format {kind: qti, version: 2.1}
   `,
     'for every institution',

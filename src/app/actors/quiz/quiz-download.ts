@@ -18,14 +18,19 @@ import {
   type RemarkedPackages,
 } from '../../../machines/quiz/exporting/export-remarks-machine.ts';
 import { quizDownloadMachine } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
+import type { FoundQuizzes } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
 import type {
+  DownloadedQuiz,
   DownloadRequest,
-  SavedPackage,
+  LoadedPackage,
+  PackagesToSave,
 } from '../../../machines/quiz/exporting/quiz-download-types.ts';
 import { fromCall } from '../../../machines/shared/from-call.ts';
+import type { createArchive } from '../../browser/create-archive.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { provideInstitutionList } from '../institutions.ts';
 import { mapConcurrently } from '../../../domain/map-concurrently.ts';
+import type { CollectQuizzes } from './quiz-lists.ts';
 
 const names = { scorm: getScormFileName, qti: getQtiFileName, cc: getCartridgeFileName } as const;
 
@@ -59,29 +64,62 @@ function requestPackage(
   }
 }
 
-async function savePackage(
+async function loadPackage(
   call: Call,
   player: string,
   request: DownloadRequest,
   signal: AbortSignal,
-): Promise<Outcome<SavedPackage>> {
+): Promise<Outcome<LoadedPackage>> {
   const response = await requestPackage(call, player, request, signal);
   if (!response.ok) return response;
   const { blob, fileName, report } = response.value;
   const name = fileName ?? names[request.format.kind](request.quiz.title, request.quiz.id);
-  saveFile(blob, name);
-  return succeeded({ name, hasReport: report !== undefined && report !== '{}' });
+  const hasReport = report !== undefined && report !== '{}';
+  return succeeded({ name, hasReport, content: blob });
+}
+
+/** Loads the function that makes one file of several. */
+type LoadCreateArchive = () => Promise<typeof createArchive>;
+
+/** Saves packages of several quizzes as one file: browsers drop downloads that follow each other. */
+async function savePackages(
+  loadCreateArchive: LoadCreateArchive,
+  { kind, packages }: PackagesToSave,
+): Promise<Outcome<null>> {
+  const [first, ...others] = packages;
+  if (first === undefined) return succeeded(null);
+  if (others.length === 0) saveFile(first.content, first.name);
+  else {
+    try {
+      const create = await loadCreateArchive();
+      saveFile(await create(packages), `quizzes-${kind}.zip`);
+    } catch {
+      return failed({ kind: 'unexpected' });
+    }
+  }
+  return succeeded(null);
 }
 
 /**
  * Provides the download dialog with its calls (API-086 to API-089). `player` is the address where a
  * package's videos play.
  */
-export const provideQuizDownload = (call: Call, player: string): typeof quizDownloadMachine =>
+export const provideQuizDownload = (
+  call: Call,
+  player: string,
+  collect: CollectQuizzes<DownloadedQuiz>,
+  loadCreateArchive: LoadCreateArchive,
+): typeof quizDownloadMachine =>
   quizDownloadMachine.provide({
     actors: {
-      savePackage: fromCall<SavedPackage, DownloadRequest>(({ input, signal }) =>
-        savePackage(call, player, input, signal),
+      collect: fromCall<readonly DownloadedQuiz[], FoundQuizzes>(({ input, signal }) =>
+        collect(input, signal),
+      ),
+      loadPackage: fromCall<LoadedPackage, DownloadRequest>(({ input, signal }) =>
+        loadPackage(call, player, input, signal),
+      ),
+      savePackages: fromCall<null, PackagesToSave>(({ input }) =>
+        savePackages(loadCreateArchive, input),
       ),
       institutionList: provideInstitutionList(call),
     },

@@ -17,6 +17,7 @@ import { getFilterValue, type QuizListKind } from '../../../domain/lists/quiz-li
 import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
 import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { FoundQuizzes } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
 import { quizListMachine } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { fromCall, fromItemCalls } from '../../../machines/shared/from-call.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
@@ -219,6 +220,12 @@ async function loadQuizPage(
     signal,
   });
 }
+
+/** Loads what the list of a context finds, on all of its pages. */
+export type CollectQuizzes<T> = (
+  found: FoundQuizzes,
+  signal: AbortSignal,
+) => Promise<Outcome<readonly T[]>>;
 
 const mostRows = String(pageSizes.at(-1));
 

@@ -1,6 +1,8 @@
 import type { ServerIds } from '../../history/journal/server-ids.ts';
 import type { ArticleReference, Draft, DraftActivity, DraftItem } from '../draft/draft.ts';
 import { createDraft } from '../draft/create-draft.ts';
+import { maxTitleCharacters } from '../draft/quiz-limits.ts';
+import { createCopyTitle } from '../../text/create-copy-title.ts';
 import type {
   QuizSource,
   SourceActivity,
@@ -171,7 +173,12 @@ export const readSavedServerIds = (
 export function openCopy(quiz: StoredQuiz): OpenedQuiz {
   const { draft } = openQuiz(quiz);
   return {
-    draft: { ...draft, title: `${draft.title} (copy)`, startDate: null, endDate: null },
+    draft: {
+      ...draft,
+      title: createCopyTitle(draft.title, maxTitleCharacters),
+      startDate: null,
+      endDate: null,
+    },
     serverIds: new Map(),
     isDistributed: false,
   };

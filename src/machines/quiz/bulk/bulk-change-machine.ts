@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
-import type { ChangedQuiz, QuizChange } from '../../../api/contract/quiz-bulk.ts';
+import type { ChangedQuiz, QuizChange, UnreachedPerson } from '../../../api/contract/quiz-bulk.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
@@ -11,8 +11,18 @@ import type { LoadPageInput } from '../../shared/list/list-types.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
 
-/** What is changed of many quizzes at once. */
-export type BulkKind = 'subjects' | 'deadline' | 'delete';
+/** How many quizzes one call changes: contents are written in smaller parts. */
+const quizzesPerCall = {
+  subjects: maxChangedQuizzes,
+  deadline: maxChangedQuizzes,
+  delete: maxChangedQuizzes,
+  share: maxChangedQuizzes,
+  copy: 25,
+  rebuild: 10,
+} as const;
+
+/** What is done with many quizzes at once. */
+export type BulkKind = keyof typeof quizzesPerCall;
 
 /** A quiz as far as a change of many names it. */
 export interface NamedQuiz {
@@ -42,7 +52,10 @@ export interface RefusedQuiz extends NamedQuiz {
   readonly failure: Failure;
 }
 
-/** The changes of a job that wait, all of them, what takes them back, and the refusals. */
+/**
+ * The changes of a job that wait, all of them, what takes them back, the refusals, and the people the
+ * quizzes could not be shared with.
+ */
 interface Job {
   readonly kind: BulkKind;
   readonly isUndo: boolean;
@@ -52,6 +65,7 @@ interface Job {
   readonly total: number;
   readonly undos: readonly QuizChange[];
   readonly refused: readonly RefusedQuiz[];
+  readonly unreached: readonly UnreachedPerson[];
 }
 
 const noJob: Job = {
@@ -62,6 +76,7 @@ const noJob: Job = {
   total: 0,
   undos: [],
   refused: [],
+  unreached: [],
 };
 
 interface BulkContext extends Job {
@@ -82,8 +97,14 @@ export type BulkEvent =
   | { readonly type: 'bulk.stop' | 'bulk.close' }
   | { readonly type: 'notice.acted'; readonly token: string };
 
+/** The reply of a call. */
+export interface Changes {
+  readonly quizzes: readonly ChangedQuiz[];
+  readonly unreached: readonly UnreachedPerson[];
+}
+
 type Collected = Outcome<readonly NamedQuiz[]>;
-type Changed = Outcome<readonly ChangedQuiz[]>;
+type Changed = Outcome<Changes>;
 
 const toJob = (
   { change, titles }: BulkContext,
@@ -99,7 +120,10 @@ const toJob = (
  * Returns what is left of a job after a call for its first quizzes. When the call failed, the job
  * ends, and what waits can be taken back once more if it was an undo.
  */
-function continueJob({ waiting, undos, refused, titles }: BulkContext, outcome: Changed) {
+function continueJob(
+  { kind, waiting, undos, refused, unreached, titles }: BulkContext,
+  outcome: Changed,
+): Partial<BulkContext> {
   const refuse = (id: number, failure: Failure): RefusedQuiz => ({
     id,
     title: titles.get(id) ?? String(id),
@@ -110,27 +134,38 @@ function continueJob({ waiting, undos, refused, titles }: BulkContext, outcome: 
       isStopped: true,
       refused: [...refused, ...waiting.map(({ id }) => refuse(id, outcome.failure))],
     };
+  const { quizzes } = outcome.value;
+  const known = new Set(unreached.map(({ email }) => email));
   return {
-    waiting: waiting.slice(maxChangedQuizzes),
-    undos: [...undos, ...outcome.value.flatMap(({ undo }) => undo ?? [])],
+    waiting: waiting.slice(quizzesPerCall[kind]),
+    undos: [...undos, ...quizzes.flatMap(({ undo }) => undo ?? [])],
+    // The undo of a copy is about another quiz, whose title is not known here.
+    titles: new Map([
+      ...titles,
+      ...quizzes.flatMap(({ id, undo }) => {
+        const title = titles.get(id);
+        return undo === null || title === undefined ? [] : [[undo.id, title] as const];
+      }),
+    ]),
     refused: [
       ...refused,
-      ...outcome.value.flatMap(({ id, failure }) =>
-        failure === null ? [] : [refuse(id, failure)],
-      ),
+      ...quizzes.flatMap(({ id, failure }) => (failure === null ? [] : [refuse(id, failure)])),
     ],
+    unreached: [...unreached, ...outcome.value.unreached.filter(({ email }) => !known.has(email))],
   };
 }
 
 /** Returns the text of the notice at the end of a job. */
-function getDoneMessage({ kind, isUndo, undos, refused }: Job): Message {
+function getDoneMessage({ kind, isUndo, undos, refused, unreached }: Job): Message {
   const values = { count: undos.length };
-  const done: Message = isUndo
-    ? { key: 'quizBulk.undone', values }
-    : { key: `quizBulk.done.${kind}`, values };
-  return refused.length === 0
-    ? done
-    : { lines: [done, { key: 'quizBulk.refused', values: { count: refused.length } }] };
+  const undone = kind === 'copy' ? 'quizBulk.copiesDeleted' : 'quizBulk.undone';
+  const done: Message = { key: isUndo ? undone : `quizBulk.done.${kind}`, values };
+  const problems: Message[] = [];
+  if (refused.length > 0)
+    problems.push({ key: 'quizBulk.refused', values: { count: refused.length } });
+  if (unreached.length > 0)
+    problems.push({ key: 'quizBulk.notReached', values: { count: unreached.length } });
+  return problems.length === 0 ? done : { lines: [done, ...problems] };
 }
 
 const undoWhenAsked = {
@@ -141,8 +176,8 @@ const undoWhenAsked = {
 
 /**
  * Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are
- * all meant, and changes a hundred at a time. At the end one notice says how many were changed and
- * takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and
+ * all meant, and changes some at a time. At the end one notice says how many were changed and takes
+ * all of it back, and the refused ones are listed with their reasons. Provide `collect` and
  * `changeQuizzes`. Emits `changed` for the list.
  */
 export const bulkChangeMachine = setup({
@@ -154,7 +189,7 @@ export const bulkChangeMachine = setup({
   },
   actors: {
     collect: fromCall<readonly NamedQuiz[], FoundQuizzes>(notProvided('collect')),
-    changeQuizzes: fromCall<readonly ChangedQuiz[], { readonly changes: readonly QuizChange[] }>(
+    changeQuizzes: fromCall<Changes, { readonly changes: readonly QuizChange[] }>(
       notProvided('changeQuizzes'),
     ),
   },
@@ -162,7 +197,7 @@ export const bulkChangeMachine = setup({
     isOfRows: ({ context: { selection } }) => 'rows' in selection,
     hasCollected: (_, outcome: Collected) => outcome.ok && outcome.value.length > 0,
     hasMore: ({ context: { waiting, isStopped } }) => waiting.length > 0 && !isStopped,
-    hasRefused: ({ context: { refused } }) => refused.length > 0,
+    hasRefused: ({ context: { refused, unreached } }) => refused.length + unreached.length > 0,
     isKnownToken: ({ context: { kept, asked }, event }) => {
       assertEvent(event, 'notice.acted');
       return kept[event.token] !== undefined && !asked.includes(event.token);
@@ -206,8 +241,9 @@ export const bulkChangeMachine = setup({
     continueJob: assign(({ context }, outcome: Changed) => continueJob(context, outcome)),
     stop: assign({ isStopped: true }),
     announceEnd: enqueueActions(({ context, enqueue }) => {
-      const { kind, undos, waiting, isUndo, refused, kept, count } = context;
-      const severity = refused.length > 0 ? ('warning' as const) : ('success' as const);
+      const { kind, undos, waiting, isUndo, refused, unreached, kept, count } = context;
+      const severity =
+        refused.length + unreached.length > 0 ? ('warning' as const) : ('success' as const);
       const notice = { severity, message: getDoneMessage(context) };
       const undoable = isUndo ? waiting : undos;
       enqueue.emit({ type: 'changed' });
@@ -276,7 +312,9 @@ export const bulkChangeMachine = setup({
       on: { 'bulk.stop': { actions: 'stop' } },
       invoke: {
         src: 'changeQuizzes',
-        input: ({ context: { waiting } }) => ({ changes: waiting.slice(0, maxChangedQuizzes) }),
+        input: ({ context: { kind, waiting } }) => ({
+          changes: waiting.slice(0, quizzesPerCall[kind]),
+        }),
         onDone: { target: 'continuing', actions: withOutput('continueJob') },
       },
     },

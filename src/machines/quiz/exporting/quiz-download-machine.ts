@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
+import type { FoundQuizzes } from '../bulk/bulk-change-machine.ts';
 import type {
   SelectedInstitution,
   DownloadedQuiz,
@@ -23,10 +24,14 @@ import type {
   QuizDownloadContext,
   QuizDownloadEvent,
   QuizDownloadInput,
-  SavedPackage,
+  LoadedPackage,
+  PackagesToSave,
 } from './quiz-download-types.ts';
 
-const savePackage: CallLogic<SavedPackage, DownloadRequest> = fromCall(notProvided('savePackage'));
+type Collected = Outcome<readonly DownloadedQuiz[]>;
+
+const loadPackage: CallLogic<LoadedPackage, DownloadRequest> = fromCall(notProvided('loadPackage'));
+const savePackages: CallLogic<null, PackagesToSave> = fromCall(notProvided('savePackages'));
 
 const findNextQuiz = ({
   quizzes,
@@ -35,7 +40,7 @@ const findNextQuiz = ({
 }: QuizDownloadContext): DownloadedQuiz | undefined =>
   quizzes.find((quiz) => [...done, ...failures].every((result) => result.quiz.id !== quiz.id));
 
-function toSuccessMessage(done: readonly SavedPackage[]): Message {
+function toSuccessMessage(done: QuizDownloadContext['done']): Message {
   const [only] = done;
   if (only === undefined || done.length > 1)
     return { key: 'quizExport.downloadedSeveral', values: { count: done.length } };
@@ -69,13 +74,16 @@ function toFailureMessage(context: QuizDownloadContext): Message {
   return lines.length === 1 && lines[0] !== undefined ? lines[0] : { lines };
 }
 
-const noResults = { done: [], failures: [] } as const;
+const notLoaded: Message = { key: 'quizLists.loadFailed' };
+
+const noResults = { done: [], failures: [], packages: [] } as const;
 
 /**
  * The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then
- * downloads the packages of the quizzes one after the other. A failure shows the server's message,
- * in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads
- * what is left. Provide `savePackage`, which stops by its signal, and `institutionList`.
+ * downloads the packages of the quizzes one after the other and saves them, those of several quizzes
+ * as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14),
+ * and does not stop the others; a retry downloads what is left. Provide `loadPackage`, which stops by
+ * its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.
  */
 export const quizDownloadMachine = setup({
   types: {
@@ -83,14 +91,21 @@ export const quizDownloadMachine = setup({
     events: {} as QuizDownloadEvent,
     input: {} as QuizDownloadInput,
     emitted: {} as Emitted,
-    tags: {} as 'open' | 'busy' | 'picking',
+    tags: {} as 'open' | 'collecting' | 'busy' | 'picking',
   },
-  actors: { savePackage, institutionList: institutionListMachine },
+  actors: {
+    loadPackage,
+    savePackages,
+    institutionList: institutionListMachine,
+    collect: fromCall<readonly DownloadedQuiz[], FoundQuizzes>(notProvided('collect')),
+  },
   guards: {
-    isDone: ({ context }) => findNextQuiz(context) === undefined,
-    isDoneWithFailures: ({ context }) =>
-      findNextQuiz(context) === undefined && context.failures.length > 0,
+    hasNext: ({ context }) => findNextQuiz(context) !== undefined,
+    hasPackages: ({ context }) => context.packages.length > 0,
+    hasFailures: ({ context }) => context.failures.length > 0,
+    hasSaved: (_, outcome: Outcome<null>) => outcome.ok,
     canChooseInstitution: ({ context }) => context.canChooseInstitution,
+    hasCollected: (_, outcome: Collected) => outcome.ok && outcome.value.length > 0,
   },
   actions: {
     open: assign(
@@ -115,13 +130,34 @@ export const quizDownloadMachine = setup({
       ...noResults,
       institution,
     })),
+    setQuizzes: assign((_, outcome: Collected) => (outcome.ok ? { quizzes: outcome.value } : {})),
+    announceNotCollected: emit((_, outcome: Collected): Emitted => ({
+      type: 'notice',
+      notice: {
+        severity: 'error',
+        message: outcome.ok ? notLoaded : getFailureMessage(outcome.failure, notLoaded),
+      },
+    })),
     clearFailures: assign({ failures: [] }),
-    recordResult: assign(({ context }, outcome: Outcome<SavedPackage>) => {
+    recordResult: assign(({ context }, outcome: Outcome<LoadedPackage>) => {
       const quiz = findNextQuiz(context);
       if (quiz === undefined) return {};
-      return outcome.ok
-        ? { done: [...context.done, { quiz, ...outcome.value }] }
-        : { failures: [...context.failures, { quiz, failure: outcome.failure }] };
+      if (!outcome.ok)
+        return { failures: [...context.failures, { quiz, failure: outcome.failure }] };
+      const { name, hasReport } = outcome.value;
+      return {
+        done: [...context.done, { quiz, name, hasReport }],
+        packages: [...context.packages, outcome.value],
+      };
+    }),
+    dropPackages: assign({ packages: [] }),
+    forgetPackages: assign(({ context: { done, packages } }) => ({
+      done: done.slice(0, done.length - packages.length),
+      packages: [],
+    })),
+    announceNotSaved: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizExport.notSaved' } },
     }),
     announceFailure: emit(({ context }): Emitted => ({
       type: 'notice',
@@ -153,13 +189,39 @@ export const quizDownloadMachine = setup({
           target: 'open',
           actions: { type: 'open', params: ({ event }) => event },
         },
+        'download.openAll': {
+          target: 'open.collecting',
+          actions: { type: 'open', params: ({ event: { kind } }) => ({ kind, quizzes: [] }) },
+        },
       },
     },
     open: {
       tags: 'open',
       initial: 'choosing',
+      exit: 'dropPackages',
       on: { 'download.close': 'closed' },
       states: {
+        collecting: {
+          tags: 'collecting',
+          invoke: {
+            src: 'collect',
+            input: ({ event }) => {
+              assertEvent(event, 'download.openAll');
+              return event.found;
+            },
+            onDone: [
+              {
+                guard: withOutput('hasCollected'),
+                target: 'choosing',
+                actions: withOutput('setQuizzes'),
+              },
+              {
+                target: '#quizDownload.closed',
+                actions: withOutput('announceNotCollected'),
+              },
+            ],
+          },
+        },
         choosing: {
           on: {
             'download.chooseFormat': {
@@ -187,15 +249,27 @@ export const quizDownloadMachine = setup({
         },
         next: {
           always: [
-            { guard: 'isDoneWithFailures', target: 'choosing', actions: 'announceFailure' },
-            { guard: 'isDone', target: '#quizDownload.closed', actions: 'announceDone' },
-            { target: 'downloading' },
+            { guard: 'hasNext', target: 'downloading' },
+            { guard: 'hasPackages', target: 'saving' },
+            { guard: 'hasFailures', target: 'choosing', actions: 'announceFailure' },
+            { target: '#quizDownload.closed', actions: 'announceDone' },
           ],
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            src: 'savePackages',
+            input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),
+            onDone: [
+              { guard: withOutput('hasSaved'), target: 'next', actions: 'dropPackages' },
+              { target: 'choosing', actions: ['forgetPackages', 'announceNotSaved'] },
+            ],
+          },
         },
         downloading: {
           tags: 'busy',
           invoke: {
-            src: 'savePackage',
+            src: 'loadPackage',
             input: ({ context }) => ({
               quiz: findNextQuiz(context) as DownloadedQuiz,
               format: context.format,

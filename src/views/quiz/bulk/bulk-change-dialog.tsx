@@ -10,7 +10,9 @@ import {
   countSelected,
   type BulkChange,
   type BulkChangeRef,
+  type BulkKind,
 } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
+import type { ShareRef } from '../../../machines/shared/sharing/share-machine.ts';
 import type { SubjectsRef } from '../../../machines/shared/subjects-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { DateTimeField } from '../../design/dates/date-time-field.tsx';
@@ -18,12 +20,15 @@ import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
 import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
+import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
 import { SubjectEditor } from '../lists/filters/subject-editor.tsx';
 import { useDateTimeLabels } from '../use-date-time-labels.ts';
 
 interface BulkChangeDialogProps {
   readonly bulk: BulkChangeRef;
   readonly subjects: SubjectsRef;
+  /** The people to share the quizzes with; open while the dialog asks for them. */
+  readonly recipients: ShareRef;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -33,19 +38,51 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   const { bulk } = props;
   const isAsking = useSelector(bulk, (snapshot) => snapshot.matches('asking'));
   const isReporting = useSelector(bulk, (snapshot) => snapshot.matches('reporting'));
-  if (isAsking) return <Question {...props} />;
-  return isReporting ? <Refused bulk={bulk} /> : <Progress bulk={bulk} />;
+  const kind = useSelector(bulk, ({ context }) => context.kind);
+  if (isAsking)
+    return kind === 'share' ? <People {...props} /> : <Question {...props} kind={kind} />;
+  return isReporting ? <Problems bulk={bulk} /> : <Progress bulk={bulk} />;
+}
+
+/** The people to share the quizzes with. */
+function People({ bulk, recipients }: BulkChangeDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const count = useSelector(bulk, ({ context }) => countSelected(context.selection));
+  return (
+    <ShareDialog
+      share={recipients}
+      withReaders={false}
+      texts={{
+        title: formatMessage('quizBulk.titles.share', { count }),
+        notAccess: formatMessage('quizSharing.marks.notAccess'),
+        gone: formatMessage('quizSharing.gone'),
+      }}
+    />
+  );
 }
 
 /** Nothing is chosen yet. */
 const noChange: BulkChange = {};
 
+/** The changes where there is nothing to choose. */
+const wholeChanges = {
+  delete: { isDeleted: true },
+  copy: { copy: true },
+  rebuild: { rebuild: true },
+} as const satisfies Partial<Record<BulkKind, BulkChange>>;
+
+const hasNoChoice = (kind: BulkKind): kind is keyof typeof wholeChanges => kind in wholeChanges;
+
+interface QuestionProps extends BulkChangeDialogProps {
+  readonly kind: Exclude<BulkKind, 'share'>;
+}
+
 /** The form of the change; it is confirmed when something is chosen. */
-function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
+function Question({ bulk, subjects, now, kind }: QuestionProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { kind, selection } = useSelector(bulk, ({ context }) => context);
+  const selection = useSelector(bulk, ({ context }) => context.selection);
   const [change, setChange] = useState<BulkChange>(
-    kind === 'delete' ? { isDeleted: true } : noChange,
+    hasNoChoice(kind) ? wholeChanges[kind] : noChange,
   );
   const close = (): void => {
     bulk.send({ type: 'bulk.close' });
@@ -84,7 +121,7 @@ function Question({ bulk, subjects, now }: BulkChangeDialogProps): ReactNode {
         </AddedMessages>
       )}
       {kind === 'deadline' && <DeadlineField now={now} onChange={setChange} />}
-      {kind === 'delete' && <p>{formatMessage('quizBulk.deleteDetail')}</p>}
+      {hasNoChoice(kind) && <p>{formatMessage(`quizBulk.details.${kind}`)}</p>}
     </Dialog>
   );
 }
@@ -241,33 +278,64 @@ const getReason = (failure: Failure): Message =>
         : 'quizBulk.reasons.otherwise',
   });
 
-/** The quizzes that were not changed, each with the reason. */
-function Refused({ bulk }: BulkProps): ReactNode {
+/** The quizzes that were not changed and the people not reached, each with the reason. */
+function Problems({ bulk }: BulkProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const refused = useSelector(bulk, ({ context }) => context.refused);
+  const { refused, unreached } = useSelector(bulk, ({ context }) => context);
   const close = (): void => {
     bulk.send({ type: 'bulk.close' });
   };
+  const quizzes = refused.map(({ id, title, failure }) => ({
+    key: String(id),
+    title,
+    reason: formatMessage(getReason(failure)),
+  }));
+  const people = unreached.map(({ email, reason }) => ({
+    key: email,
+    title: email,
+    reason: formatMessage(`quizBulk.unreached.${reason}`),
+  }));
+  const refusedTitle = formatMessage('quizBulk.refusedTitle', { count: refused.length });
+  const unreachedTitle = formatMessage('quizBulk.unreachedTitle', { count: unreached.length });
   return (
     <Dialog
       open
       onClose={close}
       closeLabel={formatMessage('quizBulk.close')}
-      title={formatMessage('quizBulk.refusedTitle', { count: refused.length })}
+      title={refused.length > 0 ? refusedTitle : unreachedTitle}
       footer={
         <Button variant="primary" onClick={close}>
           {formatMessage('quizBulk.close')}
         </Button>
       }
     >
-      <ul className="grid max-h-80 gap-2 overflow-y-auto">
-        {refused.map(({ id, title, failure }) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">{title}</span>
-            <span className="block text-sm text-ink-2">{formatMessage(getReason(failure))}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-4">
+        <ReasonList entries={quizzes} />
+        {refused.length > 0 && people.length > 0 && (
+          <h3 className="font-semibold">{unreachedTitle}</h3>
+        )}
+        <ReasonList entries={people} />
+      </div>
     </Dialog>
   );
 }
+
+interface ReasonListProps {
+  readonly entries: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly reason: string;
+  }[];
+}
+
+const ReasonList = ({ entries }: ReasonListProps): ReactNode =>
+  entries.length > 0 && (
+    <ul className="grid max-h-80 gap-2 overflow-y-auto">
+      {entries.map(({ key, title, reason }) => (
+        <li key={key} className="wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          <span className="block text-sm text-ink-2">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -44,6 +44,7 @@ function OpenDialog({ download, remarks }: DownloadDialogProps): ReactNode {
     download,
     (snapshot) => snapshot.context,
   );
+  const isCollecting = useSelector(download, (snapshot) => snapshot.hasTag('collecting'));
   const type = formatMessage(kindNames[format.kind]);
   const close = (): void => {
     download.send({ type: 'download.close' });
@@ -63,13 +64,17 @@ function OpenDialog({ download, remarks }: DownloadDialogProps): ReactNode {
       }
       footer={<DialogFooter download={download} onClose={close} />}
     >
-      <div className="grid gap-4">
-        <VersionField download={download} />
-        {canChooseInstitution && <SelectedInstitution download={download} />}
-        {remarks}
-        <DownloadProgress download={download} />
-        <DownloadErrors download={download} />
-      </div>
+      {isCollecting ? (
+        <ProgressBar label={formatMessage('quizDownload.collecting')} progress={null} />
+      ) : (
+        <div className="grid gap-4">
+          <VersionField download={download} />
+          {canChooseInstitution && <SelectedInstitution download={download} />}
+          {remarks}
+          <DownloadProgress download={download} />
+          <DownloadErrors download={download} />
+        </div>
+      )}
       <InstitutionDialog
         download={download}
         title={formatMessage('institutions.toDownload', { type })}
@@ -84,7 +89,10 @@ interface DialogFooterProps extends DownloadDialogProps {
 
 function DialogFooter({ download, onClose }: DialogFooterProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(
+    download,
+    (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('collecting'),
+  );
   return (
     <>
       <Button onClick={onClose}>{formatMessage('common.cancel')}</Button>

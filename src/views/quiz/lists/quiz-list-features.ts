@@ -28,6 +28,6 @@ export interface QuizListFeatures {
   readonly filterChips?: ComponentType<FilterChipsProps>;
   /** Opens the dialog that changes all selected quizzes. */
   readonly changeMany?: (kind: BulkKind, selection: BulkSelection) => void;
-  /** Actions on the selected rows, beside Delete. */
-  readonly selectionActions?: (rows: readonly QuizRow[]) => ReactNode;
+  /** Further actions on the selected quizzes, of which `rows` are on the page. */
+  readonly selectionActions?: (selection: BulkSelection, rows: readonly QuizRow[]) => ReactNode;
 }

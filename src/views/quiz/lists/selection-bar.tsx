@@ -9,7 +9,7 @@ import {
   type QuizListKind,
 } from '../../../domain/lists/quiz-list-kinds.ts';
 import { selectedQuizzesMessages } from '../../../domain/messages/selected-quizzes-messages.ts';
-import type { BulkKind, BulkSelection } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
+import type { BulkSelection } from '../../../machines/quiz/bulk/bulk-change-machine.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { Button } from '../../design/buttons/button.tsx';
@@ -17,7 +17,9 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { classNames } from '../../design/class-names.ts';
 import {
   CalendarIcon,
-  FileDownIcon,
+  CopyIcon,
+  RefreshIcon,
+  ShareIcon,
   TagIcon,
   TrashIcon,
   XIcon,
@@ -62,7 +64,8 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
 const barClasses = classNames(
   'fixed bottom-4 left-1/2 z-20 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap',
   'items-center gap-1 rounded-lg bg-surface py-1.5 ps-3 pe-1.5 shadow-pop animate-appear',
-  'max-md:bottom-2 max-md:justify-center max-md:[&_button:not(:last-child)_.lucide]:hidden',
+  'max-md:bottom-2 max-md:justify-center max-md:[&_button]:px-2',
+  'max-lg:[&_button:not(:last-child)_.lucide]:hidden',
   'print:hidden',
 );
 
@@ -71,6 +74,14 @@ const focusList = (): void => {
   const content = document.querySelector('main');
   (content?.querySelector('table') ?? content)?.focus();
 };
+
+const changeIcons = {
+  share: <ShareIcon />,
+  subjects: <TagIcon />,
+  deadline: <CalendarIcon />,
+  copy: <CopyIcon />,
+  rebuild: <RefreshIcon />,
+} as const;
 
 function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -88,6 +99,28 @@ function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps
     : { rows };
   const { changeMany } = features;
   const canWrite = canDeleteQuizzes(role, context);
+  const renderChange = (change: keyof typeof changeIcons): ReactNode => {
+    const action = change === 'subjects' || change === 'deadline' ? null : change;
+    const isOffered = (all: boolean): boolean =>
+      action === null || getCommonAction(role, context, action, rows, all) !== null;
+    return (
+      changeMany !== undefined &&
+      isOffered(true) && (
+        <Button
+          variant="quiet"
+          icon={changeIcons[change]}
+          disabledReason={
+            isOffered(isAll) ? undefined : formatMessage('selectedQuizzes.notForSome')
+          }
+          onClick={() => {
+            changeMany(change, selection);
+          }}
+        >
+          {formatMessage(`selectedQuizzes.${change}`)}
+        </Button>
+      )
+    );
+  };
   return (
     <>
       {totalItems > items.length && changeMany !== undefined && (
@@ -103,25 +136,12 @@ function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps
             : formatMessage('selectedQuizzes.all', { count: totalItems })}
         </Button>
       )}
-      {isAll ? (
-        <Button
-          variant="quiet"
-          icon={<FileDownIcon />}
-          disabledReason={formatMessage('selectedQuizzes.pageOnly')}
-        >
-          {formatMessage('quizExport.download')}
-        </Button>
-      ) : (
-        features.selectionActions?.(rows)
-      )}
-      {canWrite && changeMany !== undefined && (
-        <ChangeButtons
-          kinds={hasDeadlines ? ['subjects', 'deadline'] : ['subjects']}
-          onChange={(each) => {
-            changeMany(each, selection);
-          }}
-        />
-      )}
+      {renderChange('share')}
+      {features.selectionActions?.(selection, rows)}
+      {canWrite && renderChange('subjects')}
+      {canWrite && hasDeadlines && renderChange('deadline')}
+      {renderChange('copy')}
+      {renderChange('rebuild')}
       {canWrite && (
         <Button
           variant="quiet"
@@ -149,25 +169,4 @@ function Actions({ list, role, kind, features, isAll, onAll }: SelectionBarProps
       />
     </>
   );
-}
-
-interface ChangeButtonsProps {
-  readonly kinds: readonly ('subjects' | 'deadline')[];
-  readonly onChange: (kind: BulkKind) => void;
-}
-
-function ChangeButtons({ kinds, onChange }: ChangeButtonsProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  return kinds.map((kind) => (
-    <Button
-      key={kind}
-      variant="quiet"
-      icon={kind === 'subjects' ? <TagIcon /> : <CalendarIcon />}
-      onClick={() => {
-        onChange(kind);
-      }}
-    >
-      {formatMessage(`selectedQuizzes.${kind}`)}
-    </Button>
-  ));
 }

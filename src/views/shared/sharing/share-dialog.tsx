@@ -36,6 +36,8 @@ export interface ShareTexts {
 interface ShareDialogProps {
   readonly share: ShareRef;
   readonly texts: ShareTexts;
+  /** Whether those who have access are listed, as they are for one quiz or class. */
+  readonly withReaders?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export const ShareDialog = (props: ShareDialogProps): ReactNode => (
   </AddedMessages>
 );
 
-function OpenShareDialog({ share, texts }: ShareDialogProps): ReactNode {
+function OpenShareDialog({ share, texts, withReaders = true }: ShareDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -101,7 +103,7 @@ function OpenShareDialog({ share, texts }: ShareDialogProps): ReactNode {
           <QuickFixes share={share} field={field} />
           <ShareFailureAlert share={share} texts={texts} submit={submit} />
         </form>
-        <ReadersList share={share} />
+        {withReaders && <ReadersList share={share} />}
       </div>
     </Dialog>
   );

@@ -180,6 +180,8 @@ describe('payload', () => {
       draft: { title: 'Kinetics (copy)', startDate: null, endDate: null },
     });
     expect(copy.draft.activities[0]?.items).toHaveLength(1);
+    const longest = openCopy({ ...quiz, title: 'x'.repeat(500) }).draft.title;
+    expect(longest).toBe(`${'x'.repeat(493)} (copy)`);
   });
 
   it(`API-082 a saved quiz is opened equal, sort indices 0..n-1, whatever an author did (seed ${seed})`, () => {

@@ -17,6 +17,15 @@ const quizzes = Array.from({ length: 300 }, (_, index): NamedQuiz => ({
 /** Quizzes that the server refuses. */
 const refusedIds = [7, 88, 150, 201, 300];
 
+const all = {
+  found: {
+    query: { page: 2, search: '', sort: null, filters: {} },
+    searchBy: 'title',
+    context: 'admin',
+  },
+  count: 300,
+} as const;
+
 function start() {
   const calls: (readonly QuizChange[])[] = [];
   const notices: unknown[] = [];
@@ -31,13 +40,18 @@ function start() {
             isBroken = false;
             return failed({ kind: 'offline' });
           }
-          return succeeded(
-            changes.map(({ id }) =>
-              refusedIds.includes(id)
-                ? { id, undo: null, failure: { kind: 'denied' as const } }
-                : { id, undo: { id, removeSubjects: [4] }, failure: null },
-            ),
-          );
+          return succeeded({
+            quizzes: changes.map(({ id, copy }) => {
+              if (refusedIds.includes(id))
+                return { id, undo: null, failure: { kind: 'denied' as const } };
+              const undo =
+                copy === true ? { id: id + 1000, isDeleted: true } : { id, removeSubjects: [4] };
+              return { id, undo, failure: null };
+            }),
+            unreached: changes.some(({ addReaders }) => addReaders !== undefined)
+              ? [{ email: 'nobody@example.org', reason: 'notFound' as const }]
+              : [],
+          });
         }),
       },
     }),
@@ -56,12 +70,7 @@ function start() {
 
 it('QLST-64 300 quizzes are changed in three calls, five are refused by title, one notice takes all of it back', async () => {
   const { bulk, calls, notices } = start();
-  const query = { page: 2, search: '', sort: null, filters: {} };
-  bulk.send({
-    type: 'bulk.open',
-    kind: 'subjects',
-    selection: { found: { query, searchBy: 'title', context: 'admin' }, count: 300 },
-  });
+  bulk.send({ type: 'bulk.open', kind: 'subjects', selection: all });
   bulk.send({ type: 'bulk.confirm', change: { addSubjects: [4] } });
   const { context } = await waitFor(bulk, (snapshot) => snapshot.matches('reporting'));
   expect(calls.map(({ length }) => length)).toEqual([100, 100, 100]);
@@ -120,5 +129,44 @@ it('an undo that could not be sent is offered again, and one that is asked for d
   expect(calls.slice(2)).toEqual([
     [1, 2].map((id) => ({ id, addSubjects: [5] })),
     [1, 2].map((id) => ({ id, removeSubjects: [4] })),
+  ]);
+});
+
+it('QLST-64 copies are made 25 at a time, and one that the undo does not find is named by the title of its original', async () => {
+  const { bulk, calls, notices } = start();
+  bulk.send({ type: 'bulk.open', kind: 'copy', selection: { rows: quizzes.slice(200, 230) } });
+  bulk.send({ type: 'bulk.confirm', change: { copy: true } });
+  const { context } = await waitFor(bulk, (snapshot) => snapshot.matches('reporting'));
+  expect(calls.map(({ length }) => length)).toEqual([25, 5]);
+  expect(context.titles.get(1202)).toBe('Quiz 202');
+  bulk.send({ type: 'notice.acted', token: 'bulkChange 1' });
+  bulk.send({ type: 'bulk.close' });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(calls[2]?.[0]).toEqual({ id: 1202, isDeleted: true });
+  expect(notices[1]).toMatchObject({
+    notice: { message: { key: 'quizBulk.copiesDeleted', values: { count: 29 } } },
+  });
+});
+
+it('QSHR-09 who could not be reached is told once, though every call says so', async () => {
+  const { bulk, calls, notices } = start();
+  bulk.send({ type: 'bulk.open', kind: 'share', selection: all });
+  bulk.send({ type: 'bulk.confirm', change: { addReaders: ['nobody@example.org'] } });
+  const { context } = await waitFor(bulk, (snapshot) => snapshot.matches('reporting'));
+  expect(calls).toHaveLength(3);
+  expect(context.unreached).toEqual([{ email: 'nobody@example.org', reason: 'notFound' }]);
+  expect(notices).toMatchObject([
+    {
+      notice: {
+        severity: 'warning',
+        message: {
+          lines: [
+            { key: 'quizBulk.done.share', values: { count: 295 } },
+            { key: 'quizBulk.refused', values: { count: 5 } },
+            { key: 'quizBulk.notReached', values: { count: 1 } },
+          ],
+        },
+      },
+    },
   ]);
 });

@@ -19,6 +19,7 @@ export const bulkChangeModel = defineModel({
     waiting,
     undos,
     refused,
+    unreached,
     kept,
     asked,
     count,
@@ -31,6 +32,7 @@ export const bulkChangeModel = defineModel({
     `${String(waiting.length)} wait`,
     `${String(undos.length)} done`,
     describeCount('refused', refused.length),
+    describeCount('unreached', unreached.length),
     Object.values(kept)
       .map((undo) => `undo of ${undo.kind}, ${String(undo.undos.length)} quizzes`)
       .join(' ') || 'no undo kept',
@@ -41,13 +43,23 @@ export const bulkChangeModel = defineModel({
       'they cannot be loaded': failed({ kind: 'offline' }),
     },
     changing: {
-      'they are changed': succeeded([
-        { id: 1, undo: { id: 1, removeSubjects: [3] }, failure: null },
-        { id: 2, undo: null, failure: null },
-      ]),
-      'one is refused': succeeded([
-        { id: 1, undo: null, failure: { kind: 'refused', message: 'It is being processed.' } },
-      ]),
+      'they are changed': succeeded({
+        quizzes: [
+          { id: 1, undo: { id: 1, removeSubjects: [3] }, failure: null },
+          { id: 2, undo: null, failure: null },
+        ],
+        unreached: [],
+      }),
+      'one is refused': succeeded({
+        quizzes: [
+          { id: 1, undo: null, failure: { kind: 'refused', message: 'It is being processed.' } },
+        ],
+        unreached: [],
+      }),
+      'a person is not reached': succeeded({
+        quizzes: [{ id: 1, undo: null, failure: null }],
+        unreached: [{ email: 'nobody@example.org', reason: 'notFound' }],
+      }),
       'the server is out of reach': failed({ kind: 'offline' }),
     },
   },
@@ -69,6 +81,12 @@ export const bulkChangeModel = defineModel({
         count: 150,
       },
     },
+    'open to share': {
+      type: 'bulk.open',
+      kind: 'share',
+      selection: { rows: [quizOf(1)] },
+    },
+    'open to copy': { type: 'bulk.open', kind: 'copy', selection: { rows: [quizOf(1)] } },
     confirm: { type: 'bulk.confirm', change: { isDeleted: true } },
     stop: { type: 'bulk.stop' },
     close: { type: 'bulk.close' },

@@ -3,12 +3,14 @@ import { createActor, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { PackageFormat } from '../../../../src/domain/interchange/package-format.ts';
+import type { FoundQuizzes } from '../../../../src/machines/quiz/bulk/bulk-change-machine.ts';
 import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import type {
   DownloadedQuiz,
   DownloadRequest,
   QuizDownloadEvent,
-  SavedPackage,
+  LoadedPackage,
+  PackagesToSave,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import { fromCall } from '../../../../src/machines/shared/from-call.ts';
@@ -17,8 +19,8 @@ import { holdActors } from '../../../support/held-actors.ts';
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
 const kestrel = { id: 2, title: 'Kestrel College' };
-const saved = (name: string, hasReport = false): Outcome<SavedPackage> =>
-  succeeded({ name, hasReport });
+const saved = (name: string, hasReport = false): Outcome<LoadedPackage> =>
+  succeeded({ name, hasReport, content: new Blob([name]) });
 
 const reason = 'This quiz is being processed and cannot be downloaded now.';
 const refused = failed({ kind: 'refused', message: reason });
@@ -26,19 +28,25 @@ const refused = failed({ kind: 'refused', message: reason });
 /** The dialog open for quizzes; its requests are answered in turn. */
 async function downloaded(
   quizzes: readonly DownloadedQuiz[],
-  answers: readonly Outcome<SavedPackage>[],
+  answers: readonly Outcome<LoadedPackage>[],
   starts = 1,
   before: readonly QuizDownloadEvent[] = [],
+  canSave = true,
 ) {
   const requested: DownloadRequest[] = [];
   const emitted: Emitted[] = [];
+  const files: (readonly string[])[] = [];
   const left = [...answers];
   const actor = createActor(
     quizDownloadMachine.provide({
       actors: {
-        savePackage: fromCall<SavedPackage, DownloadRequest>(({ input }) => {
+        loadPackage: fromCall<LoadedPackage, DownloadRequest>(({ input }) => {
           requested.push(input);
           return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
+        }),
+        savePackages: fromCall<null, PackagesToSave>(async ({ input: { kind, packages } }) => {
+          files.push([kind, ...packages.map(({ name }) => name)]);
+          return canSave ? succeeded(null) : failed({ kind: 'unexpected' });
         }),
         institutionList: holdActors().promise(),
       },
@@ -57,6 +65,7 @@ async function downloaded(
   }
   return {
     asked: requested,
+    files,
     emitted,
     context: actor.getSnapshot().context,
     isOpen: actor.getSnapshot().hasTag('open'),
@@ -147,6 +156,10 @@ describe('the download dialog', () => {
     ]);
     const twice = await downloaded([cells, tides, gels], answers, 2);
     expect(twice.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 9, 8]);
+    expect(twice.files).toEqual([
+      ['qti', 'Cells-qti.zip', 'Gels-qti.zip'],
+      ['qti', 'Tide Pools-qti.zip'],
+    ]);
     expect(twice).toMatchObject({
       isOpen: false,
       emitted: [
@@ -161,6 +174,19 @@ describe('the download dialog', () => {
     });
   });
 
+  it('QIO-14 says so when the file of several packages cannot be saved, and a retry requests them again', async () => {
+    const answers = ['a', 'b', 'a', 'b'].map((name) => saved(name));
+    const failing = await downloaded([cells, tides], answers, 2, [], false);
+    expect(failing.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 7, 8]);
+    expect(failing).toMatchObject({ isOpen: true, context: { done: [], packages: [] } });
+    expect(failing.emitted).toEqual(
+      [1, 2].map(() => ({
+        type: 'notice',
+        notice: { severity: 'error', message: { key: 'quizExport.notSaved' } },
+      })),
+    );
+  });
+
   it('QIO-14 several failures have one line each', async () => {
     const lines = [cells, tides].map(({ title }) => ({
       key: 'quizExport.notDownloaded',
@@ -170,5 +196,49 @@ describe('the download dialog', () => {
     expect((await downloaded([cells, tides], [refused, refused])).emitted).toEqual([
       { type: 'notice', notice: { severity: 'error', message: { lines } } },
     ]);
+  });
+});
+
+describe('all quizzes of a list downloaded', () => {
+  const query = { page: 1, search: 'ce', sort: null, filters: {} };
+  const found = { context: 'template', searchBy: 'title', query } as const;
+  async function openAll(outcome: Outcome<readonly DownloadedQuiz[]>) {
+    const asked: unknown[] = [];
+    const emitted: Emitted[] = [];
+    const actor = createActor(
+      quizDownloadMachine.provide({
+        actors: {
+          collect: fromCall<readonly DownloadedQuiz[], FoundQuizzes>(async ({ input }) => {
+            asked.push(input);
+            return outcome;
+          }),
+        },
+      }),
+      { input: { canChooseInstitution: false } },
+    );
+    actor.on('*', (event) => {
+      emitted.push(event);
+    });
+    actor.start();
+    actor.send({ type: 'download.openAll', kind: 'cc', found });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('collecting'), { timeout: 1000 });
+    return { asked, emitted, snapshot: actor.getSnapshot() };
+  }
+
+  it('QIO-04 what the list finds is looked for first', async () => {
+    const { asked, snapshot } = await openAll(succeeded([cells, tides]));
+    expect(asked).toEqual([found]);
+    expect(snapshot.value).toEqual({ open: 'choosing' });
+    expect(snapshot.context.quizzes).toEqual([cells, tides]);
+    expect(snapshot.context.format.kind).toBe('cc');
+  });
+
+  it.each([
+    [succeeded([]), { key: 'quizLists.loadFailed' }],
+    [failed({ kind: 'offline' }), { key: 'session.offline' }],
+  ])('QIO-14 the dialog closes and says why when there is nothing', async (outcome, message) => {
+    const { emitted, snapshot } = await openAll(outcome);
+    expect(snapshot.value).toBe('closed');
+    expect(emitted).toEqual([{ type: 'notice', notice: { severity: 'error', message } }]);
   });
 });

@@ -5,7 +5,7 @@ import { exportRemarksMachine } from '../../../../src/machines/quiz/exporting/ex
 import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import type {
   DownloadedQuiz,
-  SavedPackage,
+  LoadedPackage,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import { defineModel } from '../../../support/define-model.ts';
 import { createLoadModel } from '../../../support/models/load-model.ts';
@@ -13,11 +13,14 @@ import { createLoadModel } from '../../../support/models/load-model.ts';
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
 const kestrel = { id: 2, title: 'Kestrel College' };
-const saved = (name: string): Outcome<SavedPackage> => succeeded({ name, hasReport: false });
+const saved = (name: string): Outcome<LoadedPackage> =>
+  succeeded({ name, hasReport: false, content: new Blob([]) });
 const id = '0.quizDownload.open.downloading';
+const saveId = '0.quizDownload.open.saving';
+const collectId = '0.quizDownload.open.collecting';
 const stateOf = ({
   value,
-  context: { quizzes, format, institution, done, failures },
+  context: { quizzes, format, institution, done, failures, packages },
 }: SnapshotFrom<typeof quizDownloadMachine>): string =>
   [
     JSON.stringify(value),
@@ -26,6 +29,7 @@ const stateOf = ({
     format.version,
     institution?.id ?? 'any',
     done.length,
+    packages.length,
     failures.map(({ failure }) => failure.kind).join(),
   ].join(' ');
 
@@ -42,6 +46,15 @@ export const quizDownloadModel = defineModel({
   },
   events: {
     open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
+    'open for all': {
+      type: 'download.openAll',
+      kind: 'qti',
+      found: {
+        context: 'template',
+        searchBy: 'title',
+        query: { page: 1, search: '', sort: null, filters: {} },
+      },
+    },
     'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
     'choose 3.0': { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
     'pick institution': { type: 'institution.pick' },
@@ -50,7 +63,18 @@ export const quizDownloadModel = defineModel({
     'clear institution': { type: 'institution.clear' },
     start: { type: 'download.start' },
     close: { type: 'download.close' },
+    found: { type: `xstate.done.actor.${collectId}`, output: succeeded([cells, tides]) },
+    'nothing found': { type: `xstate.done.actor.${collectId}`, output: succeeded([]) },
+    'not found': {
+      type: `xstate.done.actor.${collectId}`,
+      output: failed({ kind: 'offline' }),
+    },
     saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
+    'file saved': { type: `xstate.done.actor.${saveId}`, output: succeeded(null) },
+    'file not saved': {
+      type: `xstate.done.actor.${saveId}`,
+      output: failed({ kind: 'unexpected' }),
+    },
     refused: {
       type: `xstate.done.actor.${id}`,
       output: failed({ kind: 'refused', message: 'Not now.' }),

@@ -9,6 +9,7 @@ import {
   type BulkKind,
 } from '../../../../src/machines/quiz/bulk/bulk-change-machine.ts';
 import { fromCall } from '../../../../src/machines/shared/from-call.ts';
+import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import { subjectsMachine, type Subject } from '../../../../src/machines/shared/subjects-machine.ts';
 import { BulkChangeDialog } from '../../../../src/views/quiz/bulk/bulk-change-dialog.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
@@ -32,10 +33,13 @@ function open(kind: BulkKind) {
     }),
     { input: null },
   ).start();
+  const recipients = createActor(shareMachine, {
+    input: { createKey: () => '', createNotices: () => [] },
+  }).start();
   bulk.send({ type: 'bulk.open', kind, selection: { rows: [{ id: 1, title: 'Cells' }] } });
   render(
     <MessagesProvider>
-      <BulkChangeDialog bulk={bulk} subjects={subjects} now={() => 0} />
+      <BulkChangeDialog bulk={bulk} subjects={subjects} recipients={recipients} now={() => 0} />
     </MessagesProvider>,
   );
   return { getChange: () => bulk.getSnapshot().context.change, user: userEvent.setup() };
@@ -59,4 +63,16 @@ it('QLST-64 the chosen subjects are added, or removed instead', async () => {
   await user.click(screen.getByRole('radio', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(getChange()).toEqual({ removeSubjects: [3, 4] });
+});
+
+it.each([
+  ['delete', 'Delete 1 quiz?', 'They can be restored', 'Delete', { isDeleted: true }],
+  ['copy', 'Copy 1 quiz?', 'no start and no deadline', 'Copy', { copy: true }],
+  ['rebuild', 'Rebuild 1 quiz?', 'are replaced by those of', 'Rebuild', { rebuild: true }],
+] as const)('QLST-64 %s asks once and says what it does', async (...row) => {
+  const [kind, name, detail, label, change] = row;
+  const { getChange, user } = open(kind);
+  expect(screen.getByRole('dialog', { name })).toHaveTextContent(detail);
+  await user.click(screen.getByRole('button', { name: label }));
+  expect(getChange()).toEqual(change);
 });

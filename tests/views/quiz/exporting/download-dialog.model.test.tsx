@@ -39,7 +39,9 @@ describeViewModel({
   model: quizDownloadModel,
   actors: (held) => ({
     institutionList: institutionListMachine.provide({ actors: { loadPage } }),
-    savePackage: held.promise(),
+    loadPackage: held.promise(),
+    savePackages: held.promise(),
+    collect: held.promise(),
   }),
   show: (download) => <DownloadDialog download={download} />,
   byHand: {
@@ -60,12 +62,18 @@ describeViewModel({
       expect(findAll('[role="dialog"]')).toEqual([]);
       return;
     }
-    const isBusy = snapshot.matches({ open: 'downloading' });
+    if (snapshot.matches({ open: 'collecting' })) {
+      expect(findTexts(['Looking for the quizzes'])).toHaveLength(1);
+      expect(readButton('Download')).toBe('busy');
+      return;
+    }
+    const isBusy =
+      snapshot.matches({ open: 'downloading' }) || snapshot.matches({ open: 'saving' });
     const isPicking = snapshot.matches({ open: 'pickingInstitution' });
     const [first] = quizzes;
     expect({
       dialogs: findAll('[role="dialog"]').length,
-      about: findTexts(['Cells', '2 quizzes, one file each']),
+      about: findTexts(['Cells', '2 quizzes, in one ZIP file']),
       version: radios()
         .filter(({ checked }) => checked)
         .map(getLabel),
@@ -77,7 +85,7 @@ describeViewModel({
       download: readButton('Download'),
     }).toEqual({
       dialogs: isPicking ? 2 : 1,
-      about: [quizzes.length > 1 ? '2 quizzes, one file each' : first?.title],
+      about: [quizzes.length > 1 ? '2 quizzes, in one ZIP file' : first?.title],
       version: [
         expect.stringContaining(names[`${format.kind} ${format.version}`] ?? '?') as string,
       ],

@@ -13,10 +13,12 @@ import {
   institutionListMachine,
   type InstitutionChoice,
 } from '../../../../src/machines/shared/list/institution-list-machine.ts';
+import type { BulkSelection } from '../../../../src/machines/quiz/bulk/bulk-change-machine.ts';
 import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import type {
   DownloadRequest,
-  SavedPackage,
+  LoadedPackage,
+  PackagesToSave,
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { DownloadSelected } from '../../../../src/views/quiz/exporting/download-selected.tsx';
@@ -29,7 +31,7 @@ const role: EffectiveRole = 'superAdmin';
 const reason = 'This quiz is being processed and cannot be downloaded now.';
 
 interface Held extends DownloadRequest {
-  readonly answer: (outcome: Outcome<SavedPackage>) => void;
+  readonly answer: (outcome: Outcome<LoadedPackage>) => void;
   readonly signal: AbortSignal;
 }
 
@@ -51,12 +53,13 @@ function showDownloads(
   const download = createActor(
     quizDownloadMachine.provide({
       actors: {
-        savePackage: fromCall<SavedPackage, DownloadRequest>(
+        loadPackage: fromCall<LoadedPackage, DownloadRequest>(
           ({ input, signal }) =>
             new Promise((answer) => {
               requested.push({ ...input, answer, signal });
             }),
         ),
+        savePackages: fromCall<null, PackagesToSave>(async () => succeeded(null)),
         institutionList: institutionListMachine.provide({
           actors: {
             loadPage: fromCall<ListPage<InstitutionChoice>, LoadPageInput>(({ input }) =>
@@ -68,7 +71,7 @@ function showDownloads(
     }),
     { input: { canChooseInstitution: mayChooseInstitution } },
   ).start();
-  const onDownload = (kind: PackageKind, rows: readonly QuizRow[]): void => {
+  const onDownload = (kind: PackageKind, _: BulkSelection, rows: readonly QuizRow[]): void => {
     download.send({
       type: 'download.open',
       kind,
@@ -79,8 +82,14 @@ function showDownloads(
     context: 'template',
     answer: onePage(items),
     features: {
-      selectionActions: (rows) => (
-        <DownloadSelected role={role} context="template" rows={rows} onDownload={onDownload} />
+      selectionActions: (selection, rows) => (
+        <DownloadSelected
+          role={role}
+          context="template"
+          rows={rows}
+          selection={selection}
+          onDownload={onDownload}
+        />
       ),
       dialogs: <DownloadDialog download={download} />,
     },
@@ -107,19 +116,23 @@ describe('several quizzes downloaded at once', () => {
     await user.click(chosenButton());
     await user.click(screen.getByRole('menuitem', { name: 'Download QTI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download QTI' });
-    expect(dialog).toHaveTextContent('3 quizzes, one file each');
+    expect(dialog).toHaveTextContent('3 quizzes, in one ZIP file');
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     await within(dialog).findByRole('progressbar', { name: 'Creating the package' });
     expect(dialog).toHaveTextContent('0 of 3');
-    (await nth(1)).answer(succeeded({ name: 'Cells-qti.zip', hasReport: false }));
+    (await nth(1)).answer(
+      succeeded({ name: 'Cells-qti.zip', hasReport: false, content: new Blob([]) }),
+    );
     (await nth(2)).answer(failed({ kind: 'refused', message: reason }));
     const third = await nth(3);
     expect(dialog).toHaveTextContent('2 of 3');
-    third.answer(succeeded({ name: 'Tides-qti.zip', hasReport: false }));
+    third.answer(succeeded({ name: 'Tides-qti.zip', hasReport: false, content: new Blob([]) }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(`Gels: ${reason}`);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
-    (await nth(4)).answer(succeeded({ name: 'Gels-qti.zip', hasReport: false }));
+    (await nth(4)).answer(
+      succeeded({ name: 'Gels-qti.zip', hasReport: false, content: new Blob([]) }),
+    );
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });

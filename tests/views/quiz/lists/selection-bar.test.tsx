@@ -36,3 +36,33 @@ it('QLST-64 all found quizzes are selected until the selection changes, and only
     rows: [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2 })],
   });
 });
+
+it('QLST-64 what is not possible for some of the selected quizzes says so, unless all of a list are meant', async () => {
+  const changeMany = vi.fn();
+  const { user } = renderQuizList({
+    context: 'library',
+    answer: {
+      ok: true,
+      value: {
+        items: [
+          listed({ id: 1, title: 'Cells', kind: 'library', isSection: true }),
+          listed({ id: 2, title: 'Gels', kind: 'library', isSection: false }),
+        ],
+        totalItems: 60,
+        totalPages: 30,
+      },
+    },
+    features: { changeMany },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+  const rebuild = screen.getByRole('button', { name: 'Rebuild' });
+  expect(rebuild).toHaveAttribute('aria-disabled', 'true');
+  expect(rebuild).toHaveAccessibleDescription(
+    'This is not possible for some of the selected quizzes.',
+  );
+  expect(screen.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+  await user.click(screen.getByRole('button', { name: 'Rebuild' }));
+  expect(changeMany).toHaveBeenLastCalledWith('rebuild', expect.objectContaining({ count: 60 }));
+});

@@ -2,7 +2,8 @@ import { compileMessages } from '../../compile-messages.ts';
 
 /** Texts of the dialog that downloads quizzes for other systems. */
 export const quizDownload = compileMessages({
-  several: '{count, plural, one {1 quiz} other {# quizzes}}, one file each',
+  several: '{count, plural, one {1 quiz} other {# quizzes}}, in one ZIP file',
+  collecting: 'Looking for the quizzes',
   version: 'Version',
   formats: {
     scorm12: 'SCORM 1.2',

@@ -8,6 +8,7 @@ export const quizExport = compileMessages({
   downloaded: '{name} was downloaded',
   downloadedSeveral:
     '{count, plural, one {1 package was downloaded} other {# packages were downloaded}}',
+  notSaved: 'The file could not be saved. Please try again with fewer quizzes.',
   notDownloaded: '{title}: {about}',
   withReport:
     '{name} was downloaded. The file lectern-export-report.txt inside it lists what was changed or left out.',

@@ -7,11 +7,16 @@ export const selectedQuizzes = compileMessages({
   clear: 'Clear the selection',
   subjects: 'Subjects',
   deadline: 'Set deadline',
+  share: 'Share',
+  copy: 'Copy',
+  rebuild: 'Rebuild',
   delete: 'Delete',
   notYours: 'You cannot delete some of the selected quizzes.',
   someProcessed:
     'Some of the selected quizzes are being processed. You can download them when that is done.',
-  pageOnly: 'Packages can be downloaded for the quizzes of one page.',
+  tooManyDownloads:
+    'At most {max, number} quizzes can be downloaded at once. Narrow the list with a filter.',
+  notForSome: 'This is not possible for some of the selected quizzes.',
 });
 
 /** Texts of the dialog that deletes quizzes. */

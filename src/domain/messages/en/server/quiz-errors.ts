@@ -13,5 +13,6 @@ export const quizErrors = compileMessages({
   notYours: 'You cannot change this quiz. You can make a copy and change that.',
   isProcessing: 'This quiz is being processed and cannot be changed now.',
   notReadyToExport: 'This quiz is being processed and cannot be downloaded now.',
+  notReadyToCopy: 'This quiz is being processed and cannot be copied now.',
   onlyImages: 'You could only upload images',
 });

@@ -13,6 +13,19 @@ You may need to sign in first.
 `,
 });
 
+/** The mail to a person with whom several quizzes were shared at once. */
+export const quizzesSharingMail = compileMessages({
+  subject: '{name} shared {count, number} quizzes with you',
+  text: `Hello,
+
+{name} ({email}) shared {count, number} quizzes with you. Open them here:
+
+{list}
+
+You may need to sign in first.
+`,
+});
+
 /** The mail that invites a student to a class. */
 export const classInvitationMail = compileMessages({
   subject: '{name} invited you to the class {title}',

@@ -1,51 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
-import type { ChangedQuiz, QuizChange } from '../../../src/api/contract/quiz-bulk.ts';
+import type { QuizChange } from '../../../src/api/contract/quiz-bulk.ts';
 import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
+import { quiz as messages } from '../../../src/domain/messages/en/quiz/quiz.ts';
+import { maxSubjects } from '../../../src/domain/quiz/draft/quiz-limits.ts';
 import { validateDeadline } from '../../../src/domain/quiz/deadline.ts';
-import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { readOwnerSubscription } from '../results/set-deadline.ts';
 import { tags } from '../schema/tags.ts';
 import { quizTags, quizzes } from '../schema/quizzes.ts';
-import { createQuizScope } from '../scopes/quiz-scope.ts';
-import type { ScopedCaller } from '../scopes/scoped-caller.ts';
-import { deleteQuiz, restoreQuiz } from './delete-quiz.ts';
+import type { QuizScope } from '../scopes/quiz-scope.ts';
 import { lockQuiz, type Change } from './lock-quiz.ts';
 
 /** The change that takes a change back; null when the quiz was that way before. */
-type Undo = QuizChange | null;
-
-/**
- * Changes quizzes one after the other, in the order of their ids, as every call locks them: each is
- * changed or refused on its own. Runs inside the caller's transaction.
- */
-export async function changeQuizzes(
-  db: Database,
-  caller: ScopedCaller,
-  changes: readonly QuizChange[],
-  at: Date,
-): Promise<readonly ChangedQuiz[]> {
-  // Before a row is locked: rebuild requests lock in the same order.
-  if (changes.some(({ isDeleted }) => isDeleted === false))
-    await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sectionQuizzes})`);
-  const known = await readKnownSubjects(db, changes);
-  const results: ChangedQuiz[] = [];
-  for (const change of changes.toSorted((a, b) => a.id - b.id)) {
-    const outcome = await changeQuiz(db, caller, change, known, at);
-    results.push(
-      outcome.ok
-        ? { id: change.id, undo: outcome.value, failure: null }
-        : { id: change.id, undo: null, failure: describeFailure(outcome.failure) },
-    );
-  }
-  return results;
-}
+export type Undo = QuizChange | null;
 
 /** Returns the ids of those subjects to add that exist. */
-async function readKnownSubjects(
+export async function readKnownSubjects(
   db: Database,
   changes: readonly QuizChange[],
 ): Promise<ReadonlySet<number>> {
@@ -55,44 +28,48 @@ async function readKnownSubjects(
   return new Set(found.map(({ id }) => id));
 }
 
-function describeFailure(failure: Failure): NonNullable<ChangedQuiz['failure']> {
-  const kind = failure.kind as NonNullable<ChangedQuiz['failure']>['kind'];
-  const message = 'message' in failure ? failure.message : undefined;
-  return { kind, ...(message !== undefined && { message }) };
-}
-
-async function changeQuiz(
+/**
+ * Adds and removes subjects of a quiz, and sets or removes its deadline, as a new version. Returns
+ * what takes that back. Runs inside the caller's transaction.
+ */
+export async function changeQuiz(
   db: Database,
-  caller: ScopedCaller,
+  scope: QuizScope,
   change: QuizChange,
   known: ReadonlySet<number>,
-  at: Date,
+  by: Change,
 ): Promise<Outcome<Undo>> {
-  const { id, isDeleted, version = null } = change;
-  const by = { by: caller.userId, at };
-  if (isDeleted === false) {
-    const restored = await restoreQuiz(db, caller, id, version);
-    return restored.ok ? succeeded(restored.value ? { id, isDeleted: true } : null) : restored;
-  }
-  const [found] = await db.select({ kind: quizzes.kind }).from(quizzes).where(eq(quizzes.id, id));
-  if (found === undefined) return failed({ kind: 'notFound' });
-  const scope = createQuizScope(found.kind, caller);
-  if (isDeleted === true) {
-    const deleted = await deleteQuiz(db, scope, id, version, by);
-    return deleted.ok ? succeeded({ id, isDeleted: false }) : deleted;
-  }
-  const locked = await lockQuiz(db, scope, id, version);
+  const locked = await lockQuiz(db, scope, change.id, change.version ?? null);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
     return failed({ kind: 'refused', message: quizErrors.isProcessing });
-  const quiz = await readDates(db, id);
+  const quiz = await readDates(db, change.id);
+  if (change.replaces !== undefined && toInstant(change.replaces) !== toInstant(quiz.endDate))
+    return failed({ kind: 'conflict', current: String(locked.value.version) });
   if (change.endDate !== undefined) {
-    const refusal = await findDeadlineRefusal(db, quiz, change, at);
+    const refusal = await findDeadlineRefusal(db, quiz, change, by.at);
     if (refusal !== null) return failed(refusal);
   }
   if (change.addSubjects?.some((subject) => !known.has(subject)) === true)
     return failed({ kind: 'refused', message: quizErrors.noSuchSubject });
+  if ((await countSubjects(db, change)) > maxSubjects)
+    return failed({ kind: 'refused', message: messages.check.tooManySubjects });
   return succeeded(await writeChange(db, locked.value.version, quiz.endDate, change, by));
+}
+
+/** Returns the number of subjects of a quiz after a change that adds some; 0 when it adds none. */
+async function countSubjects(
+  db: Database,
+  { id, addSubjects = [], removeSubjects = [] }: QuizChange,
+): Promise<number> {
+  if (addSubjects.length === 0) return 0;
+  const stored = await db
+    .select({ tagId: quizTags.tagId })
+    .from(quizTags)
+    .where(eq(quizTags.quizId, id));
+  const after = new Set([...stored.map(({ tagId }) => tagId), ...addSubjects]);
+  for (const removed of removeSubjects) after.delete(removed);
+  return after.size;
 }
 
 /** Reads the dates of a quiz whose row is locked, and whose subscription limits them. */
@@ -117,15 +94,18 @@ async function readDates(db: Database, id: number) {
 async function findDeadlineRefusal(
   db: Database,
   { kind, ownerId, startDate }: Awaited<ReturnType<typeof readDates>>,
-  { endDate = null, version }: QuizChange,
+  { endDate = null, replaces }: QuizChange,
   at: Date,
 ): Promise<Failure | null> {
   const owner = await readOwnerSubscription(db, kind === 'user' ? ownerId : null, at);
   if (owner.isTrialOver) return { kind: 'refused', message: quizResults.trialOver };
   const bounds = { startDate: startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate };
-  const error = validateDeadline(endDate, bounds, version === undefined ? at.getTime() : 0);
+  const error = validateDeadline(endDate, bounds, replaces === undefined ? at.getTime() : 0);
   return error === null ? null : { kind: 'refused', message: quizResults.deadlineError[error] };
 }
+
+const toInstant = (date: Date | string | null): string | null =>
+  date === null ? null : new Date(date).toISOString();
 
 /** Writes the subjects and the deadline as a new version, if that changes anything. */
 async function writeChange(
@@ -150,9 +130,9 @@ async function writeChange(
           .delete(quizTags)
           .where(and(eq(quizTags.quizId, id), inArray(quizTags.tagId, [...removeSubjects])))
           .returning({ tagId: quizTags.tagId });
-  const before = endDate?.toISOString() ?? null;
-  const after = wanted === undefined || wanted === null ? wanted : new Date(wanted).toISOString();
-  const isMoved = after !== undefined && after !== before;
+  const before = toInstant(endDate);
+  const after = wanted === undefined ? before : toInstant(wanted);
+  const isMoved = after !== before;
   if (added.length === 0 && removed.length === 0 && !isMoved) return null;
   await db
     .update(quizzes)
@@ -167,6 +147,6 @@ async function writeChange(
     id,
     ...(added.length > 0 && { removeSubjects: added.map(({ tagId }) => tagId) }),
     ...(removed.length > 0 && { addSubjects: removed.map(({ tagId }) => tagId) }),
-    ...(isMoved && { endDate: before, version: String(version + 1) }),
+    ...(isMoved && { endDate: before, replaces: after }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   downloadResults,
+  getQuizReminders,
   getQuizStatistics,
   getResults,
   getStudentResult,
@@ -12,6 +13,7 @@ import { read, respond, write, type Implementation } from '../http/implement.ts'
 import { createQuizScope, type QuizScope } from '../store/scopes/quiz-scope.ts';
 import { selectDistributedQuizzes } from '../store/results/distributed-quizzes.ts';
 import { countResults, listResults } from '../store/results/list-results.ts';
+import { readQuizReminders } from '../store/results/quiz-reminders.ts';
 import { streamResultsCsv } from '../store/results/results-csv.ts';
 import { hasQuiz, readResultsQuiz } from '../store/results/results-quiz.ts';
 import { readOwnerSubscription, setQuizDeadline } from '../store/results/set-deadline.ts';
@@ -63,6 +65,12 @@ export const quizResultRoutes: readonly Implementation[] = [
     return found === null
       ? notFound
       : respond(await selectDistributedQuizzes(db, createUserQuizScope(caller), id, found.ownerId));
+  }),
+  read(getQuizReminders, async ({ params: { id }, caller, services: { db, clock } }) => {
+    const found = await readResultsQuiz(db, createUserQuizScope(caller), id);
+    return found === null
+      ? notFound
+      : respond(await readQuizReminders(db, caller, found.quiz, clock.now()));
   }),
   read(getStudentResult, async ({ params: { id }, caller, services: { db } }) => {
     const found = await readStudentResult(db, createUserQuizScope(caller), id);

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { signIn, toUrl } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { waitUntilStored } from './support/journal.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { chooseRowAction } from './support/row-actions.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -67,6 +69,34 @@ test('NAV-046 a super admin sees what waits, on a phone too, and every line lead
   await expectNoViolations(page, 'dashboard on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectLinksToWork(page);
+});
+
+test('CLS-06 QRES-08 the results of a quiz remind the students of its class, once a day', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/quiz/customer-quiz?search=Course+Shell', product.url);
+  await chooseRowAction(
+    page.getByRole('row').filter({ hasText: 'Course Shell Demo' }),
+    'View Results',
+  );
+  const reminders = card(page, 'Reminders by mail');
+  await expect(reminders.getByRole('link', { name: 'Physics I' })).toBeVisible();
+  const remind = reminders.getByRole('button', {
+    name: /^Remind \d+ students of Physics I about Course Shell Demo$/,
+  });
+  const count = /\d+/.exec((await remind.textContent()) ?? '')?.[0] ?? '';
+  await expect(reminders).toContainText(`${count} students of this class have not submitted`);
+  await expectNoViolations(page, 'reminders in the results');
+  await intercept(page, '**/remind', (route) => route.abort(), { times: 1 });
+  await remind.click();
+  await expect(
+    page.getByText('Unable to remind the students of Course Shell Demo').first(),
+  ).toBeVisible();
+  await remind.click();
+  await expect(page.getByText(`Reminder sent to ${count} students`)).toBeVisible();
+  await page.reload();
+  await expect(reminders).toContainText('Reminded today at');
+  await expect(remind).toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const account of ['admin', 'cs', 'customer'] as const) {

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-or
 
 import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
 import { hasPermission } from '../../../src/domain/access/policy.ts';
-import { reachesEveryClass, type ClassAccess } from '../../../src/domain/classes/class-access.ts';
+import type { ClassAccess } from '../../../src/domain/classes/class-access.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
 import { countMissing, toWireReminder } from '../classes/quiz-reminders.ts';
-import { classesWithQuiz, maxRows } from '../scopes/dashboard-scope.ts';
+import { classesWithQuiz, hasFullAccess, maxRows } from '../scopes/dashboard-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
 
 // A column in a query of one table is written without the table's name.
@@ -25,9 +25,7 @@ interface DeadlineClass {
 
 /** Selects the first class with the quiz, those before that the caller may remind. */
 function deadlineClass(caller: ScopedCaller): SQL<DeadlineClass | null> {
-  const isFull = reachesEveryClass(caller.role)
-    ? sql`true`
-    : sql`coalesce(c.owner_id = ${caller.userId}, false)`;
+  const isFull = hasFullAccess(caller);
   const facts = sql`json_build_object('id', c.id, 'title', c.title,
     'access', case when ${isFull} then 'full' else 'colleague' end,
     'publishedAt', c.published_at, 'remindedAt', cq.reminded_at,

@@ -8,6 +8,10 @@ import type { ScopedCaller } from './scoped-caller.ts';
 /** How many rows each part of the dashboard shows. */
 export const maxRows = 5;
 
+/** Matches the classes `c` to which the caller has full access. */
+export const hasFullAccess = ({ role, userId }: ScopedCaller): SQL =>
+  reachesEveryClass(role) ? sql`true` : sql`coalesce(c.owner_id = ${userId}, false)`;
+
 /** Matches the classes `c` that the caller reaches. */
 const isReachableClass = ({ role, userId }: ScopedCaller): SQL =>
   !hasPermission(role, 'classes.read')

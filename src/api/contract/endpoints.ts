@@ -118,6 +118,7 @@ import { changeQuizzes } from './quiz-bulk.ts';
 import { restoreQuiz, undoRebuild } from './quiz-restore.ts';
 import {
   downloadResults,
+  getQuizReminders,
   getQuizStatistics,
   getResults,
   getStudentResult,
@@ -295,6 +296,7 @@ export const endpoints = {
   downloadResults,
   getQuizStatistics,
   listDistributedQuizzes,
+  getQuizReminders,
   getStudentResult,
   setDeadline,
   restoreQuiz,

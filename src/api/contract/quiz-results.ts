@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
+import { quizReminder } from './entities/classroom.ts';
 import { person } from './entities/person.ts';
 import { assignment, quizListItem } from './entities/quiz.ts';
 import { navigation } from './paging.ts';
@@ -172,6 +173,37 @@ export const listDistributedQuizzes = {
   returns: 'json',
   params: byId,
   response: z.array(z.object({ id: rowId, title: z.string() })),
+  errors: [404],
+} as const satisfies Endpoint;
+
+const count = z.int().check(z.minimum(0));
+
+const quizReminders = z.object({
+  /** Whether reminders can be sent now: the quiz is open and has a deadline to come. */
+  isOpen: z.boolean(),
+  /** By title. `missing` and `remindedAt` are those of `quizReminder`. */
+  classes: z.array(
+    z.extend(quizReminder, { id: rowId, title: z.string(), isPublished: z.boolean() }),
+  ),
+  /** How many have the quiz, have not handed it in and are in none of `classes`. */
+  withoutClass: count,
+});
+/** The classes whose students can be reminded of a quiz, and whom no reminder reaches. */
+export type QuizReminders = z.output<typeof quizReminders>;
+
+export const getQuizReminders = {
+  method: 'GET',
+  path: '/api/admin/quiz/user_quiz/{id}/reminders',
+  area,
+  ids: ['QRES-08', 'CLS-06'],
+  summary:
+    'Returns the classes with a quiz that the caller may remind, with the number of students who ' +
+    'have not handed it in. An addition to the printed calls.',
+  access: 'quiz.customer.read',
+  request: 'none',
+  returns: 'json',
+  params: byId,
+  response: quizReminders,
   errors: [404],
 } as const satisfies Endpoint;
 

@@ -261,6 +261,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary: 'Loads the quizzes with results for the quiz selector (QRES-02, QRES-22).',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',
@@ -759,6 +760,24 @@ export const machineCatalog: readonly MachineEntry[] = [
     file: 'src/machines/quiz/lists/recycle-bin-machine.ts',
   },
   {
+    name: 'quizReminders',
+    id: 'quizReminders',
+    area: 'quiz',
+    summary: 'Loads whom reminders of a quiz reach (QRES-08, CLS-06).',
+    requirements: [
+      'CLS-06',
+      'ENT-14',
+      'ENT-15',
+      'QRES-02',
+      'QRES-07',
+      'QRES-08',
+      'QRES-09',
+      'QRES-10',
+      'QRES-22',
+    ],
+    file: 'src/machines/quiz/results/results-machines.ts',
+  },
+  {
     name: 'quizViewer',
     id: 'quizViewer',
     area: 'quiz',
@@ -875,6 +894,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary:
       'The students of a quiz in pages (QRES-08, QRES-09). A number is searched like any text. Provide `loadPage`.',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',
@@ -900,6 +920,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary: 'Downloads the results as a file (QRES-07, QRES-10).',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',
@@ -918,6 +939,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     summary:
       'Prints the results: loads the students of all pages, as the list is searched, filtered and sorted, and keeps them until the print is over. Provide `loadAll`.',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',
@@ -1113,6 +1135,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary: 'Loads the statistics of a quiz.',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',
@@ -1138,6 +1161,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     area: 'quiz',
     summary: 'Loads the answers of one student.',
     requirements: [
+      'CLS-06',
       'ENT-14',
       'ENT-15',
       'QRES-02',

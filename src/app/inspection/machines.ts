@@ -70,6 +70,7 @@ import { rebuildUndoMachine } from '../../machines/quiz/rebuild/rebuild-undo-mac
 import { deadlineFormMachine } from '../../machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
+  quizRemindersMachine,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
@@ -218,6 +219,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   quizJournal: quizJournalMachine,
   quizList: quizListMachine,
   quizRecycleBin: quizRecycleBinMachine,
+  quizReminders: quizRemindersMachine,
   quizViewer: quizViewerMachine,
   rebuildProgress: rebuildProgressMachine,
   rebuildQuiz: rebuildQuizMachine,

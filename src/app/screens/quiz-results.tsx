@@ -1,14 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import { resultListDefaults } from '../../machines/quiz/results/results-machines.ts';
+import { QuizReminder } from '../../views/classes/quiz-reminder.tsx';
 import { QuizResults } from '../../views/quiz/results/quiz-results.tsx';
 import { publishEmitted } from '../emitted-events.ts';
+import { useFrameActors } from '../frame/frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import {
   provideDistributedQuizzes,
+  provideQuizReminders,
   provideResultList,
   provideResultsDownload,
   provideResultsPrint,
@@ -30,12 +33,14 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
     now: () => Date.now(),
     zoneMinutes: () => -new Date().getTimezoneOffset(),
   }));
+  const [now] = useState(() => Date.now());
   const machines = useMemo(
     () => ({
       list: provideResultList(call, subject),
       deadline: provideDeadlineForm(call),
       statistics: provideStatistics(call),
       distributed: provideDistributedQuizzes(call),
+      reminders: provideQuizReminders(call),
       download: provideResultsDownload(call),
       print: provideResultsPrint(call),
     }),
@@ -51,6 +56,18 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
     id: 'distributedQuizzes',
     input: subject,
   });
+  const reminders = useRootActor(machines.reminders, { id: 'quizReminders', input: subject });
+  const { classChanges } = useFrameActors();
+  useLayoutEffect(() => {
+    const refresh = (): void => {
+      reminders.send({ type: 'load.refresh' });
+    };
+    // A deadline that was saved decides whether students can be reminded.
+    const subscriptions = [classChanges.on('changed', refresh), results.on('notice', refresh)];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [classChanges, reminders, results]);
   const download = useRootActor(machines.download, { id: 'resultsDownload', input: subject });
   const print = useRootActor(machines.print, { id: 'resultsPrint', input: subject });
   useListAddress(list);
@@ -61,6 +78,16 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
       results={results}
       statistics={statistics}
       distributed={distributed}
+      reminders={reminders}
+      renderReminder={({ id, title: classTitle, missing, remindedAt }, title) => (
+        <QuizReminder
+          item={{ id, title: classTitle }}
+          quiz={{ id: subject.quiz, title }}
+          reminder={{ missing, remindedAt }}
+          changes={classChanges}
+          now={now}
+        />
+      )}
       download={download}
       print={print}
       onQuiz={(quiz) => {

@@ -39,8 +39,8 @@ export function QuizReminder({ item, quiz, reminder, changes, now }: QuizReminde
   if (reminder === null || reminder.missing === 0) return null;
   const count = reminder.missing;
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-2">
-      <span>{remindedText}</span>
+    <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs text-ink-2">
+      <span className="me-auto empty:hidden">{remindedText}</span>
       <Button
         icon={<MailIcon />}
         busy={isPending}

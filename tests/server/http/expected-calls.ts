@@ -128,6 +128,7 @@ const table = `
   +------  GET    /api/admin/quiz/user_quiz/{id}/assign?format=csv
   +------  GET    /api/admin/quiz/user_quiz/{id}/statistics
   +------  GET    /api/admin/quiz/user_quiz/{id}/distributed
+  +------  GET    /api/admin/quiz/user_quiz/{id}/reminders
   +------  GET    /api/admin/quiz/update_section_quiz_library/{id}
   +------  POST   /api/admin/quiz/process_section_quiz_libraries
   +------  GET    /api/admin/quiz/library/rebuilds

@@ -18,6 +18,7 @@ import {
 } from '../../../src/api/contract/class-contents.ts';
 import { listClassActivity, remindStudents } from '../../../src/api/contract/class-students.ts';
 import { getDashboard } from '../../../src/api/contract/dashboard.ts';
+import { getQuizReminders } from '../../../src/api/contract/quiz-results.ts';
 import { createUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { inHours, studentAddresses } from '../../support/class-students.ts';
@@ -228,5 +229,48 @@ describeOnMainDatabase('reminders of quizzes', (database) => {
       body: { emails: ['lti@lectern.test'] },
     });
     expect(await read('lti', second.quizId)).toEqual([second.id, null]);
+  });
+
+  it('CLS-06 QRES-08 the results have the reminder of each class, and who is in none of them', async () => {
+    const made = await make();
+    const owner = await server.as('cs');
+    const staff = await server.as('super');
+    const read = async () =>
+      (await staff.call(getQuizReminders, { params: { id: made.quizId } })).content;
+    const first = { id: made.id, title: 'Tide Pools', isPublished: true, remindedAt: null };
+    await handIn(made, studentAddresses('ana')[0] ?? '', -1);
+    await handIn(made, 'BEN@students.northfield.example', null);
+    expect(await read()).toEqual({
+      isOpen: true,
+      withoutClass: 0,
+      classes: [{ ...first, missing: 2 }],
+    });
+    await handIn(made, 'nobody@elsewhere.example', null);
+    await handIn(made, 'done@elsewhere.example', -1);
+    const other = (await staff.call(createClass, { body: { title: 'Salt Marshes' } })).content;
+    const quizzesIds = [made.quizId];
+    await staff.call(addQuizzesToClasses, { body: { quizzesIds, classIds: [other.id] } });
+    const second = { ...first, id: other.id, title: 'Salt Marshes', isPublished: false };
+    const { remindedAt } = (await remind(made, 'super')).content;
+    expect(await read()).toEqual({
+      isOpen: true,
+      withoutClass: 1,
+      classes: [
+        { ...second, missing: 0 },
+        { ...first, missing: 2, remindedAt },
+      ],
+    });
+    await setDates(made.quizId, null, inHours(-1));
+    await owner.call(removeQuizFromClass, { params: made });
+    expect(await read()).toEqual({
+      isOpen: false,
+      withoutClass: 2,
+      classes: [{ ...second, missing: 0 }],
+    });
+    await staff.call(deleteClass, { params: { id: other.id } });
+    expect((await read()).classes).toEqual([]);
+    const params = { id: made.quizId };
+    expect((await owner.call(getQuizReminders, { params })).status).toBe(403);
+    expect((await staff.call(getQuizReminders, { params: { id: 999_999 } })).status).toBe(404);
   });
 });

@@ -18,6 +18,7 @@ import { rebuildLibraryQuiz } from '../../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import {
   downloadResults,
+  getQuizReminders,
   getQuizStatistics,
   getResults,
   getStudentResult,
@@ -118,6 +119,7 @@ const calls: Readonly<Record<string, Call>> = {
   'results csv': { endpoint: downloadResults },
   statistics: { endpoint: getQuizStatistics },
   distributed: { endpoint: listDistributedQuizzes },
+  reminders: { endpoint: getQuizReminders },
   student: { endpoint: getStudentResult },
   'export template': { endpoint: exportQti, type: 'template' },
   'export library': { endpoint: exportQti, type: 'library' },
@@ -192,6 +194,8 @@ const table = `
   statistics            others                            404 403 403 403
   distributed           own,given,foreign,with,by         200 403 403 403
   distributed           others                            404 403 403 403
+  reminders             own,given,foreign,with,by         200 403 403 403
+  reminders             others                            404 403 403 403
   student               given,foreign,with,by             200 403 403 403
   student               others                            404 403 403 403
   export template       template                          200 404 404 403

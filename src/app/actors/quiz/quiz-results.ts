@@ -2,6 +2,7 @@ import { toContent, type Call } from '../../../api/client.ts';
 import { getSectionSubscription } from '../../../api/contract/articles.ts';
 import {
   downloadResults,
+  getQuizReminders,
   getQuizStatistics,
   getResults,
   getStudentResult,
@@ -21,6 +22,7 @@ import {
 } from '../../../machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
+  quizRemindersMachine,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
@@ -219,6 +221,16 @@ export const provideDistributedQuizzes = (call: Call): typeof distributedQuizzes
     actors: {
       load: fromCall(async ({ input: { subject }, signal }) =>
         toContent(await call(listDistributedQuizzes, { params: { id: subject.quiz } }, { signal })),
+      ),
+    },
+  });
+
+/** Provides whom reminders of a quiz reach with its call. */
+export const provideQuizReminders = (call: Call): typeof quizRemindersMachine =>
+  quizRemindersMachine.provide({
+    actors: {
+      load: fromCall(async ({ input: { subject }, signal }) =>
+        toContent(await call(getQuizReminders, { params: { id: subject.quiz } }, { signal })),
       ),
     },
   });

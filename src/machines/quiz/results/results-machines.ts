@@ -1,5 +1,6 @@
 import type {
   QuestionStatistics,
+  QuizReminders as RemindersOfQuiz,
   QuizStatistics,
   StudentResult,
 } from '../../../api/contract/quiz-results.ts';
@@ -62,6 +63,12 @@ export const distributedQuizzesMachine = createLoadMachine<
   QuizSubject,
   readonly { readonly id: number; readonly title: string }[]
 >('distributedQuizzes');
+
+/** The classes whose students can be reminded of a quiz, and whom no reminder reaches. */
+export type QuizReminders = RemindersOfQuiz;
+
+/** Loads whom reminders of a quiz reach (QRES-08, CLS-06). */
+export const quizRemindersMachine = createLoadMachine<QuizSubject, QuizReminders>('quizReminders');
 
 /** Downloads the results as a file (QRES-07, QRES-10). */
 export const resultsDownloadMachine = createDownloadMachine<QuizSubject>('resultsDownload', {

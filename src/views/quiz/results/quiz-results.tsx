@@ -6,6 +6,8 @@ import { href } from '../../../domain/access/href.ts';
 import type { DeadlineFormRef } from '../../../machines/quiz/results/deadline-form-machine.ts';
 import type {
   distributedQuizzesMachine,
+  QuizReminders as Reminders,
+  quizRemindersMachine,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
@@ -25,6 +27,7 @@ import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { PrintedResults } from './printed-results.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
+import { QuizReminders } from './quiz-reminders.tsx';
 import { useResultColumns } from './result-columns.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
@@ -36,6 +39,9 @@ export interface QuizResultsProps {
   readonly results: DeadlineFormRef;
   readonly statistics: ActorRefFrom<typeof statisticsMachine>;
   readonly distributed: ActorRefFrom<typeof distributedQuizzesMachine>;
+  readonly reminders: ActorRefFrom<typeof quizRemindersMachine>;
+  /** What reminds the students of a class of the quiz, which has this title. */
+  readonly renderReminder: (found: Reminders['classes'][number], title: string) => ReactNode;
   readonly download: ActorRefFrom<typeof resultsDownloadMachine>;
   readonly print: ActorRefFrom<typeof resultsPrintMachine>;
   readonly onQuiz: (quiz: number) => void;
@@ -48,7 +54,7 @@ const missingFilter = 'missing';
  * question statistics.
  */
 export function QuizResults(props: QuizResultsProps): ReactNode {
-  const { list, results, statistics, distributed } = props;
+  const { list, results, statistics, distributed, reminders } = props;
   const formatMessage = useFormatMessage();
   const columns = useResultColumns();
   const listProps = useList(list, {
@@ -98,6 +104,7 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
           results.send({ type: 'form.reload' });
           statistics.send({ type: 'load.retry' });
           distributed.send({ type: 'load.retry' });
+          reminders.send({ type: 'load.retry' });
         }}
         emptyText={formatMessage(
           isSearching
@@ -173,18 +180,24 @@ function HeaderActions(props: QuizResultsProps): ReactNode {
 }
 
 function SummaryAndScores(props: QuizResultsProps): ReactNode {
-  const { quiz, results, statistics, distributed, onQuiz } = props;
+  const { quiz, results, statistics, distributed, reminders, renderReminder, onQuiz } = props;
   const formatMessage = useFormatMessage();
   const { isDistributed, hasAnswers } = useProgress(props);
-  const hasOverview = useSelector(results, ({ context }) => context.values.overview !== null);
+  const quizTitle = useSelector(results, ({ context }) => context.values.overview?.title);
   const load = useSelector(statistics, selectLoad);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ResultsSummary results={results} distributed={distributed} quiz={quiz} onQuiz={onQuiz} />
+      {quizTitle !== undefined && (
+        <QuizReminders
+          reminders={reminders}
+          renderReminder={(found) => renderReminder(found, quizTitle)}
+        />
+      )}
       {isDistributed && load.state === 'loaded' && hasAnswers && (
         <ScoresPanel scores={load.value.scores} />
       )}
-      {isDistributed && !hasAnswers && hasOverview && (
+      {isDistributed && !hasAnswers && quizTitle !== undefined && (
         <p className="text-sm text-ink-2">{formatMessage('quizResults.scores.empty')}</p>
       )}
     </div>

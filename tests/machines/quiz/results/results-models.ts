@@ -1,11 +1,13 @@
 import { deadlineFormMachine } from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
+  quizRemindersMachine,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
+  type QuizReminders,
   type ResultRow,
   type Statistics,
   type StudentAnswers,
@@ -98,6 +100,15 @@ export const distributedQuizzesModel = createLoadModel(
   quiz,
   [[{ id: 50, title: 'Cells' }], [{ id: 50, title: 'Cells and tissues' }]],
 );
+const remindersOf = (title: string): QuizReminders => ({
+  isOpen: true,
+  withoutClass: 0,
+  classes: [{ id: 12, title, isPublished: true, missing: 2, remindedAt: null }],
+});
+export const quizRemindersModel = createLoadModel(quizRemindersMachine, 'QRES-08 CLS-06', quiz, [
+  remindersOf('Genetics Seminar'),
+  remindersOf('Genetics, Spring'),
+]);
 export const studentResultModel = createLoadModel(
   studentResultMachine,
   'ENT-15',

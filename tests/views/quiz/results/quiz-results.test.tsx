@@ -13,12 +13,14 @@ import {
 } from '../../../../src/machines/quiz/results/deadline-form-machine.ts';
 import {
   distributedQuizzesMachine,
+  quizRemindersMachine,
   resultListDefaults,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
   statisticsMachine,
   studentResultMachine,
+  type QuizReminders,
   type QuizSubject,
   type QuestionSummary,
   type ResultRow,
@@ -79,6 +81,7 @@ interface Shown {
   readonly statistics?: Outcome<Statistics>;
   readonly page?: Outcome<ListPage<ResultRow>>;
   readonly allRows?: Outcome<readonly ResultRow[]>;
+  readonly reminders?: Partial<QuizReminders>;
 }
 
 function show({
@@ -88,6 +91,7 @@ function show({
   statistics = succeeded({ scores, questions: [question()] }),
   page = succeeded({ items: rows, totalItems: rows.length, totalPages: 1 }),
   allRows = succeeded(rows),
+  reminders = {},
 }: Shown = {}) {
   const gone: number[] = [];
   const downloads: number[] = [];
@@ -143,10 +147,22 @@ function show({
     resultsPrintMachine.provide({ actors: { loadAll: fromCall(async () => allRows) } }),
     { input: subject },
   ).start();
+  const found = createActor(
+    quizRemindersMachine.provide({
+      actors: {
+        load: fromCall(async () =>
+          succeeded({ isOpen: true, withoutClass: 0, classes: [], ...reminders }),
+        ),
+      },
+    }),
+    { input: subject },
+  ).start();
   render(
     <MessagesProvider>
       <QuizResults
         quiz={50}
+        reminders={found}
+        renderReminder={({ missing }, title) => <button>{`Remind ${missing} of ${title}`}</button>}
         list={list}
         results={results}
         statistics={figures}
@@ -285,6 +301,63 @@ describe('results of a quiz', () => {
     show({ page: failed({ kind: 'unexpected' }) });
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText('The results could not be loaded.')).toBeInTheDocument();
+  });
+
+  const biology = {
+    id: 12,
+    title: 'Biology 101',
+    isPublished: true,
+    missing: 2,
+    remindedAt: null,
+  };
+  const readReminders = async () => {
+    const panel = await screen.findByRole('region', { name: 'Reminders by mail' });
+    return [
+      within(panel)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+      [...panel.querySelectorAll('p')].map(({ textContent }) => textContent),
+    ];
+  };
+
+  it('QRES-08 CLS-06 each class with missing students has a reminder; who is in no class gets none', async () => {
+    show({
+      reminders: {
+        withoutClass: 1,
+        classes: [
+          biology,
+          { ...biology, id: 13, title: 'Chemistry', isPublished: false, missing: 1 },
+          { ...biology, id: 14, title: 'Physics', missing: 0 },
+        ],
+      },
+    });
+    expect(await readReminders()).toEqual([
+      [
+        'Biology 1012 students of this class have not submittedRemind 2 of Biology 101: Cells',
+        'Chemistry1 student of this class has not submittedNobody is reminded until the class is published.',
+      ],
+      [
+        '1 student who has not submitted is in no class with this quiz and gets no reminder: the mails go to the students of a class.',
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: 'Biology 101' })).toHaveAttribute(
+      'href',
+      '/classes/12',
+    );
+  });
+
+  it('QRES-08 CLS-06 a quiz that is not open reminds nobody and says why', async () => {
+    show({ reminders: { isOpen: false, withoutClass: 3, classes: [biology] } });
+    expect(await readReminders()).toEqual([
+      [],
+      ['Reminders can be sent only while the quiz is open and has a deadline.'],
+    ]);
+  });
+
+  it('QRES-08 CLS-06 nothing is said of reminders when nobody is missing', async () => {
+    show({ reminders: { isOpen: false, classes: [{ ...biology, missing: 0 }] } });
+    await screen.findByRole('heading', { name: 'Scores' });
+    expect(screen.queryByRole('region', { name: 'Reminders by mail' })).toBeNull();
   });
 
   it('QRES-08 students who have not submitted are filtered', async () => {

@@ -5,17 +5,20 @@ import { succeeded } from '../../../../src/domain/outcome.ts';
 
 import {
   distributedQuizzesMachine,
+  quizRemindersMachine,
   resultListDefaults,
   resultListMachine,
   resultsDownloadMachine,
   resultsPrintMachine,
   statisticsMachine,
 } from '../../../../src/machines/quiz/results/results-machines.ts';
+import { QuizReminders } from '../../../../src/views/quiz/results/quiz-reminders.tsx';
 import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
 import { ResultsSummary } from '../../../../src/views/quiz/results/results-summary.tsx';
 import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
 import {
   distributedQuizzesModel,
+  quizRemindersModel,
   resultListModel,
   resultsDownloadModel,
   resultsPrintModel,
@@ -48,6 +51,8 @@ const others = {
   results,
   statistics: createActor(statisticsMachine, { input }),
   distributed: createActor(distributedQuizzesMachine, { input }),
+  reminders: createActor(quizRemindersMachine, { input }),
+  renderReminder: () => null,
   download: createActor(resultsDownloadMachine, { input }),
   print: createActor(resultsPrintMachine, { input }),
   onQuiz: () => undefined,
@@ -81,6 +86,13 @@ describeLoadView({
   show: (distributed) => <ResultsSummary {...others} distributed={distributed} />,
   texts: { first: ['Cells'], newer: ['Cells and tissues'] },
   failures: null,
+  hasSkeleton: false,
+});
+
+describeLoadView({
+  model: quizRemindersModel,
+  show: (reminders) => <QuizReminders reminders={reminders} renderReminder={() => null} />,
+  texts: { first: ['Genetics Seminar'], newer: ['Genetics, Spring'] },
   hasSkeleton: false,
 });
 

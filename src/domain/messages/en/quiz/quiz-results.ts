@@ -46,7 +46,16 @@ export const quizResults = compileMessages({
   show: 'Show',
   showAll: 'All students',
   showMissing: 'Not submitted',
-  nobodyMissing: 'Everyone has submitted the quiz.',
+  nobodyMissing: 'Everyone the quiz was distributed to has submitted it.',
+  reminders: {
+    title: 'Reminders by mail',
+    missing:
+      '{count, plural, one {1 student of this class has} other {# students of this class have}} not submitted',
+    notOpen: 'Reminders can be sent only while the quiz is open and has a deadline.',
+    notPublished: 'Nobody is reminded until the class is published.',
+    withoutClass:
+      '{count, plural, one {1 student who has not submitted is in no class with this quiz and gets} other {# students who have not submitted are in no class with this quiz and get}} no reminder: the mails go to the students of a class.',
+  },
   column: {
     email: 'Student e-mail',
     score: 'Score',

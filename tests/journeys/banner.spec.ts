@@ -28,6 +28,24 @@ async function replaceMessage(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
+/** Fails unless the preview is beside the fields in a wide window, and above them in a narrow one. */
+async function expectPreviewBeside(page: Page): Promise<void> {
+  const measure = async () => {
+    const field = await getMessageField(page).boundingBox();
+    const preview = await getPreview(page).boundingBox();
+    if (field === null || preview === null) throw new Error('no message or no preview');
+    return field.x + field.width < preview.x ? 'beside' : 'above';
+  };
+  for (const [width, place] of [
+    [1440, 'beside'],
+    [768, 'above'],
+    [360, 'above'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(measure).toBe(place);
+  }
+}
+
 /**
  * Saves the banner with the API, like another person. Without `version` it overwrites any version.
  */
@@ -103,9 +121,30 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited,
   await expect(
     getNotice(page, 'There was an error saving the banner. Please try again.'),
   ).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'The banner was not saved' });
+  await expect(failure).toContainText('The server cannot be reached. Your changes are kept');
+  await intercept(
+    page,
+    '**/api/admin/banner/update',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { content: { message: 'Invalid.', errors: { message: ['Not this word.'] } } },
+      }),
+    { times: 1 },
+  );
+  await getSaveButton(page).press('Enter');
+  await expect(failure).toContainText('Correct this, then save again.');
+  await expect(getMessageField(page)).toBeFocused();
+  await expect(getMessageField(page)).toHaveAccessibleDescription(/Not this word\.$/);
+  await expect(getMessageField(page)).toHaveText('Down tonight!');
+  await getSaveButton(page).focus();
+  await expect(failure).toContainText('Not this word.');
   await page.keyboard.press('Enter');
   await expect(getNotice(page, 'Banner saved successfully')).toBeVisible();
+  await expect(failure).toHaveCount(0);
   await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
+  await expectPreviewBeside(page);
 
   await replaceMessage(page, 'Mine');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -150,6 +189,7 @@ test('BAN-05 BAN-08 BAN-17 a first banner requires a type; when someone else sav
   );
   await page.goto(toUrl('/banner', product.url));
   await expect(page.getByText('Your message appears here.')).toBeVisible();
+  await expect(page.getByText('There is no banner yet. Saving creates it.')).toBeVisible();
   await replaceMessage(page, 'The first');
   await expect(getSaveButton(page)).toHaveAccessibleDescription('Type is required');
   await page.getByRole('switch', { name: 'Publish Banner' }).click();

@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { areas } from '../../domain/access/area.ts';
-import { getFailureMessage } from '../../domain/messages/failure-message.ts';
-import { selectSaveDisabledReason, type BannerRef } from '../../machines/banner/banner-machine.ts';
+import {
+  getSaveError,
+  selectSaveDisabledReason,
+  type BannerRef,
+} from '../../machines/banner/banner-machine.ts';
 import { FormLoading } from '../shared/forms/form-loading.tsx';
 import { FormScreen } from '../shared/forms/form-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
@@ -22,7 +25,7 @@ interface BannerScreenProps {
 export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactNode {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(banner, (current) => current);
-  const { values, failure } = snapshot.context;
+  const { values, saved, failure, rejectedSubmitCount } = snapshot.context;
   if (snapshot.matches('loadFailed')) return errorScreen;
   return (
     <>
@@ -32,11 +35,10 @@ export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactN
       ) : (
         <FormScreen
           title={formatMessage('banner.title')}
-          error={
-            failure === null || failure.kind === 'conflict'
-              ? null
-              : getFailureMessage(failure, { key: 'banner.saveFailed' })
-          }
+          isWide
+          error={getSaveError(failure)}
+          errorTitle={{ key: 'banner.notSaved.title' }}
+          refusals={rejectedSubmitCount}
           saving={snapshot.matches('saving')}
           saveDisabledReason={selectSaveDisabledReason(snapshot)}
           onSave={() => {
@@ -44,10 +46,19 @@ export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactN
           }}
           cancelTo={areas.dashboard.path}
         >
-          <p className="text-sm text-ink-2">{formatMessage('banner.lead')}</p>
+          <div className="grid gap-1 text-sm text-ink-2">
+            <p>{formatMessage('banner.lead')}</p>
+            {saved.values.id === null && <p>{formatMessage('banner.none')}</p>}
+          </div>
           {snapshot.matches({ editing: 'conflict' }) && <BannerConflict banner={banner} />}
-          <BannerPreview banner={values} />
-          <BannerFields banner={banner} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+            <div className="lg:col-start-2 lg:row-start-1">
+              <BannerPreview banner={values} />
+            </div>
+            <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
+              <BannerFields banner={banner} />
+            </div>
+          </div>
         </FormScreen>
       )}
     </>

@@ -25,6 +25,20 @@ export const banner = compileMessages({
   typeRequired: 'Type is required',
   typeUnknown: 'The type must be a number from 1 to 4.',
   exists: 'A banner already exists.',
+  none: 'There is no banner yet. Saving creates it.',
+  notSaved: {
+    title: 'The banner was not saved',
+    message: 'Message: {error}',
+    type: 'Type: {error}',
+    correct: 'Correct this, then save again.',
+    denied:
+      'You do not have permission to change the banner. Ask an administrator for it, then save again.',
+    notFound:
+      'The banner is no longer on the server. Copy your message and reload the page to create a new banner.',
+    tooLarge:
+      'The message has more formatting than the server accepts. Remove some, then save again.',
+    unexpected: 'Your changes are kept while this page is open: save again in a moment.',
+  },
   saved: 'Banner saved successfully',
   saveFailed: 'There was an error saving the banner. Please try again.',
 });

@@ -101,9 +101,13 @@ function addEditActions<Values, Subject, Saved extends SavedForm<Values>>(
         const newErrors = validatesOnChange === true ? validate(values, subject) : {};
         return { values, errors: replaceErrors(errors, Object.keys(event.values), newErrors) };
       }),
-      validateField: assign(({ context: { values, subject, errors }, event }) => {
+      validateField: assign(({ context: { values, sent, subject, errors, failure }, event }) => {
         assertEvent(event, 'form.blur');
-        return { errors: replaceErrors(errors, [event.field], validate(values, subject)) };
+        const { field } = event;
+        // A refused value keeps its error, so that the Save button does not move under a press.
+        if (failure?.kind === 'invalid' && failure.errors[field] && values[field] === sent[field])
+          return {};
+        return { errors: replaceErrors(errors, [field], validate(values, subject)) };
       }),
       showErrors: assign({
         errors: ({ context: { values, subject } }) => validate(values, subject),

@@ -17,6 +17,8 @@ interface FormScreenProps {
   readonly children: ReactNode;
   /** Why the form could not be saved, shown above the fields and announced. */
   readonly error: Message | null;
+  /** What the error is about, above it. */
+  readonly errorTitle?: Message;
   /** How often a submit was refused: each time the focus goes to the first invalid field. */
   readonly refusals?: number | undefined;
   readonly saveLabel?: string | undefined;
@@ -36,6 +38,7 @@ export function FormScreen({
   isWide = false,
   children,
   error,
+  errorTitle,
   refusals = 0,
   saveLabel,
   saving,
@@ -56,11 +59,15 @@ export function FormScreen({
       }}
       className={classNames(
         'grid content-start gap-5 px-3 pt-4 md:px-6 md:pt-5',
-        isWide ? 'max-w-6xl' : 'max-w-2xl',
+        isWide ? 'max-w-7xl' : 'max-w-2xl',
       )}
     >
       <PageHeader title={title} />
-      {error !== null && <Alert tone="bad">{formatMessage(error)}</Alert>}
+      {error !== null && (
+        <Alert tone="bad" title={errorTitle && formatMessage(errorTitle)}>
+          <div className="whitespace-pre-line">{formatMessage(error)}</div>
+        </Alert>
+      )}
       {children}
       <div
         data-covers-end=""

@@ -173,6 +173,19 @@ describe('saving a form', () => {
     });
   });
 
+  test("API-004 the server's error of a field stays when the field is left, until it changes", async () => {
+    const { form, reach } = await startEdited();
+    form.send({ type: 'form.submit' });
+    const errors = { title: ['Taken.'] };
+    saves[0]?.answer(failed({ kind: 'invalid', errors }));
+    await reach({ editing: 'invalid' });
+    form.send({ type: 'form.blur', field: 'title' });
+    expect(form.getSnapshot().context.errors).toEqual({ title: [{ text: 'Taken.' }] });
+    form.send({ type: 'form.change', values: { title: 'Another' } });
+    form.send({ type: 'form.blur', field: 'title' });
+    expect(form.getSnapshot().context.errors).toEqual({});
+  });
+
   test('API-004 a failed save keeps the values, and saving again sends them', async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });

@@ -60,6 +60,26 @@ async function addSponsor(page: Page, company: string): Promise<number> {
   return Number(/edit\/(\d+)$/.exec(page.url())?.[1]);
 }
 
+/** Fails unless the logo is beside the company in a wide window, and below it in a narrow one. */
+async function expectFilesBeside(page: Page): Promise<void> {
+  const measure = async () => {
+    const company = await page.getByRole('form', { name: 'Company' }).boundingBox();
+    const logo = await page.getByRole('region', { name: 'Drop a logo here' }).boundingBox();
+    if (company === null || logo === null) throw new Error('no company or no logo');
+    return company.x + company.width < logo.x ? 'beside' : 'below';
+  };
+  const before = page.viewportSize();
+  for (const [width, place] of [
+    [1440, 'beside'],
+    [768, 'below'],
+    [360, 'below'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(measure).toBe(place);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the lifecycle of a sponsor', async ({
   page,
   browser,
@@ -93,6 +113,9 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await chooseFile(page, 'video', mp4);
   await expect(getNotice(page, 'Video successfully uploaded')).toBeVisible();
 
+  await expect(page).toHaveTitle(new RegExp(`^Edit Sponsor: ${company} Optics`));
+  await expect(page.getByRole('navigation', { name: /Breadcrumb/ })).toContainText(company);
+  await expectFilesBeside(page);
   await expect(page.getByText('PNG, at most 1 MB, max height 50px, max width 150px')).toBeVisible();
   await chooseFile(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
   await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();

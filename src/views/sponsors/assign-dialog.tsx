@@ -11,13 +11,15 @@ import { Candidates } from './candidates.tsx';
 interface AssignDialogProps {
   readonly assigned: SponsorArticlesRef;
   readonly sponsor: number;
+  /** The company name as plain text. */
+  readonly name: string;
 }
 
 /**
  * The dialog that assigns articles (SPON-22). The error of a failed assignment is above the list
  * (SPON-44).
  */
-export function AssignDialog({ assigned, sponsor }: AssignDialogProps): ReactNode {
+export function AssignDialog({ assigned, sponsor, name }: AssignDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const candidates = useSelector(
     assigned,
@@ -35,6 +37,9 @@ export function AssignDialog({ assigned, sponsor }: AssignDialogProps): ReactNod
       size="l"
     >
       <div className="grid gap-3">
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {formatMessage('sponsors.assignFor', { name })}
+        </p>
         {error !== null && <Alert tone="bad">{formatMessage(error)}</Alert>}
         {candidates !== undefined && (
           <Candidates candidates={candidates} assigned={assigned} sponsor={sponsor} />

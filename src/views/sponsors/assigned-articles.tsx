@@ -23,6 +23,8 @@ import { AssignDialog } from './assign-dialog.tsx';
 interface AssignedArticlesProps {
   readonly assigned: SponsorArticlesRef;
   readonly sponsor: number;
+  /** The company name as plain text. */
+  readonly name: string;
 }
 
 /** Returns the columns ID, Title, Added On, Is Active and Remove (SPON-19, SPON-20). */
@@ -87,7 +89,7 @@ function useArticleColumns(assigned: SponsorArticlesRef): readonly Column<Assign
 }
 
 /** The articles of a sponsor, ten a page (SPON-19 to SPON-22, SPON-29). */
-export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): ReactNode {
+export function AssignedArticles({ assigned, sponsor, name }: AssignedArticlesProps): ReactNode {
   const formatMessage = useFormatMessage();
   const tableLabels = useTableLabels();
   const format = useFormatter();
@@ -125,7 +127,7 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
           assigned.send({ type: 'page.go', page: next });
         }}
       />
-      <AssignDialog assigned={assigned} sponsor={sponsor} />
+      <AssignDialog assigned={assigned} sponsor={sponsor} name={name} />
     </Panel>
   );
 }

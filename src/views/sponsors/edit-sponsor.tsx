@@ -7,6 +7,7 @@ import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-article
 import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
 import type { SponsorLogoRef } from '../../machines/sponsors/sponsor-logo-machine.ts';
 import type { SponsorVideoRef } from '../../machines/sponsors/sponsor-video-machine.ts';
+import { classNames } from '../design/class-names.ts';
 import { ChevronLeftIcon } from '../design/icons/icons.tsx';
 import { ButtonLink } from '../design/navigation/link.tsx';
 import { PageHeader } from '../design/layout/page-header.tsx';
@@ -27,6 +28,15 @@ interface EditSponsorProps {
   readonly logo: SponsorLogoRef;
   readonly articles: SponsorArticlesRef;
 }
+
+const pageClasses = classNames(
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-8',
+  'xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]',
+);
+const filesClasses = classNames(
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-8 max-xl:lg:grid-cols-2',
+  'xl:col-start-2 xl:row-span-2 xl:row-start-1',
+);
 
 /**
  * The page of a sponsor (NAV-113, SPON-14): company, video, logo and articles, each saved
@@ -50,7 +60,7 @@ export function EditSponsor({
         crumb={name}
         trail={[{ label: formatMessage('sponsors.title'), to: href('sponsors') }]}
       />
-      <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+      <div className="grid max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader
           title={formatMessage('sponsors.edit')}
           subject={<RichText text={companyName} />}
@@ -60,12 +70,14 @@ export function EditSponsor({
             </ButtonLink>
           }
         />
-        <CompanyForm form={form} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-          <SponsorLogo logo={logo} name={name} />
-          <SponsorVideo upload={video} videoUrl={videoUrl} name={name} />
+        <div className={pageClasses}>
+          <CompanyForm form={form} />
+          <div className={filesClasses}>
+            <SponsorLogo logo={logo} name={name} />
+            <SponsorVideo upload={video} videoUrl={videoUrl} name={name} />
+          </div>
+          <AssignedArticles assigned={articles} sponsor={id} name={name} />
         </div>
-        <AssignedArticles assigned={articles} sponsor={id} />
       </div>
     </>
   );

@@ -34,7 +34,7 @@ const getButton = (label: string): HTMLElement | null =>
 
 describeViewModel({
   model: sponsorArticlesModel,
-  show: (assigned) => <AssignedArticles assigned={assigned} sponsor={7} />,
+  show: (assigned) => <AssignedArticles assigned={assigned} sponsor={7} name="Acme" />,
   actors: () => ({
     candidates: candidatesMachine.provide({
       actors: {

@@ -142,7 +142,7 @@ function showArticles(articles: readonly AssignedArticle[], candidates: readonly
   ).start();
   render(
     <MessagesProvider>
-      <AssignedArticles assigned={assigned} sponsor={7} />
+      <AssignedArticles assigned={assigned} sponsor={7} name="Acme" />
     </MessagesProvider>,
   );
   return userEvent.setup();
@@ -181,6 +181,7 @@ test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 an empty table shows a message; the
   expect(screen.getByText('No articles have been assigned to this sponsor')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Assign Articles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Assign Articles to Collection' });
+  expect(within(dialog).getByText('For Acme')).toBeInTheDocument();
   await within(dialog).findByRole('button', { name: 'Assign Article 1' });
   expect(headers(within(dialog).getByRole('table'))).toEqual([
     'ID',

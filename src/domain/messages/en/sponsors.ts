@@ -73,6 +73,7 @@ export const sponsors = compileMessages({
   articleNotRemoved: 'Unable to remove article',
   assignArticles: 'Assign Articles',
   assignTitle: 'Assign Articles to Collection',
+  assignFor: 'For {name}',
   searchArticles: 'Search by article ID',
   sponsored: 'Sponsored',
   isSponsored: 'Is Sponsored',

@@ -9,7 +9,7 @@ import type {
   PastedQuestion,
   Remark,
 } from './pasted-questions.ts';
-import { isBlank, readAnswer } from './read-answer.ts';
+import { isBlank, readAnswer, readPlainAnswer } from './read-answer.ts';
 
 /** An option while its lines are read. */
 export interface OpenOption {
@@ -66,9 +66,9 @@ export class QuestionBuilder {
       if (option.right === 'yes' || (option.right === 'maybe' && !areBullets)) right.add(index);
     const texts = this.answers.length === 0 ? [] : this.options.map(({ parts }) => joinText(parts));
     // A blank to fill in is no answer, unless an option looks like one.
-    const answers = this.answers
-      .map(({ line, answer }) => ({ line, answer, found: readAnswer(answer, texts) }))
-      .filter(({ answer, found }) => found !== null || !isBlank(answer));
+    const answers = readAnswers(this.answers, texts, right).filter(
+      ({ answer, found }) => found !== null || !isBlank(answer),
+    );
     if (right.size === 0 && answers.length === 0) return findMarked(this.options);
     for (const { line, answer, found } of answers) {
       if (found === null && this.options.length > 0)
@@ -92,6 +92,26 @@ export class QuestionBuilder {
     const { from, to, title, remarks } = this;
     return { from, to, title, options, remarks, ...(by !== undefined && { rightBy: by }) };
   }
+}
+
+/**
+ * Returns the answers with the indices of the options that they name. Beside another answer or a marked
+ * option, an answer that only begins with a letter may be an explanation ('Solution: A - level maths
+ * shows it'), and names no further option.
+ */
+function readAnswers(
+  answers: readonly AnswerLine[],
+  texts: readonly string[],
+  marked: ReadonlySet<number>,
+) {
+  const plain = answers.map(({ answer }) => readPlainAnswer(answer, texts));
+  const known = new Set([...marked, ...plain.flatMap((found) => found ?? [])]);
+  return answers.map(({ line, answer }, index) => {
+    const found = plain[index] ?? readAnswer(answer, texts);
+    const isExplanation = known.size > 0 && found?.some((each) => !known.has(each)) === true;
+    if (!isExplanation) for (const each of found ?? []) known.add(each);
+    return { line, answer, found: isExplanation ? null : found };
+  });
 }
 
 /** The indices of the right options, and the look that tells them when nothing else does. */

@@ -1,5 +1,5 @@
 import { sliceLine, type PastedLine } from './pasted-line.ts';
-import { isBlank, isNote, readAnswer, readAnswerLine } from './read-answer.ts';
+import { isBlank, isNote, readAnswer, readAnswerLine, readPlainAnswer } from './read-answer.ts';
 import { readMarker } from './read-marker.ts';
 
 /** A line, or the part of one that holds an option, with the index of its source line. */
@@ -192,9 +192,9 @@ const answerInOption =
 
 /**
  * Where an answer begins behind the last option of a line: 'D) zinc  Answer: B'. It names options of
- * the line that the next line does not name, or is a blank to fill in. Another one must look like an
- * answer and be the only one: 'Answer: E', and neither 'no right answer: all wrong' nor 'ans = x'. The
- * whole text of an option is no answer: 'C) The key: A'.
+ * the line and the next line names none plainly, or is a blank to fill in. Another one must look like
+ * an answer and be the only one: 'Answer: E', and neither 'no right answer: all wrong' nor 'ans = x'.
+ * The whole text of an option is no answer: 'C) The key: A'.
  */
 function findAnswer(
   lines: readonly PastedLine[],
@@ -214,7 +214,7 @@ function findAnswer(
   if (before === '') return [];
   if (isBlank(answer)) return [at];
   if (readAnswer(answer, own) !== null)
-    return below === null || readAnswer(below, own) === null ? [at] : [];
+    return below === null || readPlainAnswer(below, own) === null ? [at] : [];
   const looksLikeAnswer =
     /^\(?[A-Z]/.test(word) &&
     /ans/i.test(word) &&

@@ -604,6 +604,31 @@ describe('options that stand on one line', () => {
     ['B - Salt, D - Wood', null],
     ['B) Salt, c) is a plant', null],
     ['B. Salt; d: wool, of sheep', null],
+    ['B - Salt / D - Wool', ['*Salt', '*Wool']],
+    ['B (Salt) / D (Wool)', ['*Salt', '*Wool']],
+    ['B (Salt) + D (Wool)', ['*Salt', '*Wool']],
+    ['B - Salt - D - Wool', ['*Salt', '*Wool']],
+    ['A (Oil) B (Salt)', ['*Oil', '*Salt']],
+    ['B) Salt / D) Wool', ['*Salt', '*Wool']],
+    ['B) Salt. D) Wool.', ['*Salt', '*Wool']],
+    ['2. Salt; 4. Wool', ['*Salt', '*Wool']],
+    ['B (and also D)', null],
+    ['B (D is also accepted)', null],
+    ['B - but D is accepted too', null],
+    ['b (a is also accepted)', null],
+    ['B (alternatively D)', null],
+    ['B (D ist auch richtig)', null],
+    ['B) Salt, also D', null],
+    ['B. Salt. D is also right.', null],
+    ['B) Salt D) is a fibre', null],
+    ['B) Salt / D', null],
+    ['B - Salt / D - of sheep', null],
+    ['2. Salt; 4. Wool (sheep)', null],
+    ['2) Salt (4 is also right)', null],
+    ['B) Wool', null],
+    ['B) Salt, Wool', null],
+    ['a (really) salty thing', null],
+    ['A) oil, (B) salt (of the sea)', null],
   ])('an answer with the texts of its options marks all of them or none: %s', (answer, right) => {
     const text = `1. Which two?\nA) Oil\nB) Salt\nC) Wood\nD) Wool\nAnswer: ${answer}`;
     expect(understand(text)?.[1][0]?.options.filter((option) => option.startsWith('*'))).toEqual(
@@ -623,6 +648,12 @@ describe('options that stand on one line', () => {
     ['5 N|10 N', 'B) 10 N, because F = m a', ['10 N']],
     ['5 m|10 m|15 m', 'A) 5 m and B) 10 m', ['5 m', '10 m']],
     ['5 m|10 m|Vitamin C', 'A) 5 m, C) Vitamin C', ['5 m', 'Vitamin C']],
+    ['Iron|Salt|Vitamin C', 'C) Vitamin C, also called ascorbic acid', ['Vitamin C']],
+    ['a small lot|a big lot', 'B) a (really) big lot, a (fine) one', ['a big lot']],
+    ['5 m/s|10 m/s', 'B) 10 m/s (not 5 km/h)', ['10 m/s']],
+    ['D|C|A', 'B) C', ['C']],
+    ['1|3|2', '(C) 2', ['2']],
+    ['Salt, of the sea|Salt', 'A) Salt, of the sea, because it is wet', ['Salt, of the sea']],
     ['++|--', '--', ['--']],
     ['..|--|...|==', '...', ['...']],
   ])(
@@ -646,11 +677,28 @@ describe('options that stand on one line', () => {
     'B - because salt is polar',
     'B - see chapter 3',
     'B – Salt dissolves',
+    'B - D is too heavy',
+    'B - A salt is also a crystal',
+    'B (see pages 3, 4 and 5)',
+    '2) Salt (see pages 3 and 12)',
+    'b (see page 12)',
   ])('a remark behind the letter of an answer is no other answer: %s', (answer) => {
     const text = `1. Which?\nA) Oil\nB) Salt\nC) Wood\nD) Wool\nAnswer: ${answer}`;
     expect(understand(text)?.[1]).toEqual([
       { title: 'Which?', options: ['Oil', '*Salt', 'Wood', 'Wool'] },
     ]);
+  });
+
+  it('a letter with a remark names no option where it is the text of one', () => {
+    const text = '1. Which?\nA) D\nB) C\nC) A\nAnswer: C (ascorbic acid)';
+    expect(understand(text)?.[1][0]?.options).toEqual(['D', 'C', 'A']);
+    expect(kindsOf(text)).toEqual(['unknownAnswer']);
+  });
+
+  it('the words a and I begin an answer that names no option', () => {
+    const text = '1. Which?\nA) a tiny bit\nB) a big lot\nAnswer: a (really) big lot';
+    expect(understand(text)?.[1][0]?.options).toEqual(['a tiny bit', 'a big lot']);
+    expect(kindsOf(text)).toEqual(['unknownAnswer']);
   });
 
   it('a bullet between lettered options that names none of them is text', () => {
@@ -702,9 +750,41 @@ describe('options that stand on one line', () => {
     },
   );
 
-  it('an answer behind the last option counts where the line below names none', () => {
-    const text = '1. Which? A) one B) two C) three Answer: B\nSolution: because it is even';
+  it.each([
+    'because it is even',
+    'a (short) proof shows it',
+    'A - level maths shows it',
+    'A. Turing proved it',
+    'C – the third – is odd',
+  ])('an answer counts where an explanation below it names no option plainly: %s', (below) => {
+    for (const options of ['A) one B) two C) three ', '\nA) one\nB) two\nC) three\n']) {
+      const text = `1. Which? ${options}Answer: B\nSolution: ${below}`;
+      expect(understand(text)?.[1][0]?.options).toEqual(['one', '*two', 'three']);
+      expect(kindsOf(text)).toEqual(['unknownAnswer']);
+    }
+  });
+
+  it.each([
+    ['B', ['one', '*two', 'public key: A']],
+    ['B) because it is even', ['one', '*two', 'public key: A']],
+    ['B - two', ['one', '*two', 'public key: A']],
+    ['two', ['one', '*two', 'public key: A']],
+  ])('a plain answer below keeps the text of the last option: %s', (below, options) => {
+    const text = `1. Which? A) one B) two C) public key: A\nAnswer: ${below}`;
+    expect(understand(text)?.[1]).toEqual([{ title: 'Which?', options }]);
+  });
+
+  it('a marked option counts where an explanation begins with another letter', () => {
+    const text = '1. Which?\nA) one\n*B) two\nC) three\nSolution: A - level maths shows it';
     expect(understand(text)?.[1][0]?.options).toEqual(['one', '*two', 'three']);
+    expect(kindsOf(text)).toEqual(['unknownAnswer']);
+    expect(kindsOf(text.replace('A - level', 'B - level'))).toEqual([]);
+  });
+
+  it('of two answers that only begin with a letter, the first counts', () => {
+    const text =
+      'A) one B) two C) three Answer: B (see page 3)\nSolution: A - level maths shows it';
+    expect(understand(`1. Which? ${text}`)?.[1][0]?.options).toEqual(['one', '*two', 'three']);
   });
 
   it.each(['(2 points)\nAnswer: E', 'explain why\nAnswer: all of the above'])(

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -83,4 +84,23 @@ test('PD-31 columns and rows per page are arranged by keyboard and kept for the 
   await tabTo(page, 'button', 'Reset columns');
   await page.keyboard.press('Enter');
   await expect.poll(() => listHeads(page)).toEqual(usual);
+});
+
+test('PD-31 a change of columns shows before its code is there, which is asked for again after a failure', async ({
+  page,
+}) => {
+  await intercept(page, '**/list-settings.*.js', (route) => route.abort());
+  await signIn(page, 'super', '/quiz', product.url);
+  await expect(listRows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Date Created' }).press('Space');
+  await expect(page.getByRole('columnheader', { name: 'Date Created' })).toHaveCount(0);
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await page.unroute('**/list-settings.*.js');
+  const saved = waitForSave(page);
+  await page.getByRole('checkbox', { name: 'Questions' }).press('Space');
+  await saved;
+  await page.reload();
+  await expect(listRows(page).first()).toBeVisible();
+  expect(await listHeads(page)).toEqual(['Title', 'Actions']);
 });

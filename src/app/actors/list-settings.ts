@@ -1,12 +1,12 @@
 import type { Call, CallResult } from '../../api/client.ts';
 import { getListSettings, replaceListSettings } from '../../api/contract/list-settings.ts';
-import { pageSizes, type ListName } from '../../domain/lists/list-settings.ts';
+import type { ListSettingsChange } from '../../domain/lists/change-list-settings.ts';
+import { pageSizes, type ListName, type ListSettings } from '../../domain/lists/list-settings.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import {
   listSettingsMachine,
   type ListSettingsInput,
-  type ListSettingsRef,
   type VersionedSettings,
 } from '../../machines/shared/list/list-settings-machine.ts';
 import { startRootActor } from '../root-actor.ts';
@@ -47,6 +47,20 @@ const provideListSettings = (call: Call): typeof listSettingsMachine =>
     },
   });
 
-/** Starts to keep the settings of a list. It runs as long as the page, so no change is lost. */
-export const startListSettings = (call: Call, input: ListSettingsInput): ListSettingsRef =>
-  startRootActor(provideListSettings(call), { id: 'listSettings', input });
+/**
+ * Starts to keep the settings of a list and returns the function that saves changes of them;
+ * `onChange` gets the settings with each change. It runs as long as the page, so no change is lost.
+ */
+export function startListSettings(
+  call: Call,
+  input: ListSettingsInput,
+  onChange: (settings: ListSettings) => void,
+): (changes: readonly ListSettingsChange[]) => void {
+  const actor = startRootActor(provideListSettings(call), { id: 'listSettings', input });
+  actor.subscribe(({ context }) => {
+    onChange(context.settings);
+  });
+  return (changes) => {
+    for (const change of changes) actor.send({ type: 'settings.change', change });
+  };
+}

@@ -30,6 +30,11 @@ export function tellLoadFailures(tell: () => void): void {
   tellFailure = tell;
 }
 
+/** Tells a person that code could not be loaded for what was asked. */
+export function tellLoadFailure(): void {
+  tellFailure?.();
+}
+
 const waiting = { kind: 'waiting' } as const;
 
 /**
@@ -54,7 +59,7 @@ export function createLazyComponent<P extends object>(
     window.addEventListener('online', ask, { once: true });
     if (Failed !== undefined) return;
     window.addEventListener('click', ask, { capture: true, once: true });
-    tellFailure?.();
+    tellLoadFailure();
   };
   const ask = (): void => {
     if (isLoading || arrival.kind === 'there') return;

@@ -5,19 +5,23 @@ import { question, video } from '../server/store/quiz-payload.ts';
 import { signIn, toUrl } from './support/app.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 
-/** Counts what is printed instead of opening the dialog of the browser. */
+/** Counts what is printed and begins to print, instead of opening the dialog of the browser. */
 const countPrints = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['prints'] = String(
         Number(document.documentElement.dataset['prints'] ?? 0) + 1,
       );
+      window.dispatchEvent(new Event('beforeprint'));
     };
   });
 
-/** Waits until the console prints, and returns the text of each page. */
+/** Waits until the console prints once more, and returns the text of each page. */
 async function readPages(page: Page, format: 'A4' | 'Letter'): Promise<readonly string[]> {
-  await expect(page.locator('html[data-prints]')).toBeAttached();
+  await expect(page.locator('html[data-prints="1"]')).toBeAttached();
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['prints'];
+  });
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format })) }).promise;
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
     const { items } = await (await pdf.getPage(index + 1)).getTextContent();

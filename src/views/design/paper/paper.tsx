@@ -6,6 +6,9 @@ import { useIsPrinting } from './use-is-printing.ts';
 /** How long pictures may keep a person from printing, in milliseconds. */
 const maxWait = 10_000;
 
+/** How long a browser that prints may take to begin, in milliseconds. Others never begin. */
+const maxStart = 1000;
+
 /** Waits until the fonts and the pictures of a paper are there, or cannot be loaded. */
 async function waitForPictures(paper: Element): Promise<void> {
   const pictures = [...paper.querySelectorAll('img')].map((picture) => {
@@ -18,12 +21,18 @@ async function waitForPictures(paper: Element): Promise<void> {
   await Promise.race([Promise.allSettled([document.fonts.ready, ...pictures]), tooLate]);
 }
 
+/** Waits until what has just arrived is drawn. */
+const waitForNextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.setTimeout(resolve);
+  });
+
 interface PaperProps {
   /** Whether a person asks to print it. The browser's own command prints it too. */
   readonly isAsked: boolean;
-  /** Loads code that the content is drawn with. */
+  /** Loads what is missing of the content, and code that it is drawn with. */
   readonly prepare?: () => Promise<unknown>;
-  /** Called when it is printed, and when printing is cancelled. */
+  /** Called when it is printed, when printing is cancelled, and where the browser does not print. */
   readonly onPrinted: () => void;
   readonly children: ReactNode;
 }
@@ -42,19 +51,29 @@ function Sheet({ isAsked, prepare, onPrinted, children }: PaperProps): ReactNode
   const finish = useEffectEvent(onPrinted);
   const waitForContent = useEffectEvent(async (paper: Element) => {
     await prepare?.().catch(() => undefined);
+    await waitForNextTask();
     await waitForPictures(paper);
   });
   useEffect(() => {
     const paper = ref.current;
     if (!isAsked || paper === null) return;
     const stop = new AbortController();
-    window.addEventListener('afterprint', finish, { signal: stop.signal });
-    waitForContent(paper).then(
-      () => {
-        if (!stop.signal.aborted) window.print();
-      },
-      () => undefined,
-    );
+    const { signal } = stop;
+    let hasBegun = false;
+    const begin = (): void => {
+      hasBegun = true;
+    };
+    window.addEventListener('beforeprint', begin, { signal });
+    window.addEventListener('afterprint', finish, { signal });
+    const print = async (): Promise<void> => {
+      await waitForContent(paper);
+      if (signal.aborted) return;
+      window.setTimeout(() => {
+        if (!hasBegun && !signal.aborted) finish();
+      }, maxStart);
+      window.print();
+    };
+    print().catch(() => undefined);
     return () => {
       stop.abort();
     };

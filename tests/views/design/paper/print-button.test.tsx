@@ -13,7 +13,9 @@ afterEach(() => {
 /** A browser whose pictures are ready when `arrive` is called, and which counts prints. */
 function stubPrinting() {
   const waiting: (() => void)[] = [];
-  const print = vi.fn();
+  const print = vi.fn(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', {
     configurable: true,
@@ -62,6 +64,29 @@ it('prints once the pictures are there, those outside of the screen too, and is 
   tell('afterprint');
   expect(screen.queryByText('On paper')).toBeNull();
   expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('data-busy');
+});
+
+it.each([
+  ['does nothing', () => undefined],
+  [
+    'is refused',
+    () => {
+      throw new Error('not allowed');
+    },
+  ],
+])('is ready again where printing %s', async (_, print) => {
+  const { arrive } = stubPrinting();
+  vi.stubGlobal('print', print);
+  render(<PrintButton label="Print">{paper}</PrintButton>);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  arrive();
+  await waitFor(
+    () => {
+      expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('data-busy');
+    },
+    { timeout: 5000 },
+  );
+  expect(screen.queryByText('On paper')).toBeNull();
 });
 
 it('does not print what was left while its pictures were loading', async () => {

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
-import type { ActorRefFrom } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { DeadlineFormRef } from '../../../machines/quiz/results/deadline-form-machine.ts';
 import type {
   resultsPrintMachine,
   statisticsMachine,
   QuestionSummary,
 } from '../../../machines/quiz/results/results-machines.ts';
+import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { Paper } from '../../design/paper/paper.tsx';
 import { PaperHead, PaperTable } from '../../design/paper/paper-parts.tsx';
-import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { loadRichText, RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { createColumns } from './questions-panel.tsx';
 import { useResultColumns } from './result-columns.tsx';
@@ -25,6 +27,17 @@ interface PrintedResultsProps {
   readonly statistics: ActorRefFrom<typeof statisticsMachine>;
 }
 
+/** Loads what is missing of the quiz and its questions, and the code that draws them. */
+async function loadMissing({ results, statistics }: PrintedResultsProps): Promise<void> {
+  if (results.getSnapshot().matches('loadFailed')) results.send({ type: 'form.reload' });
+  if (statistics.getSnapshot().matches('failed')) statistics.send({ type: 'load.retry' });
+  await Promise.all([
+    waitFor(results, (snapshot) => !snapshot.matches('loading')),
+    waitFor(statistics, (snapshot) => !snapshot.matches('loading')),
+    loadRichText(),
+  ]);
+}
+
 /** The results on paper, while they are printed. */
 export function PrintedResults(props: PrintedResultsProps): ReactNode {
   const { print } = props;
@@ -33,6 +46,7 @@ export function PrintedResults(props: PrintedResultsProps): ReactNode {
   return (
     <Paper
       isAsked
+      prepare={() => loadMissing(props)}
       onPrinted={() => {
         print.send({ type: 'print.end' });
       }}
@@ -42,7 +56,10 @@ export function PrintedResults(props: PrintedResultsProps): ReactNode {
   );
 }
 
-/** The students as the list shows them, on all of its pages, then the questions. */
+/**
+ * The students as the list shows them, on all of its pages, then the questions. What could not be
+ * loaded is named.
+ */
 function ResultsPaper({ title, print, statistics, results }: PrintedResultsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
@@ -52,11 +69,15 @@ function ResultsPaper({ title, print, statistics, results }: PrintedResultsProps
     print,
     ({ context }) => context.query?.filters['show'] === 'missing',
   );
-  const value = useSelector(statistics, ({ context }) => context.value);
+  const hasHead = useSelector(results, ({ context }) => context.saved.values.overview !== null);
+  const load = useSelector(statistics, selectLoad);
+  const value = load.state === 'loaded' ? load.value : null;
   const questionColumns = createColumns(formatMessage, format, value?.scores.completed ?? 0);
   return (
     <>
-      <PaperHead title={title} facts={facts} />
+      <PaperHead title={title} facts={facts}>
+        {!hasHead && <p>{formatMessage('quizResults.headFailed')}</p>}
+      </PaperHead>
       {showsMissing && (
         <h2 className="pb-2 text-lg font-semibold">{formatMessage('quizResults.showMissing')}</h2>
       )}
@@ -66,6 +87,14 @@ function ResultsPaper({ title, print, statistics, results }: PrintedResultsProps
         rows={rows}
         getRowId={({ id }) => id}
       />
+      {load.state === 'failed' && (
+        <section className="pt-8">
+          <h2 className="pb-2 text-lg font-semibold">
+            {formatMessage('quizResults.questions.title')}
+          </h2>
+          <p>{formatMessage(getFailureMessage(load.failure))}</p>
+        </section>
+      )}
       {value !== null && value.scores.completed > 0 && (
         <section className="pt-8">
           <h2 className="pb-2 text-lg font-semibold">
@@ -95,12 +124,12 @@ const renderQuestion = ({ questionOrder, title }: QuestionSummary): ReactNode =>
   </div>
 );
 
-/** Returns the type, the deadline, the numbers of students, and the mean and median of the scores. */
+/** Returns the stored deadline, the numbers of students, and the mean and median of the scores. */
 function useFacts({ results, statistics }: Pick<PrintedResultsProps, 'results' | 'statistics'>) {
   const formatMessage = useFormatMessage();
   const formatPercentage = useFormatPercentage();
   const { formatMoment } = useResultTimes();
-  const { overview, endDate } = useSelector(results, ({ context }) => context.values);
+  const { overview, endDate } = useSelector(results, ({ context }) => context.saved.values);
   const scores = useSelector(statistics, ({ context }) => context.value?.scores);
   const formatScore = (score: number | null | undefined) =>
     typeof score === 'number' ? formatPercentage(score) : null;

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
@@ -78,7 +78,9 @@ interface Shown {
   readonly rows?: readonly ResultRow[];
   readonly overview?: Partial<ResultsOverview>;
   readonly endDate?: string | null;
+  readonly head?: Outcome<LoadedForm<DeadlineValues>>;
   readonly statistics?: Outcome<Statistics>;
+  readonly loadStatistics?: () => Promise<Outcome<Statistics>>;
   readonly page?: Outcome<ListPage<ResultRow>>;
   readonly allRows?: Outcome<readonly ResultRow[]>;
   readonly reminders?: Partial<QuizReminders>;
@@ -88,7 +90,9 @@ function show({
   rows = [row(1)],
   overview = {},
   endDate = null,
+  head = succeeded({ values: { overview: overviewOf(overview), endDate }, version: '1' }),
   statistics = succeeded({ scores, questions: [question()] }),
+  loadStatistics = async () => statistics,
   page = succeeded({ items: rows, totalItems: rows.length, totalPages: 1 }),
   allRows = succeeded(rows),
   reminders = {},
@@ -104,8 +108,7 @@ function show({
     deadlineFormMachine.provide({
       actors: {
         load: fromCall<LoadedForm<DeadlineValues>, { readonly subject: DeadlineSubject }>(
-          async () =>
-            succeeded({ values: { overview: overviewOf(overview), endDate }, version: '1' }),
+          async () => head,
         ),
         save: fromCall(async () => succeeded({})),
       },
@@ -113,7 +116,7 @@ function show({
     { input: subject },
   ).start();
   const figures = createActor(
-    statisticsMachine.provide({ actors: { load: fromCall(async () => statistics) } }),
+    statisticsMachine.provide({ actors: { load: fromCall(loadStatistics) } }),
     { input: subject },
   ).start();
   const distributed = createActor(
@@ -175,7 +178,7 @@ function show({
       />
     </MessagesProvider>,
   );
-  return { user: userEvent.setup(), gone, downloads, list, results };
+  return { user: userEvent.setup(), gone, downloads, list, results, print };
 }
 
 const table = async (name: string | RegExp) => screen.findByRole('table', { name });
@@ -481,6 +484,99 @@ describe('results of a quiz', () => {
     expect(easy?.textContent).toContain('Asked 5 of 20 times: the quiz was edited in between.');
     expect(easy?.textContent).toContain('1 left it blank');
     expect(screen.getByText('1 question is worth a second look')).toBeInTheDocument();
+  });
+});
+
+describe('results of a quiz on paper', () => {
+  // jsdom has none, and test files share a window.
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
+  /** Presses Print in a browser that begins to print at once. */
+  async function printResults(shown: Shown) {
+    Object.defineProperty(document, 'fonts', {
+      configurable: true,
+      value: { ready: Promise.resolve() },
+    });
+    const prints: string[] = [];
+    const readPaper = () => document.querySelector('[data-paper]')?.textContent ?? '';
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      prints.push(readPaper());
+    });
+    const actors = show(shown);
+    await screen.findByRole('heading', { level: 1, name: /Results/ });
+    const press = () => actors.user.click(screen.getByRole('button', { name: 'Print' }));
+    const end = () => {
+      act(() => {
+        window.dispatchEvent(new Event('afterprint'));
+      });
+    };
+    return { ...actors, prints, press, end };
+  }
+
+  it('QRES-08 the deadline on paper is the stored one', async () => {
+    const { results, prints, press, end } = await printResults({
+      endDate: '2026-05-01T10:00:00.000Z',
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Results of Biology 101: Cells' });
+    act(() => {
+      results.send({ type: 'form.change', values: { endDate: '2026-09-09T10:00:00.000Z' } });
+    });
+    await press();
+    await waitFor(() => {
+      expect(prints[0]).toContain('Deadline:05/01/2026');
+    });
+    end();
+  });
+
+  it('QRES-08 printing waits for the questions', async () => {
+    let arrive: (outcome: Outcome<Statistics>) => void = () => undefined;
+    const held = new Promise<Outcome<Statistics>>((resolve) => {
+      arrive = resolve;
+    });
+    const { prints, press, end } = await printResults({ loadStatistics: () => held });
+    await press();
+    await waitFor(() => {
+      expect(document.querySelector('[data-paper]')).not.toBeNull();
+    });
+    await act(() => Promise.resolve());
+    expect(prints).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('data-busy');
+    await act(async () => {
+      arrive(succeeded({ scores, questions: [question()] }));
+      await held;
+    });
+    await waitFor(() => {
+      expect(prints[0]).toMatch(/Questions.*Which organelle\?/);
+    });
+    end();
+  });
+
+  it('QRES-08 printing loads questions that could not be loaded', async () => {
+    const answers = [failed({ kind: 'offline' }), succeeded({ scores, questions: [question()] })];
+    const { prints, press, end } = await printResults({
+      loadStatistics: async () => answers.shift() ?? failed({ kind: 'offline' }),
+    });
+    await press();
+    await waitFor(() => {
+      expect(prints[0]).toMatch(/Questions.*Which organelle\?/);
+    });
+    end();
+  });
+
+  it('QRES-08 the paper says what could not be loaded', async () => {
+    const { prints, press, end } = await printResults({
+      head: failed({ kind: 'offline' }),
+      statistics: failed({ kind: 'offline' }),
+    });
+    await press();
+    await waitFor(() => {
+      expect(prints[0]).toContain('The quiz and its deadline could not be loaded.');
+    });
+    expect(prints[0]).toMatch(/Questions.*server cannot be reached/);
+    end();
   });
 });
 

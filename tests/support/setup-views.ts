@@ -6,6 +6,8 @@ import * as React from 'react';
 import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 import { afterAll, afterEach } from 'vitest';
 
+import { roots } from '../../src/app/inspection/exposed-roots.ts';
+
 // Test files share a window, in which libraries leave regions for announcements and roots of
 // dialogs. jsdom moves the focus of an element that is removed to the body, and does not take the
 // next Tab for one that shows the focus.
@@ -21,6 +23,8 @@ afterEach(() => {
 });
 
 afterAll(() => {
+  // Some root actors run until the sign-out.
+  roots.clear();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';

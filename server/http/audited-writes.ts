@@ -68,7 +68,7 @@ function getBulkAction(change: QuizChange): AuditAction {
   if (change.isDeleted !== undefined) return change.isDeleted ? 'deleted' : 'restored';
   if (change.addReaders !== undefined) return 'shared';
   if (change.removeReaders !== undefined) return 'unshared';
-  if (change.copy === true) return 'copied';
+  if (change.copy === true) return 'created';
   if (change.rebuild === true) return 'rebuilt';
   if (change.undoRebuild === true) return 'rebuild undone';
   return change.endDate === undefined ? 'changed' : 'deadline changed';
@@ -113,7 +113,8 @@ const quizWrites = [
     const people = first?.addReaders ?? first?.removeReaders;
     return {
       ...(first !== undefined && { action: getBulkAction(first) }),
-      ids: done.map(({ id }) => id),
+      // A copy is a new quiz.
+      ids: done.map(({ id, undo }) => (first?.copy === true ? (undo?.id ?? id) : id)),
       // The number of people where there are some: their sentence counts them.
       ...(people === undefined ? { count: done.length } : nameReaders(done)),
     };

@@ -7,6 +7,7 @@ import { failed, succeeded, type Failure, type Outcome } from '../../src/domain/
 import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
 import type { Caller } from '../auth/caller.ts';
 import { createShareMail } from '../mail/share-mail.ts';
+import { iterateInParts } from '../shared/iterate-in-parts.ts';
 import { advisoryLocks } from '../store/advisory-locks.ts';
 import { changeQuiz, readKnownSubjects, type Undo } from '../store/quizzes/change-quiz.ts';
 import { copyQuiz } from '../store/quizzes/copy-quiz.ts';
@@ -66,7 +67,7 @@ export async function changeQuizzes(
     sharing: { quizzes: new Map(), unreached: new Map() },
   };
   const results: ChangedQuiz[] = [];
-  for (const change of changes.toSorted((a, b) => a.id - b.id)) {
+  for await (const change of iterateInParts(changes.toSorted((a, b) => a.id - b.id))) {
     const outcome = await changeOne(context, change);
     results.push(
       outcome.ok
@@ -103,7 +104,13 @@ async function changeOne(context: ChangeContext, change: QuizChange): Promise<Ou
   if (quiz === undefined) return failed({ kind: 'notFound' });
   if (change.copy === true) {
     const copied = await copyQuiz(db, caller, quiz, by);
-    return copied.ok ? succeeded({ id: copied.value, isDeleted: true }) : copied;
+    return copied.ok
+      ? succeeded({
+          id: copied.value.id,
+          isDeleted: true,
+          version: String(copied.value.version),
+        })
+      : copied;
   }
   if (change.rebuild === true || change.undoRebuild === true) return rebuild(context, change);
   if (change.addReaders !== undefined || change.removeReaders !== undefined)

@@ -11,28 +11,27 @@ import type { Database } from '../database.ts';
 import { quizTags, quizzes } from '../schema/quizzes.ts';
 import { createQuizScope } from '../scopes/quiz-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
-import type { Change } from './lock-quiz.ts';
+import type { Change, SavedQuiz } from './lock-quiz.ts';
 import { copyParts } from './quiz-parts.ts';
 
 /**
  * Stores a copy of a quiz that `caller` may read, as the editor opens one: without dates, subjects,
  * settings and content as they are, owned by the caller (PD-22, PD-25). It is of the same kind, or a
- * user quiz where the caller cannot create one of that kind. Returns the id of the copy. Runs inside
- * the caller's transaction.
+ * user quiz where the caller cannot create one of that kind. Runs inside the caller's transaction.
  */
 export async function copyQuiz(
   db: Database,
   caller: ScopedCaller,
   { id, kind: originalKind }: { readonly id: number; readonly kind: QuizKind },
   { by, at }: Change,
-): Promise<Outcome<number>> {
+): Promise<Outcome<SavedQuiz>> {
   const kind = getQuizReach(caller.role, originalKind).write === 'none' ? 'user' : originalKind;
   if (getQuizReach(caller.role, kind).write === 'none') return failed({ kind: 'denied' });
   const [quiz] = await db
     .select()
     .from(quizzes)
     .where(and(eq(quizzes.id, id), createQuizScope(kind, caller).canRead))
-    .for('share');
+    .for('update');
   if (quiz === undefined) return failed({ kind: 'notFound' });
   if (quiz.processStatus === 'processing')
     return failed({ kind: 'refused', message: quizErrors.notReadyToCopy });
@@ -52,11 +51,11 @@ export async function copyQuiz(
       createdAt: at,
       updatedAt: at,
     })
-    .returning({ id: quizzes.id });
+    .returning({ id: quizzes.id, version: quizzes.version });
   if (copy === undefined) throw new Error('the copy was not stored');
   await db.execute(sql`
     insert into ${quizTags} (quiz_id, tag_id)
     select ${copy.id}, t.tag_id from ${quizTags} t where t.quiz_id = ${id}`);
   await copyParts(db, id, copy.id);
-  return succeeded(copy.id);
+  return succeeded(copy);
 }

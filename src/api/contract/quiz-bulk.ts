@@ -9,10 +9,17 @@ const subjects = z.exactOptional(rowIds(100));
 const readers = z.exactOptional(recipientEmails);
 const isWanted = z.exactOptional(z.literal(true));
 
+const getKey = (each: string | number): string => String(each).toLowerCase();
+
 const haveNothingInCommon = (
-  added: readonly unknown[] = [],
-  removed: readonly unknown[] = [],
-): boolean => !added.some((each) => removed.includes(each));
+  added: readonly (string | number)[] = [],
+  removed: readonly (string | number)[] = [],
+): boolean => {
+  const keys = new Set(added.map(getKey));
+  return !removed.some((each) => keys.has(getKey(each)));
+};
+
+const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
 
 /**
  * A change of one quiz: of its subjects and deadline, or one of the others. With `version` it is
@@ -41,6 +48,20 @@ const quizChange = z
         haveNothingInCommon(addSubjects, removeSubjects) &&
         haveNothingInCommon(addReaders, removeReaders),
       { error: 'Nothing is both added and removed.' },
+    ),
+    z.refine(
+      (change) =>
+        count(
+          change.addSubjects !== undefined ||
+            change.removeSubjects !== undefined ||
+            change.endDate !== undefined,
+          change.isDeleted !== undefined,
+          change.addReaders !== undefined || change.removeReaders !== undefined,
+          change.copy === true,
+          change.rebuild === true,
+          change.undoRebuild === true,
+        ) === 1,
+      { error: 'One of these changes.' },
     ),
   );
 export type QuizChange = z.output<typeof quizChange>;

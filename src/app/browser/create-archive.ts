@@ -15,15 +15,21 @@ function makeUnique(name: string, taken: Set<string>): string {
   return unique;
 }
 
+/** The format counts bytes with 32 bits; the rest is for names. */
+const maxBytes = 2 ** 32 - 2 ** 24;
+
 /**
  * Returns a ZIP file with these files, which are compressed already. Files with the same name get a
- * number. Rejects when the browser cannot hold it.
+ * number. Rejects when it would be larger than 4 GB, or the browser cannot hold it.
  */
 export async function createArchive(files: readonly ArchivedFile[]): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  if (files.reduce((bytes, { content }) => bytes + content.size, 0) > maxBytes)
+    throw new Error('the packages are too large for one ZIP file');
+  const parts: Blob[] = [];
   const failures: Error[] = [];
   const zip = new Zip((error, part) => {
-    if (error === null) parts.push(part);
+    // A blob needs no memory of the page.
+    if (error === null) parts.push(new Blob([part]));
     else failures.push(error);
   });
   const taken = new Set<string>();

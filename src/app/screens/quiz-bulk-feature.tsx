@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import type {
-  BulkChangeRef,
   BulkKind,
   BulkSelection,
   NamedQuiz,
@@ -14,13 +13,14 @@ import { loadAllQuizzes, type CollectQuizzes } from '../actors/quiz/quiz-lists.t
 import { useFrameActors } from '../frame/frame-context.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { loadOtherMessages } from '../messages.ts';
+import type { BulkActors } from './quiz-bulk.tsx';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const loadBulkChange = () => import('./quiz-list-parts.tsx');
 const dialog = createLazyComponent(async () => (await loadBulkChange()).QuizBulkChange);
 
 /** The changes that run, or were announced, since the sign-in. */
-const started = new WeakMap<NoticesRef, BulkChangeRef>();
+const started = new WeakMap<NoticesRef, BulkActors>();
 
 /**
  * Returns the function that opens the dialog for changes of many quizzes, and the dialog. Their code
@@ -30,7 +30,8 @@ const started = new WeakMap<NoticesRef, BulkChangeRef>();
 export function useQuizBulkChange({ role, list }: QuizListContext) {
   const call = useCall();
   const { notices } = useFrameActors();
-  const [bulk, setBulk] = useState(() => started.get(notices));
+  const [actors, setActors] = useState(() => started.get(notices));
+  const bulk = actors?.bulk;
   const isShown = useRef(false);
   useLayoutEffect(() => {
     isShown.current = true;
@@ -54,10 +55,10 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
       ([{ startBulkChange }]) => {
         // The list was left while the code loaded.
         if (!isShown.current) return;
-        const actor = started.get(notices) ?? startBulkChange(call, collect, notices);
-        started.set(notices, actor);
-        setBulk(actor);
-        actor.send({ type: 'bulk.open', kind, selection });
+        const running = started.get(notices) ?? startBulkChange(call, collect, notices);
+        started.set(notices, running);
+        setActors(running);
+        running.bulk.send({ type: 'bulk.open', kind, selection });
       },
       () => {
         const notice = { severity: 'error', message: { key: 'common.partFailed' } } as const;
@@ -67,9 +68,9 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
   };
   return {
     changeMany,
-    dialog: bulk !== undefined && (
-      <RenderWhenOpen actor={bulk}>
-        <dialog.Component bulk={bulk} />
+    dialog: actors !== undefined && (
+      <RenderWhenOpen actor={actors.bulk}>
+        <dialog.Component {...actors} />
       </RenderWhenOpen>
     ),
   };

@@ -111,7 +111,7 @@ export const listQuizActions = (
 /**
  * Returns an action for several rows, or null when a row does not have it; it is disabled when it
  * is disabled for one row. For `all` quizzes of a list, of which these are a page, it is enough that
- * one has it, because the others are refused one by one.
+ * one has it: those where it is not possible are refused one by one.
  */
 export function getCommonAction(
   role: EffectiveRole,

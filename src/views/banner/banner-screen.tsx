@@ -25,7 +25,10 @@ interface BannerScreenProps {
 export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactNode {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(banner, (current) => current);
-  const { values, saved, failure, rejectedSubmitCount } = snapshot.context;
+  const { values, sent, saved, failure, rejectedSubmitCount } = snapshot.context;
+  // What was refused is no longer there.
+  const isOver =
+    snapshot.matches({ editing: 'clean' }) || (failure?.kind === 'invalid' && values !== sent);
   if (snapshot.matches('loadFailed')) return errorScreen;
   return (
     <>
@@ -36,7 +39,7 @@ export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactN
         <FormScreen
           title={formatMessage('banner.title')}
           isWide
-          error={getSaveError(failure)}
+          error={isOver ? null : getSaveError(failure)}
           errorTitle={{ key: 'banner.notSaved.title' }}
           refusals={rejectedSubmitCount}
           saving={snapshot.matches('saving')}

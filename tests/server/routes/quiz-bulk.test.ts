@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { changeQuizzes, type QuizChange } from '../../../src/api/contract/quiz-bulk.ts';
-import { createAdminQuiz, getAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
+import {
+  createAdminQuiz,
+  getAdminQuiz,
+  updateAdminQuiz,
+} from '../../../src/api/contract/quiz-admin.ts';
 import { listAuditEntries } from '../../../src/api/contract/audit.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { listOutbox, type OutboxMail } from '../../../src/api/contract/outbox.ts';
@@ -134,6 +138,14 @@ describeOnMainDatabase('many quizzes at once', (database) => {
       body: { changes: [{ id, addSubjects: [5], removeSubjects: [5] }] },
     });
     expect(reply.status).toBe(400);
+    const mixed = await author.call(changeQuizzes, {
+      body: { changes: [{ id, copy: true, isDeleted: true }] },
+    });
+    expect(mixed.status).toBe(400);
+    const readers = await author.call(changeQuizzes, {
+      body: { changes: [{ id, addReaders: ['a@x.org'], removeReaders: ['A@X.org'] }] },
+    });
+    expect(readers.status).toBe(400);
     await server.services.db.execute(
       "insert into tags (title) select 'Extra subject ' || n from generate_series(1, 100) n",
     );
@@ -260,7 +272,7 @@ describeOnMainDatabase('many quizzes at once', (database) => {
     const results = await change(author, { id: quiz.id, copy: true });
     const copyId = results[0]?.undo?.id ?? 0;
     expect(results).toEqual([
-      { id: quiz.id, undo: { id: copyId, isDeleted: true }, failure: null },
+      { id: quiz.id, undo: { id: copyId, isDeleted: true, version: '1' }, failure: null },
     ]);
     expect(copyId).not.toBe(quiz.id);
     const read = async (id: number) =>
@@ -285,7 +297,15 @@ describeOnMainDatabase('many quizzes at once', (database) => {
     const itemIds = (detail: QuizDetailWire) =>
       detail.activities.flatMap(({ items }) => items.map(({ id }) => id));
     expect(itemIds(copy).filter((id) => itemIds(original).includes(id))).toEqual([]);
-    expect(await readLog()).toMatchObject({ action: 'copied', details: { count: '1' } });
+    expect(await readLog()).toMatchObject({
+      action: 'created',
+      object: { kind: 'quiz', id: copyId },
+      details: { count: '1' },
+    });
+    const edited = { ...payloadOf(copy), title: 'Edited since' };
+    await author.call(updateAdminQuiz, { params: { id: copyId }, body: edited });
+    expect((await undo(author, results))[0]?.failure?.kind).toBe('conflict');
+    await server.services.db.execute(`update quizzes set version = 1 where id = ${String(copyId)}`);
     await undo(author, results);
     expect((await author.call(getAdminQuiz, { params: { id: copyId } })).status).toBe(404);
     expect((await read(quiz.id)).title).toBe(body.title);

@@ -135,18 +135,18 @@ function continueJob(
       refused: [...refused, ...waiting.map(({ id }) => refuse(id, outcome.failure))],
     };
   const { quizzes } = outcome.value;
+  // The undo of a copy is about another quiz, whose title is not known here.
+  const copies = quizzes.flatMap(({ id, undo }) => {
+    const title = titles.get(id);
+    return undo === null || undo.id === id || title === undefined
+      ? []
+      : [[undo.id, title] as const];
+  });
   const known = new Set(unreached.map(({ email }) => email));
   return {
     waiting: waiting.slice(quizzesPerCall[kind]),
     undos: [...undos, ...quizzes.flatMap(({ undo }) => undo ?? [])],
-    // The undo of a copy is about another quiz, whose title is not known here.
-    titles: new Map([
-      ...titles,
-      ...quizzes.flatMap(({ id, undo }) => {
-        const title = titles.get(id);
-        return undo === null || title === undefined ? [] : [[undo.id, title] as const];
-      }),
-    ]),
+    titles: copies.length === 0 ? titles : new Map([...titles, ...copies]),
     refused: [
       ...refused,
       ...quizzes.flatMap(({ id, failure }) => (failure === null ? [] : [refuse(id, failure)])),
@@ -155,11 +155,21 @@ function continueJob(
   };
 }
 
+/** Whether quizzes were shared with people who all had access already. */
+const hadAccess = ({ kind, isUndo, isStopped, undos, refused, unreached }: Job): boolean =>
+  kind === 'share' &&
+  !isUndo &&
+  !isStopped &&
+  undos.length + refused.length + unreached.length === 0;
+
 /** Returns the text of the notice at the end of a job. */
-function getDoneMessage({ kind, isUndo, undos, refused, unreached }: Job): Message {
+function getDoneMessage(job: Job): Message {
+  const { kind, isUndo, undos, refused, unreached } = job;
   const values = { count: undos.length };
   const undone = kind === 'copy' ? 'quizBulk.copiesDeleted' : 'quizBulk.undone';
-  const done: Message = { key: isUndo ? undone : `quizBulk.done.${kind}`, values };
+  const done: Message = hadAccess(job)
+    ? { key: 'quizBulk.hadAccess' }
+    : { key: isUndo ? undone : `quizBulk.done.${kind}`, values };
   const problems: Message[] = [];
   if (refused.length > 0)
     problems.push({ key: 'quizBulk.refused', values: { count: refused.length } });
@@ -243,7 +253,11 @@ export const bulkChangeMachine = setup({
     announceEnd: enqueueActions(({ context, enqueue }) => {
       const { kind, undos, waiting, isUndo, refused, unreached, kept, count } = context;
       const severity =
-        refused.length + unreached.length > 0 ? ('warning' as const) : ('success' as const);
+        refused.length + unreached.length > 0
+          ? ('warning' as const)
+          : hadAccess(context)
+            ? ('info' as const)
+            : ('success' as const);
       const notice = { severity, message: getDoneMessage(context) };
       const undoable = isUndo ? waiting : undos;
       enqueue.emit({ type: 'changed' });

@@ -82,8 +82,8 @@ const noResults = { done: [], failures: [], packages: [] } as const;
  * The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then
  * downloads the packages of the quizzes one after the other and saves them, those of several quizzes
  * as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14),
- * and does not stop the others; a retry downloads what is left. Provide `loadPackage`, which stops by
- * its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.
+ * and does not stop the others; a retry downloads what is left. Closing the dialog stops and saves
+ * the packages that are there. Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.
  */
 export const quizDownloadMachine = setup({
   types: {
@@ -266,8 +266,29 @@ export const quizDownloadMachine = setup({
             ],
           },
         },
+        stopping: {
+          tags: 'busy',
+          invoke: {
+            src: 'savePackages',
+            input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),
+            onDone: [
+              {
+                guard: withOutput('hasSaved'),
+                target: '#quizDownload.closed',
+                actions: 'announceDone',
+              },
+              { target: '#quizDownload.closed', actions: 'announceNotSaved' },
+            ],
+          },
+        },
         downloading: {
           tags: 'busy',
+          on: {
+            'download.close': [
+              { guard: 'hasPackages', target: 'stopping' },
+              { target: '#quizDownload.closed' },
+            ],
+          },
           invoke: {
             src: 'loadPackage',
             input: ({ context }) => ({

@@ -170,3 +170,30 @@ it('QSHR-09 who could not be reached is told once, though every call says so', a
     },
   ]);
 });
+
+it('QSHR-08 quizzes that all these people have already are said to be not shared, without an undo', async () => {
+  const notices: unknown[] = [];
+  const bulk = createActor(
+    bulkChangeMachine.provide({
+      actors: {
+        changeQuizzes: fromCall(async ({ input: { changes } }) =>
+          succeeded({
+            quizzes: changes.map(({ id }) => ({ id, undo: null, failure: null })),
+            unreached: [],
+          }),
+        ),
+      },
+    }),
+  );
+  bulk.on('notice', (event) => notices.push(event));
+  bulk.start();
+  bulk.send({ type: 'bulk.open', kind: 'share', selection: { rows: quizzes.slice(0, 2) } });
+  bulk.send({ type: 'bulk.confirm', change: { addReaders: ['ada@example.org'] } });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(notices).toEqual([
+    {
+      type: 'notice',
+      notice: { severity: 'info', message: { key: 'quizBulk.hadAccess' } },
+    },
+  ]);
+});

@@ -187,6 +187,42 @@ describe('the download dialog', () => {
     );
   });
 
+  it('QIO-04 closing it half way saves the packages that are there', async () => {
+    const files: PackagesToSave[] = [];
+    const emitted: Emitted[] = [];
+    const answers = [saved('Cells-qti.zip')];
+    const actor = createActor(
+      quizDownloadMachine.provide({
+        actors: {
+          loadPackage: fromCall<LoadedPackage, DownloadRequest>(() => {
+            const answer = answers.shift();
+            return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
+          }),
+          savePackages: fromCall<null, PackagesToSave>(async ({ input }) => {
+            files.push(input);
+            return succeeded(null);
+          }),
+        },
+      }),
+      { input: { canChooseInstitution: false } },
+    );
+    actor.on('*', (event) => {
+      emitted.push(event);
+    });
+    actor.start();
+    actor.send({ type: 'download.open', kind: 'qti', quizzes: [cells, tides] });
+    actor.send({ type: 'download.start' });
+    await waitFor(actor, ({ context }) => context.done.length === 1, { timeout: 1000 });
+    actor.send({ type: 'download.close' });
+    await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
+    expect(files.map(({ packages }) => packages.map(({ name }) => name))).toEqual([
+      ['Cells-qti.zip'],
+    ]);
+    expect(emitted).toMatchObject([
+      { notice: { message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } } } },
+    ]);
+  });
+
   it('QIO-14 several failures have one line each', async () => {
     const lines = [cells, tides].map(({ title }) => ({
       key: 'quizExport.notDownloaded',

@@ -17,6 +17,7 @@ const saved = (name: string): Outcome<LoadedPackage> =>
   succeeded({ name, hasReport: false, content: new Blob([]) });
 const id = '0.quizDownload.open.downloading';
 const saveId = '0.quizDownload.open.saving';
+const stopId = '0.quizDownload.open.stopping';
 const collectId = '0.quizDownload.open.collecting';
 const stateOf = ({
   value,
@@ -70,6 +71,14 @@ export const quizDownloadModel = defineModel({
       output: failed({ kind: 'offline' }),
     },
     saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
+    'file of the stopped saved': {
+      type: `xstate.done.actor.${stopId}`,
+      output: succeeded(null),
+    },
+    'file of the stopped not saved': {
+      type: `xstate.done.actor.${stopId}`,
+      output: failed({ kind: 'unexpected' }),
+    },
     'file saved': { type: `xstate.done.actor.${saveId}`, output: succeeded(null) },
     'file not saved': {
       type: `xstate.done.actor.${saveId}`,

@@ -68,7 +68,9 @@ describeViewModel({
       return;
     }
     const isBusy =
-      snapshot.matches({ open: 'downloading' }) || snapshot.matches({ open: 'saving' });
+      snapshot.matches({ open: 'downloading' }) ||
+      snapshot.matches({ open: 'saving' }) ||
+      snapshot.matches({ open: 'stopping' });
     const isPicking = snapshot.matches({ open: 'pickingInstitution' });
     const [first] = quizzes;
     expect({

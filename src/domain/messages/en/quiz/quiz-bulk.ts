@@ -50,6 +50,7 @@ export const quizBulk = compileMessages({
   },
   undone:
     '{count, plural, =0 {Nothing undone} one {1 quiz is as before} other {# quizzes are as before}}',
+  hadAccess: 'No quiz was shared: these people have access already.',
   copiesDeleted:
     '{count, plural, =0 {No copy deleted} one {1 copy deleted} other {# copies deleted}}',
   notReached: '{count, plural, one {1 person was not reached} other {# people were not reached}}',

@@ -17,7 +17,7 @@ const removalBatchSize = 100;
 const subtractBackupHours = (now: Date): Date => new Date(now.getTime() - backupHours * 3_600_000);
 
 /**
- * Keeps the content of a quiz that has activities, before a rebuild makes it `version`. It replaces
+ * Keeps the content of a quiz, also an empty one, before a rebuild makes it `version`. It replaces
  * what an earlier rebuild of the quiz has kept. Runs inside the caller's transaction.
  */
 export async function backUpContent(
@@ -31,12 +31,12 @@ export async function backUpContent(
       (quiz_id, version, title, question_count, tag_ids, activities, items, replaced_at)
     select q.id, ${version}, q.title, q.question_count,
       coalesce((select jsonb_agg(t.tag_id) from ${quizTags} t where t.quiz_id = q.id), '[]'),
-      (select jsonb_agg(to_jsonb(a)) from ${activities} a where a.quiz_id = q.id),
+      coalesce((select jsonb_agg(to_jsonb(a)) from ${activities} a where a.quiz_id = q.id), '[]'),
       coalesce((select jsonb_agg(to_jsonb(i)) from ${items} i
         join ${activities} a on a.id = i.activity_id where a.quiz_id = q.id), '[]'),
       ${at.toISOString()}::timestamptz
     from ${quizzes} q
-    where q.id = ${quizId} and exists (select 1 from ${activities} a where a.quiz_id = q.id)
+    where q.id = ${quizId}
     on conflict (quiz_id) do update set (version, title, question_count, tag_ids, activities, items, replaced_at) =
       (excluded.version, excluded.title, excluded.question_count, excluded.tag_ids, excluded.activities, excluded.items, excluded.replaced_at)`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { changeQuizzes, type QuizChange } from '../../../../src/api/contract/quiz-bulk.ts';
 import { getLibraryQuiz, updateLibraryQuiz } from '../../../../src/api/contract/quiz-library.ts';
 import { rebuildLibraryQuiz, rebuildSections } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { undoRebuild } from '../../../../src/api/contract/quiz-restore.ts';
@@ -87,6 +88,25 @@ describeOnMainDatabase('undoing the rebuild of a section quiz', (database) => {
     ]);
     expect(await countBackups(id)).toBe(0);
     await expectRefused(await undo(id), rebuildProblems.nothingKept);
+  });
+
+  it('PD-50 a quiz that had no content is empty again, also when many are rebuilt', async () => {
+    const id = await findId('Core Biology: Ecology');
+    await select(`delete from activities where quiz_id = ${String(id)}`);
+    await select(
+      `update quizzes set question_count = 0, process_status = 2 where id = ${String(id)}`,
+    );
+    await rebuild(id);
+    expect((await read(id)).activities).not.toEqual([]);
+    expect((await undo(id)).status).toBe(200);
+    expect((await read(id)).activities).toEqual([]);
+    const many = async (changes: readonly QuizChange[]) =>
+      (await owner.call(changeQuizzes, { body: { changes: [...changes] } })).content.quizzes;
+    const [rebuilt] = await many([{ id, rebuild: true }]);
+    expect((await read(id)).activities).not.toEqual([]);
+    const [undone] = await many(rebuilt?.undo ? [rebuilt.undo] : []);
+    expect(undone?.failure).toBeNull();
+    expect((await read(id)).activities).toEqual([]);
   });
 
   it('PD-50 is refused when the quiz was saved since, and changes nothing', async () => {

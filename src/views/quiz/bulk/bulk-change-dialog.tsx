@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useTimeZone } from 'use-intl';
 
-import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
-import type { Message } from '../../../domain/messages/message.ts';
 import { quizFilterMessages } from '../../../domain/messages/quiz-filter-messages.ts';
-import type { Failure } from '../../../domain/outcome.ts';
 import {
   countSelected,
   type BulkChange,
@@ -23,6 +20,7 @@ import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx
 import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
 import { SubjectEditor } from '../lists/filters/subject-editor.tsx';
 import { useDateTimeLabels } from '../use-date-time-labels.ts';
+import { BulkProblems } from './bulk-problems.tsx';
 
 interface BulkChangeDialogProps {
   readonly bulk: BulkChangeRef;
@@ -41,7 +39,7 @@ export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
   const kind = useSelector(bulk, ({ context }) => context.kind);
   if (isAsking)
     return kind === 'share' ? <People {...props} /> : <Question {...props} kind={kind} />;
-  return isReporting ? <Problems bulk={bulk} /> : <Progress bulk={bulk} />;
+  return isReporting ? <BulkProblems bulk={bulk} /> : <Progress bulk={bulk} />;
 }
 
 /** The people to share the quizzes with. */
@@ -269,73 +267,3 @@ function Progress({ bulk }: BulkProps): ReactNode {
     </Dialog>
   );
 }
-
-const getReason = (failure: Failure): Message =>
-  getFailureMessage(failure, {
-    key:
-      failure.kind === 'denied' || failure.kind === 'notFound' || failure.kind === 'conflict'
-        ? `quizBulk.reasons.${failure.kind}`
-        : 'quizBulk.reasons.otherwise',
-  });
-
-/** The quizzes that were not changed and the people not reached, each with the reason. */
-function Problems({ bulk }: BulkProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const { refused, unreached } = useSelector(bulk, ({ context }) => context);
-  const close = (): void => {
-    bulk.send({ type: 'bulk.close' });
-  };
-  const quizzes = refused.map(({ id, title, failure }) => ({
-    key: String(id),
-    title,
-    reason: formatMessage(getReason(failure)),
-  }));
-  const people = unreached.map(({ email, reason }) => ({
-    key: email,
-    title: email,
-    reason: formatMessage(`quizBulk.unreached.${reason}`),
-  }));
-  const refusedTitle = formatMessage('quizBulk.refusedTitle', { count: refused.length });
-  const unreachedTitle = formatMessage('quizBulk.unreachedTitle', { count: unreached.length });
-  return (
-    <Dialog
-      open
-      onClose={close}
-      closeLabel={formatMessage('quizBulk.close')}
-      title={refused.length > 0 ? refusedTitle : unreachedTitle}
-      footer={
-        <Button variant="primary" onClick={close}>
-          {formatMessage('quizBulk.close')}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <ReasonList entries={quizzes} />
-        {refused.length > 0 && people.length > 0 && (
-          <h3 className="font-semibold">{unreachedTitle}</h3>
-        )}
-        <ReasonList entries={people} />
-      </div>
-    </Dialog>
-  );
-}
-
-interface ReasonListProps {
-  readonly entries: readonly {
-    readonly key: string;
-    readonly title: string;
-    readonly reason: string;
-  }[];
-}
-
-const ReasonList = ({ entries }: ReasonListProps): ReactNode =>
-  entries.length > 0 && (
-    <ul className="grid max-h-80 gap-2 overflow-y-auto">
-      {entries.map(({ key, title, reason }) => (
-        <li key={key} className="wrap-anywhere">
-          <span className="font-semibold">{title}</span>
-          <span className="block text-sm text-ink-2">{reason}</span>
-        </li>
-      ))}
-    </ul>
-  );

@@ -57,8 +57,6 @@ export const quizBulk = compileMessages({
   refused: '{count, plural, one {1 was refused} other {# were refused}}',
   notCollected: 'No quizzes could be loaded. Nothing was changed.',
   refusedTitle: '{count, plural, one {1 quiz was not changed} other {# quizzes were not changed}}',
-  unreachedTitle:
-    '{count, plural, one {1 person was not reached} other {# people were not reached}}',
   unreached: {
     notFound: 'There is no account with this address.',
     notAccess: 'This account cannot open quizzes, or is disabled.',

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { useIsPrinting } from './use-is-printing.ts';
 
 /** How long pictures may keep a person from printing, in milliseconds. */
-const maxWait = 10_000;
+const maxWaitMs = 10_000;
 
 /** How long a browser that prints may take to begin, in milliseconds. Others never begin. */
-const maxStart = 1000;
+const maxStartMs = 1000;
 
 /** Waits until the fonts and the pictures of a paper are there, or cannot be loaded. */
 async function waitForPictures(paper: Element): Promise<void> {
@@ -16,7 +16,7 @@ async function waitForPictures(paper: Element): Promise<void> {
     return picture.decode();
   });
   const tooLate = new Promise<void>((resolve) => {
-    window.setTimeout(resolve, maxWait);
+    window.setTimeout(resolve, maxWaitMs);
   });
   await Promise.race([Promise.allSettled([document.fonts.ready, ...pictures]), tooLate]);
 }
@@ -70,7 +70,7 @@ function Sheet({ isAsked, prepare, onPrinted, children }: PaperProps): ReactNode
       if (signal.aborted) return;
       window.setTimeout(() => {
         if (!hasBegun && !signal.aborted) finish();
-      }, maxStart);
+      }, maxStartMs);
       window.print();
     };
     print().catch(() => undefined);

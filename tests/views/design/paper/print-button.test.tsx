@@ -6,6 +6,7 @@ import { PrintButton } from '../../../../src/views/design/paper/print-button.tsx
 
 // jsdom has neither, and test files share a window.
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(document, 'fonts');
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
@@ -29,7 +30,11 @@ function stubPrinting() {
   });
   return {
     print,
-    arrive: () => {
+    /** Waits until the pictures are asked for. */
+    arrive: async () => {
+      await vi.waitFor(() => {
+        expect(waiting).not.toEqual([]);
+      }, 20_000);
       for (const resolve of waiting.splice(0)) resolve();
     },
   };
@@ -57,7 +62,7 @@ it('prints once the pictures are there, those outside of the screen too, and is 
   await act(() => Promise.resolve());
   expect(print).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('data-busy');
-  arrive();
+  await arrive();
   await waitFor(() => {
     expect(print).toHaveBeenCalledOnce();
   });
@@ -74,18 +79,20 @@ it.each([
       throw new Error('not allowed');
     },
   ],
-])('is ready again where printing %s', async (_, print) => {
+])('is ready again after a second where printing %s', async (_, print) => {
+  vi.useFakeTimers();
   const { arrive } = stubPrinting();
   vi.stubGlobal('print', print);
   render(<PrintButton label="Print">{paper}</PrintButton>);
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-  arrive();
-  await waitFor(
-    () => {
-      expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('data-busy');
-    },
-    { timeout: 5000 },
-  );
+  const button = screen.getByRole('button', { name: 'Print' });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  fireEvent.click(button);
+  await wait(0);
+  await arrive();
+  await wait(999);
+  expect(button).toHaveAttribute('data-busy');
+  await wait(1);
+  expect(button).not.toHaveAttribute('data-busy');
   expect(screen.queryByText('On paper')).toBeNull();
 });
 
@@ -94,7 +101,7 @@ it('does not print what was left while its pictures were loading', async () => {
   const { unmount } = render(<PrintButton label="Print">{paper}</PrintButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   unmount();
-  arrive();
+  await arrive();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(print).not.toHaveBeenCalled();
 });
@@ -105,7 +112,7 @@ it('the key and the menu of the browser print it too', async () => {
   fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
   expect(screen.getByText('On paper')).toBeInTheDocument();
   await act(() => Promise.resolve());
-  arrive();
+  await arrive();
   await waitFor(() => {
     expect(print).toHaveBeenCalledOnce();
   });

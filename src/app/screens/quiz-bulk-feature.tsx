@@ -32,13 +32,13 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
   const { notices } = useFrameActors();
   const [actors, setActors] = useState(() => started.get(notices));
   const bulk = actors?.bulk;
-  const isShown = useRef(false);
+  const shownList = useRef<QuizListContext['list']>(null);
   useLayoutEffect(() => {
-    isShown.current = true;
+    shownList.current = list;
     return () => {
-      isShown.current = false;
+      shownList.current = null;
     };
-  }, []);
+  }, [list]);
   useLayoutEffect(() => {
     const subscription = bulk?.on('changed', () => {
       list.send({ type: 'list.refresh' });
@@ -54,7 +54,7 @@ export function useQuizBulkChange({ role, list }: QuizListContext) {
     Promise.all([loadBulkChange(), loadOtherMessages()]).then(
       ([{ startBulkChange }]) => {
         // The list was left while the code loaded.
-        if (!isShown.current) return;
+        if (shownList.current !== list) return;
         const running = started.get(notices) ?? startBulkChange(call, collect, notices);
         started.set(notices, running);
         setActors(running);

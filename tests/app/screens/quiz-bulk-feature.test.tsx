@@ -19,13 +19,15 @@ const listStates = (): readonly unknown[] =>
 
 test('QLST-64 a question about many quizzes does not open when its list was left while its code loaded', async () => {
   const kind = getQuizListKind('template', 'superAdmin');
-  const list = createActor(quizListMachine, {
-    input: { address: '', defaults: getQuizListDefaults(kind, null) },
-  });
+  const createList = () =>
+    createActor(quizListMachine, {
+      input: { address: '', defaults: getQuizListDefaults(kind, null) },
+    });
   const frame: Partial<Frame> = { notices: createActor(noticesMachine, { input: {} }) };
   const services = { connection: {} } as unknown as Services;
   const show = () =>
-    renderHook(() => useQuizBulkChange({ role: 'superAdmin', list, kind }), {
+    renderHook(({ list }) => useQuizBulkChange({ role: 'superAdmin', list, kind }), {
+      initialProps: { list: createList() },
       reactStrictMode: false,
       wrapper: ({ children }) => (
         <ServicesContext value={services}>
@@ -37,6 +39,9 @@ test('QLST-64 a question about many quizzes does not open when its list was left
   const left = show();
   left.result.current.changeMany('delete', selection);
   left.unmount();
+  const changed = show();
+  changed.result.current.changeMany('delete', selection);
+  changed.rerender({ list: createList() });
   await Promise.all([import('../../../src/app/screens/quiz-list-parts.tsx'), loadOtherMessages()]);
   await Promise.resolve();
   expect(listStates()).toEqual([]);

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DataTable } from '../../../../src/views/design/tables/data-table.tsx';
 import type { Column, DataTableProps } from '../../../../src/views/design/tables/table-types.ts';
@@ -256,7 +256,11 @@ test('LST-02 there is no page before the first', async () => {
   expect(requested).toEqual([2, 3]);
 });
 
-test('NAV-070 the current tab is scrolled into view when the row is too narrow', () => {
+test('NAV-070 the current tab is scrolled into view in the next frame when the row is too narrow', () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const box = vi
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockImplementation(function box(this: HTMLElement) {
@@ -272,6 +276,8 @@ test('NAV-070 the current tab is scrolled into view when the row is too narrow',
   const visible = render(<TabLinks label="Kinds" tabs={tabs} current="/first" />);
   expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(0);
   visible.rerender(<TabLinks label="Kinds" tabs={tabs} current="/last" />);
+  expect(box).not.toHaveBeenCalled();
+  vi.advanceTimersToNextFrame();
   expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(310);
   box.mockRestore();
 });

@@ -86,6 +86,44 @@ test('PD-31 columns and rows per page are arranged by keyboard and kept for the 
   await expect.poll(() => listHeads(page)).toEqual(usual);
 });
 
+test('PD-31 a column is resized by pointer and keyboard; the width is kept, but not used in a narrow window', async ({
+  page,
+}) => {
+  const width = async (): Promise<number> =>
+    (await page.getByRole('columnheader', { name: 'Customer Email' }).boundingBox())?.width ?? 0;
+  await signIn(page, 'super', '/quiz/customer-quiz', product.url);
+  await expect(listRows(page).first()).toBeVisible();
+  const usual = await width();
+  const edge = page.locator('th[data-column="customerEmail"] [data-edge]');
+  const place = await edge.boundingBox();
+  if (place === null) throw new Error('the column has no edge');
+  await page.mouse.move(place.x + 4, place.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 54, place.y + 20, { steps: 5 });
+  const saved = waitForSave(page);
+  await page.mouse.up();
+  await saved;
+  expect(await width()).toBeCloseTo(usual - 50, 0);
+
+  await tabTo(page, 'button', 'Columns');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Make Customer Email narrower');
+  const kept = waitForSave(page);
+  await page.keyboard.press('Enter');
+  await kept;
+  await expect(page.getByText(/^Customer Email is \d+ pixels wide\.$/)).toBeAttached();
+  await expectNoViolations(page, 'the widths of columns');
+  await page.reload();
+  await expect(listRows(page).first()).toBeVisible();
+  expect(await width()).toBeCloseTo(usual - 66, 0);
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(edge).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await edge.dblclick();
+  await expect.poll(width).toBeCloseTo(usual, 0);
+});
+
 test('PD-31 a change of columns shows before its code is there, which is asked for again after a failure', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { maxViewNameLength, maxViews } from '../../domain/lists/change-list-settings.ts';
-import { listNames, pageSizes } from '../../domain/lists/list-settings.ts';
+import { columnWidths, listNames, pageSizes } from '../../domain/lists/list-settings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listSettings } from './entities/list-settings.ts';
 import { requiredText, text } from './scalars.ts';
@@ -23,7 +23,7 @@ const view = z.strictObject({
 const column = z.strictObject({
   id: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/, { error: 'The id of a column.' })),
   isShown: z.boolean(),
-  width: z.nullable(z.int().check(z.minimum(40), z.maximum(2000))),
+  width: z.nullable(z.int().check(z.minimum(columnWidths.least), z.maximum(columnWidths.largest))),
 });
 
 const writtenSettings = z.strictObject({

@@ -1,4 +1,4 @@
-import type { ColumnSetting } from './list-settings.ts';
+import { columnWidths, type ColumnSetting } from './list-settings.ts';
 
 /** The column that names a row. It is always shown. */
 export const nameColumn = 'title';
@@ -38,6 +38,24 @@ export function moveColumn(
     ? columns
     : columns.filter((column) => column !== moved).toSpliced(Math.max(0, to), 0, moved);
 }
+
+/** Returns the columns with another width of one, in pixels; null for the usual width. */
+export const resizeColumn = (
+  columns: readonly ColumnSetting[],
+  id: string,
+  width: number | null,
+): readonly ColumnSetting[] =>
+  columns.map((column) =>
+    column.id === id
+      ? {
+          ...column,
+          width:
+            width === null
+              ? null
+              : Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.largest)),
+        }
+      : column,
+  );
 
 /** Returns the columns with one shown or hidden. The column that names a row stays. */
 export const showColumn = (

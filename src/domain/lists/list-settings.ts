@@ -33,6 +33,9 @@ export interface ColumnSetting {
   readonly width: number | null;
 }
 
+/** The least and the largest width of a column, in pixels. */
+export const columnWidths = { least: 40, largest: 2000 } as const;
+
 /** The numbers of rows that a page may have, the usual one first. */
 export const pageSizes = [20, 50, 100] as const;
 

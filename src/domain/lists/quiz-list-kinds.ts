@@ -203,12 +203,12 @@ const sharedBy = defineColumn('sharedBy', 'quizListLabels.sharedBy', false);
  * Returns the columns for a filter value. Quizzes shared with the user have a column with who
  * shared them; with whom else they are shared is not shown (docs/decisions/0010).
  */
-export const listColumns = (
-  { columns }: Pick<QuizListKind, 'columns'>,
+export const listColumns = <C extends QuizColumn>(
+  { columns }: { readonly columns: readonly C[] },
   chosen: string,
-): readonly QuizColumn[] =>
+): readonly C[] =>
   chosen === 'with-me'
-    ? columns.map((each) => (each.id === 'sharedWith' ? sharedBy : each))
+    ? columns.map((each) => (each.id === 'sharedWith' ? { ...each, ...sharedBy } : each))
     : columns;
 
 /**

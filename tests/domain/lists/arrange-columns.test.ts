@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   arrangeColumns,
   moveColumn,
+  resizeColumn,
   showColumn,
 } from '../../../src/domain/lists/arrange-columns.ts';
 
@@ -51,4 +52,12 @@ test('a column is hidden and shown again; the title is not hidden', () => {
   expect(hidden).toEqual([setting('title'), setting('subjects', false)]);
   expect(showColumn(hidden, 'subjects', true)).toEqual(settings);
   expect(showColumn(settings, 'title', false)).toEqual(settings);
+});
+
+test('a column gets a width in whole pixels that the server takes, or its usual one again', () => {
+  const settings = [setting('title'), setting('subjects')];
+  const resize = (width: number | null) => resizeColumn(settings, 'subjects', width)[1]?.width;
+  expect([120.6, 3, 99_999, null].map(resize)).toEqual([121, 40, 2000, null]);
+  expect(resizeColumn(settings, 'subjects', 120)[0]).toEqual(setting('title'));
+  expect(resizeColumn(settings, 'gone', 120)).toEqual(settings);
 });

@@ -33,18 +33,15 @@ interface TabLinksProps {
  * Scrolls the row of tabs horizontally until the tab is visible: in the next frame, which measures
  * the page anyway.
  */
-function reveal(tab: HTMLElement): () => void {
-  const frame = requestAnimationFrame(() => {
-    const row = tab.parentElement;
-    if (row === null) return;
+function reveal(tab: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const row = tab?.parentElement;
+    if (!row) return;
     const { left, right } = row.getBoundingClientRect();
     const at = tab.getBoundingClientRect();
     if (at.right > right) row.scrollLeft += at.right - right;
     else if (at.left < left) row.scrollLeft -= left - at.left;
   });
-  return () => {
-    cancelAnimationFrame(frame);
-  };
 }
 
 /** Links to related screens as tabs. On phones the row scrolls, with the current tab visible. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { getSizedCell, getTableStyle } from './column-edge.tsx';
 import { RowActions, RowCheckbox } from './row-controls.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { getCellClasses, TableHead } from './table-head.tsx';
@@ -36,6 +37,9 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
     empty,
   } = props;
   const isRoomy = useIsRoomy();
+  const [resized, setResized] = useState<string | null>(null);
+  const isSized = ({ id, width }: Column<R>): boolean =>
+    isRoomy && (typeof width === 'number' || id === resized);
   const asMenu = props.asMenu || actionsInMenu || !isRoomy;
   const span = columns.length + (selection ? 1 : 0) + (getRowActions ? 1 : 0);
   return (
@@ -43,9 +47,15 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
       tabIndex={-1}
       aria-label={label}
       aria-busy={rows === null}
+      style={isRoomy ? getTableStyle(columns) : undefined}
       className="outline-none w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface text-base"
     >
-      <TableHead {...props} asMenu={asMenu} />
+      <TableHead
+        {...props}
+        asMenu={asMenu}
+        isSized={isSized}
+        onResizing={isRoomy ? setResized : undefined}
+      />
       <tbody>
         {rows === null && <SkeletonRows span={span} />}
         {rows?.length === 0 && (
@@ -54,7 +64,14 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
           </tr>
         )}
         {rows?.map((row) => (
-          <TableRow key={getRowId(row)} {...props} row={row} isRoomy={isRoomy} asMenu={asMenu} />
+          <TableRow
+            key={getRowId(row)}
+            {...props}
+            row={row}
+            isRoomy={isRoomy}
+            isSized={isSized}
+            asMenu={asMenu}
+          />
         ))}
       </tbody>
     </table>
@@ -99,6 +116,8 @@ interface TableRowProps<R> extends TableGridProps<R> {
   readonly row: R;
   /** Whether there is room for texts on one line. */
   readonly isRoomy: boolean;
+  /** Whether a column has a chosen width. */
+  readonly isSized: (column: Column<R>) => boolean;
 }
 
 /**
@@ -115,6 +134,7 @@ const wrapText = <R,>({ column, columns, content }: Cell<R>): ReactNode =>
 function TableRow<R>({
   row,
   isRoomy,
+  isSized,
   asMenu,
   columns,
   getRowId,
@@ -150,6 +170,7 @@ function TableRow<R>({
           key={cell.column.id}
           colSpan={cell.columns > 1 ? cell.columns : undefined}
           className={classNames('h-row py-1', getCellClasses(cell.column))}
+          {...(isSized(cell.column) && getSizedCell(cell.column.id))}
         >
           {isRoomy ? cell.content : wrapText(cell)}
         </td>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { classNames } from '../class-names.ts';
+import { ColumnEdge, getSizedCell } from './column-edge.tsx';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
 import type { Column, DataTableProps } from './table-types.ts';
 
@@ -15,6 +16,7 @@ export const getCellClasses = <R,>(column: Column<R>): string =>
     column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
     column.fillsWidth === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap lg:[&_wbr]:hidden',
     column.wideScreenOnly === true && 'max-lg:hidden',
+    'data-sized:truncate',
   );
 const headClasses = classNames(
   'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-xs font-semibold',
@@ -24,6 +26,13 @@ const headClasses = classNames(
 interface TableHeadProps<R> extends DataTableProps<R> {
   /** Whether one menu button holds the actions of a row; their heading is not visible then. */
   readonly asMenu: boolean;
+  /** Whether a column has a chosen width. */
+  readonly isSized: (column: Column<R>) => boolean;
+  /**
+   * Is called with the column whose edge begins to move, and with null when its width is chosen;
+   * undefined where widths are automatic.
+   */
+  readonly onResizing: ((column: string | null) => void) | undefined;
 }
 
 /** The headings of the columns, which sort, the checkbox that selects all rows, and 'Actions'. */
@@ -36,8 +45,12 @@ export function TableHead<R>({
   selection,
   getRowActions,
   asMenu,
+  isSized,
+  onResize,
+  onResizing,
   labels,
 }: TableHeadProps<R>): ReactNode {
+  const fillingAt = columns.findIndex(({ fillsWidth }) => fillsWidth === true);
   const hasRows = rows !== null && rows.length > 0;
   const selectedCount =
     rows?.filter((row) => selection?.selectedIds.has(getRowId(row)) === true).length ?? 0;
@@ -58,8 +71,31 @@ export function TableHead<R>({
             />
           </th>
         )}
-        {columns.map((column) => (
-          <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, index) => (
+          <ColumnHead
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            isSized={isSized(column)}
+            edge={
+              onResize !== undefined &&
+              onResizing !== undefined &&
+              column.fillsWidth !== true && (
+                <ColumnEdge
+                  id={column.id}
+                  side={index < fillingAt ? 'end' : 'start'}
+                  onStart={() => {
+                    onResizing(column.id);
+                  }}
+                  onResize={(width) => {
+                    onResizing(null);
+                    onResize(column.id, width);
+                  }}
+                />
+              )
+            }
+          />
         ))}
         {getRowActions && (
           <th scope="col" className={classNames(headClasses, 'px-4 text-end')}>
@@ -73,6 +109,9 @@ export function TableHead<R>({
 
 interface ColumnHeadProps<R> extends Pick<DataTableProps<R>, 'sort' | 'onSort'> {
   readonly column: Column<R>;
+  readonly isSized: boolean;
+  /** What is dragged to resize the column. */
+  readonly edge: ReactNode;
 }
 
 const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =>
@@ -84,31 +123,34 @@ const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =
       {column.header}
     </span>
   ) : (
-    <span className="whitespace-nowrap">{column.header}</span>
+    <span className="whitespace-nowrap in-data-sized:truncate">{column.header}</span>
   );
 
-function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode {
+function ColumnHead<R>({ column, sort, onSort, isSized, edge }: ColumnHeadProps<R>): ReactNode {
   const direction = sort?.column === column.id ? sort.direction : null;
-  const className = classNames(headClasses, getCellClasses(column));
+  const cell = {
+    scope: 'col',
+    className: classNames(headClasses, getCellClasses(column)),
+    'data-column': column.id,
+    'data-fills': column.fillsWidth,
+    ...(isSized && { title: column.header, ...getSizedCell(column.id) }),
+  } as const;
   if (column.sortable !== true || onSort === undefined)
     return (
-      <th scope="col" className={className}>
+      <th {...cell}>
         <HeaderText column={column} />
+        {edge}
       </th>
     );
   return (
-    <th
-      scope="col"
-      aria-sort={direction === null ? undefined : `${direction}ending`}
-      className={className}
-    >
+    <th {...cell} aria-sort={direction === null ? undefined : `${direction}ending`}>
       <button
         type="button"
         onClick={() => {
           onSort(column.id);
         }}
         className={classNames(
-          'group/sort inline-flex h-8 items-center gap-1 rounded-sm text-start font-semibold',
+          'group/sort inline-flex h-8 max-w-full items-center gap-1 rounded-sm text-start font-semibold',
           'hover:text-ink [&_.lucide]:size-3.5',
           column.align === 'end' && 'flex-row-reverse text-end',
         )}
@@ -120,6 +162,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
         {direction === 'asc' && <ArrowUpIcon />}
         {direction === 'desc' && <ArrowDownIcon />}
       </button>
+      {edge}
     </th>
   );
 }

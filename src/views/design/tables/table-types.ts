@@ -22,6 +22,8 @@ export interface Column<R> {
   readonly sortable?: boolean;
   /** Fills the remaining width; for one column of a table. */
   readonly fillsWidth?: boolean;
+  /** A chosen width in pixels, which windows with room use; content that is wider is cut. */
+  readonly width?: number | null;
   /** Wraps a long header and cuts it after two lines; its tooltip has the whole text. */
   readonly narrowHeader?: boolean;
   /** Shows the column from 1100 px on only. */
@@ -79,6 +81,8 @@ export interface DataTableProps<R> {
   readonly getRowName: (row: R) => string;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((column: string) => void) | undefined;
+  /** Gets the width in pixels that a column was dragged to, or null for its usual width. */
+  readonly onResize?: ((column: string, width: number | null) => void) | undefined;
   readonly selection?: Selection | undefined;
   readonly getRowActions?: ((row: R) => readonly RowAction[]) | undefined;
   /** Returns whether a row is dimmed because it is not ready. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
+import type { ColumnSetting } from '../../../domain/lists/list-settings.ts';
 import type { QuizColumn, QuizColumnId } from '../../../domain/lists/quiz-list-kinds.ts';
 import { getFullName, type QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { Badge } from '../../design/display/badge.tsx';
@@ -20,7 +21,7 @@ type ColumnDisplay = Omit<Column<QuizRow>, 'id' | 'header' | 'sortable'>;
  * returns the link of a row's title.
  */
 export function useQuizColumns(
-  columns: readonly QuizColumn[],
+  columns: readonly (QuizColumn & Pick<ColumnSetting, 'width'>)[],
   getViewPath: (row: QuizRow) => string,
 ): readonly Column<QuizRow>[] {
   const formatMessage = useFormatMessage();
@@ -66,8 +67,9 @@ export function useQuizColumns(
       cell: ({ owner }) => (owner === null ? none : <AddressText text={owner.email} />),
     },
   };
-  return columns.map(({ id, header, sortable }) => ({
+  return columns.map(({ id, header, sortable, width }) => ({
     id,
+    width,
     header: formatMessage(header),
     sortable,
     ...displays[id],
@@ -91,7 +93,7 @@ function Subjects({ row: { subjects } }: CellProps): ReactNode {
   const formatMessage = useFormatMessage();
   if (subjects.length === 0) return formatMessage('quizLists.none');
   return (
-    <span className="block max-w-60 truncate" title={subjects.join(', ')}>
+    <span className="block max-w-60 truncate in-data-sized:max-w-none" title={subjects.join(', ')}>
       {subjects.join(', ')}
     </span>
   );

@@ -42,7 +42,12 @@ import { QuizTabs } from '../quiz-tabs.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { clearFilters, hasFilters } from './filters/clear-filters.ts';
 import { QuizFilters } from './filters/quiz-filters.tsx';
-import { ColumnChoice, listShownColumns, PageSize } from './list-arrangement.tsx';
+import {
+  ColumnChoice,
+  listShownColumns,
+  PageSize,
+  resizeShownColumn,
+} from './list-arrangement.tsx';
 import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -250,6 +255,7 @@ function useTable({ list, kind, role, features, arrangement }: QuizListProps) {
     getRowName: ({ title }: QuizRow) => title,
     getRowActions,
     isRowMuted: ({ processing }: QuizRow) => processing === 'running',
+    onResize: arrangement && resizeShownColumn(kind, arrangement),
   };
 }
 

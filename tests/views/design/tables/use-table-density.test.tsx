@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { DataTable } from '../../../../src/views/design/tables/data-table.tsx';
 import {
   useTableDensity,
   type TableDensity,
@@ -35,8 +36,8 @@ beforeEach(() => {
     return this.dataset['density'] === 'menu' ? width.menu : width.buttons;
   });
 });
-function Place() {
-  const { ref, density } = useTableDensity();
+function Place({ widths = '' }: { readonly widths?: string }) {
+  const { ref, density } = useTableDensity(widths);
   return (
     <div ref={ref}>
       {density === 'cards' ? (
@@ -93,6 +94,56 @@ test('a narrow container switches from a table to cards at once and does not osc
   expect(densityAt(360)).toBe('cards');
   expect(densityAt(2000)).toBe('buttons');
   expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+test('other widths of the columns are tried with buttons again', () => {
+  const { rerender } = render(<Place widths="600" />);
+  expect(densityAt(650)).toBe('menu');
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(500);
+  expect(densityAt(650)).toBe('menu');
+  rerender(<Place widths="100" />);
+  expect(densityAt(650)).toBe('buttons');
+});
+
+test('a table whose chosen widths do not fit is shown without them, and with them when they fit', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
+    this: HTMLElement,
+  ) {
+    return this.querySelector('[data-sized]') === null ? 500 : 900;
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('>='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const texts = { sortBy: '', direction: { asc: '', desc: '' }, actions: '', selectAll: '' };
+  render(
+    <DataTable
+      label="Quizzes"
+      columns={[
+        { id: 'title', header: 'Title', cell: (title: string) => title, card: 'title', width: 700 },
+      ]}
+      rows={['Cells']}
+      getRowId={(title) => title}
+      getRowName={(title) => title}
+      empty={null}
+      labels={{ ...texts, rowActions: (name) => name, selectRow: (name) => name }}
+    />,
+  );
+  // One density is tried after the other, with the same text.
+  const tableAt = (pixels: number) => {
+    for (let tries = 0; tries < 4; tries += 1) densityAt(pixels);
+    return {
+      tables: screen.queryAllByRole('table').length,
+      sized: document.querySelectorAll('td[data-sized]').length,
+    };
+  };
+  expect([1000, 800, 400, 1000].map(tableAt)).toEqual([
+    { tables: 1, sized: 1 },
+    { tables: 1, sized: 0 },
+    { tables: 0, sized: 0 },
+    { tables: 1, sized: 1 },
+  ]);
 });
 
 test('stops observing when the table is removed', () => {

@@ -612,6 +612,65 @@ describe('what a person arranged', () => {
     expect(await screen.findByRole('checkbox', { name: 'Shared by' })).toBeChecked();
   });
 
+  it('a column is dragged wider as far as the title leaves room, and a double click resets it', async () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
+      this: HTMLElement,
+    ) {
+      return this.dataset['column'] === 'title' ? 300 : 120;
+    });
+    const { user, changes } = renderQuizList({
+      context: 'shared',
+      role: 'customer',
+      address: '?shared=with-me',
+      answer: onePage([enzymes]),
+      settings: { columns: [shown('deadline'), shown('title'), shown('sharedWith')] },
+    });
+    const table = await screen.findByRole('table');
+    await screen.findByRole('row', { name: /Enzyme/ });
+    const drag = (column: string, moves: readonly number[]): void => {
+      const edge = table.querySelector(`[data-column="${column}"] [data-edge]`) as HTMLElement;
+      fireEvent.pointerDown(edge, { clientX: 500 });
+      for (const clientX of moves) fireEvent.pointerMove(edge, { clientX });
+      fireEvent.lostPointerCapture(edge);
+    };
+    const widths = () =>
+      changes.map((change) =>
+        change.type === 'columns.arrange'
+          ? change.columns.flatMap(({ id, width }) =>
+              width === null ? [] : [`${id} ${String(width)}`],
+            )
+          : [],
+      );
+    drag('deadline', [500]);
+    expect(changes).toEqual([]);
+    // Left of the title its end is dragged, right of it its start.
+    drag('deadline', [510, 530]);
+    drag('sharedBy', [420, 100]);
+    expect(widths()).toEqual([['deadline 150'], ['deadline 150', 'sharedWith 260']]);
+    expect(table.style.getPropertyValue('--width-of-deadline')).toBe('150px');
+    expect(table.style.getPropertyValue('--width-of-sharedBy')).toBe('260px');
+    expect(table.querySelectorAll('td[data-sized]')).toHaveLength(2);
+    drag('deadline', [0]);
+    expect(widths().at(-1)).toEqual(['deadline 64', 'sharedWith 260']);
+
+    await user.dblClick(table.querySelector('[data-column="deadline"] [data-edge]') as HTMLElement);
+    expect(widths().at(-1)).toEqual(['sharedWith 260']);
+    expect(table.style.getPropertyValue('--width-of-deadline')).toBe('');
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(await panel.findByRole('button', { name: 'Make Shared by wider' }));
+    expect(widths().at(-1)).toEqual(['sharedWith 136']);
+    expect(panel.getByText('Shared by is 136 pixels wide.')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Make Deadline narrower' }));
+    expect(widths().at(-1)).toEqual(['deadline 104', 'sharedWith 136']);
+    expect(panel.queryByRole('button', { name: 'Make Title wider' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Reset columns' }));
+    expect(changes.at(-1)).toEqual({ type: 'columns.arrange', columns: [] });
+    expect(document.querySelectorAll('td[data-sized]')).toHaveLength(0);
+  });
+
   it('LST-02 another number of rows is kept and shows page 1; the choice keeps the focus', async () => {
     const { user, loads, changes, addresses } = renderQuizList({
       context: 'template',

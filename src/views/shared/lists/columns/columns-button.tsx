@@ -51,7 +51,7 @@ function PanelButton(props: ColumnsProps): ReactNode {
           onClose={() => {
             setOpen(false);
           }}
-          className="w-80 max-w-[calc(100vw-1rem)] p-2 text-sm"
+          className="w-80 lg:w-96 max-w-[calc(100vw-1rem)] p-2 text-sm"
         >
           <panel.Component {...props} />
         </LazyPopoverPanel>

@@ -27,6 +27,7 @@ async function openColumns(first: readonly ColumnSetting[] = []) {
           arranged.push(columns);
           setSettings(columns);
         }}
+        onResize={() => null}
       />
     );
   }

@@ -32,7 +32,7 @@ export interface EditorTypes {
   readonly source: { readonly kind: string };
   readonly draft: { readonly title: string };
   readonly event: DomainEvent;
-  readonly base: DraftBase<unknown>;
+  readonly base: DraftBase<EditorTypes['draft']>;
   readonly remote: object;
   readonly loaded: DraftBase<unknown> & { readonly savedBy?: Saver | null };
   readonly payload: unknown;

@@ -25,9 +25,10 @@ export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraft
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const { edited } = useOpenEditor();
-  const { history, isDamaged } = draft.recovered;
+  const { history, base, isDamaged } = draft.recovered;
   const steps = listSteps(history).slice(-maxListedSteps).reverse();
-  const title = history.draft.title.trim();
+  // A draft whose title was emptied is known by the stored one.
+  const title = history.draft.title.trim() || base.draft.title;
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -222,5 +222,12 @@ test(
     await dialog.getByRole('button', { name: 'Show the report' }).click();
     await expect(created.getByRole('link')).toHaveCount(2);
     await expect(created.getByText('In the recycle bin')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Playlists', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playlists');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Upload QTI' }).click();
+    await dialog.getByRole('button', { name: 'Show the report' }).click();
+    await expect(created.getByRole('link')).toHaveCount(2);
   },
 );

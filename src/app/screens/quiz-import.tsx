@@ -1,10 +1,13 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
+import type { Call } from '../../api/client.ts';
 import { toReportCsv } from '../../domain/interchange/import/import-report.ts';
+import type { QuizImportRef } from '../../machines/quiz/importing/quiz-import-machine.ts';
 import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
+import type { RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
 import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
 import { useFrameActors } from '../frame/frame-context.ts';
-import { useRootActor } from '../root-actor.ts';
+import { startRootActor } from '../root-actor.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { provideQuizImport } from '../actors/quiz/quiz-import.ts';
 import { useCall } from '../hooks/use-call.ts';
@@ -17,40 +20,64 @@ interface QuizImportProps {
   readonly openings: number;
 }
 
+/** The imports since the sign-in, so that a report stays when its list is left. */
+const started = new WeakMap<RecycleBinRef, QuizImportRef>();
+
 /**
- * The dialog of the QTI import. Imported quizzes appear in the list at once; those that an undo
- * removes go to the recycle bin, whose notice brings them back.
+ * Starts the QTI import. Quizzes that an undo removes go to the recycle bin, whose notice brings
+ * them back.
  */
+function startUpload(call: Call, quizRecycleBin: RecycleBinRef): QuizImportRef {
+  const upload = startRootActor(provideQuizImport(call), {
+    id: 'quizImport',
+    input: { createKey },
+  });
+  upload.on('removed', ({ items, alreadyGone }) => {
+    quizRecycleBin.send({ type: 'change.done', change: { kind: 'delete', items, alreadyGone } });
+  });
+  quizRecycleBin.on('changed', ({ outcome: restored }) => {
+    if (!restored.ok) return;
+    const ids = restored.value.flatMap(({ item, outcome }) => (outcome.ok ? [item.id] : []));
+    upload.send({ type: 'quizzes.restored', ids });
+  });
+  upload.on('report', ({ result }) => {
+    const name = `${result.fileName.replace(/\.zip$/i, '')}-import.csv`;
+    saveFile(new Blob([toReportCsv(result)], { type: 'text/csv;charset=utf-8' }), name);
+  });
+  quizRecycleBin.subscribe({
+    complete: () => {
+      upload.stop();
+    },
+  });
+  started.set(quizRecycleBin, upload);
+  return upload;
+}
+
+interface QuizImportProps {
+  readonly list: QuizListRef;
+  /** How often the dialog was opened. */
+  readonly openings: number;
+}
+
+/** The dialog of the QTI import. Imported quizzes appear in the list at once. */
 export function QuizImport({ list, openings }: QuizImportProps): ReactNode {
   const call = useCall();
   const { quizRecycleBin } = useFrameActors();
-  const machine = useMemo(() => provideQuizImport(call), [call]);
-  const upload = useRootActor(machine, { id: 'quizImport', input: { createKey } });
+  const [upload] = useState(() => started.get(quizRecycleBin) ?? startUpload(call, quizRecycleBin));
   useLayoutEffect(() => {
-    const subscriptions = [
-      upload.on('imported', () => {
-        list.send({ type: 'list.refresh' });
-      }),
-      upload.on('removed', ({ items, alreadyGone }) => {
-        quizRecycleBin.send({
-          type: 'change.done',
-          change: { kind: 'delete', items, alreadyGone },
-        });
-      }),
-      quizRecycleBin.on('changed', ({ outcome: restored }) => {
-        if (!restored.ok) return;
-        const ids = restored.value.flatMap(({ item, outcome }) => (outcome.ok ? [item.id] : []));
-        upload.send({ type: 'quizzes.restored', ids });
-      }),
-      upload.on('report', ({ result }) => {
-        const name = `${result.fileName.replace(/\.zip$/i, '')}-import.csv`;
-        saveFile(new Blob([toReportCsv(result)], { type: 'text/csv;charset=utf-8' }), name);
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
+    const close = (): void => {
+      upload.send({ type: 'import.close' });
     };
-  }, [upload, list, quizRecycleBin]);
+    // An undo that ended after the list was left.
+    close();
+    const subscription = upload.on('imported', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      subscription.unsubscribe();
+      close();
+    };
+  }, [upload, list]);
   useLayoutEffect(() => {
     if (openings > 0) upload.send({ type: 'import.open' });
   }, [upload, openings]);

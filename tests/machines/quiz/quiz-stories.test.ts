@@ -98,10 +98,11 @@ test('QIO-04 a profile and an institution are chosen, and the package is saved',
     pick institution -> open.pickingInstitution
     choose institution -> open.choosing; institution {id: 2, title: Kestrel College}
     clear institution -> open.choosing; institution null
-    start -> open.downloading; failures []
+    start -> open.downloading; failures []; tells unsavedWork false
     saved -> open.saving; done 1 of them;
-      packages [{name: Cells-qti.zip, hasReport: false, content: {}}]
-    file saved -> closed; packages []; tells notice set
+      packages [{name: Cells-qti.zip, hasReport: false, content: {}}]; tells unsavedWork true
+    file saved -> closed; packages []; tells unsavedWork false; tells unsavedWork false;
+      tells notice set
   `,
     'for every institution',
   ));
@@ -112,12 +113,13 @@ test('QIO-04 an export that fails is repeated, and one under way is stopped', ()
     `
     closed
     open two as CC -> open.choosing; quizzes ids 7, 8; format {kind: cc, version: 1.1}
-    start -> open.downloading; failures []
-    refused -> open.downloading; failures 1 of them; restarts downloading
+    start -> open.downloading; failures []; tells unsavedWork false
+    refused -> open.downloading; failures 1 of them; restarts downloading;
+      tells unsavedWork false
     start -> open.downloading
-    refused -> open.choosing; failures 2 of them; tells notice set
-    start -> open.downloading; failures []
-    close -> closed; packages []
+    refused -> open.choosing; failures 2 of them; tells unsavedWork false; tells notice set
+    start -> open.downloading; failures []; tells unsavedWork false
+    close -> closed; packages []; tells unsavedWork false
     open -> open.choosing; failures []; packages []; quizzes [{id: 7, title: Cells, type: template}];
       format {kind: qti, version: 2.1}
   `,

@@ -82,8 +82,10 @@ const noResults = { done: [], failures: [], packages: [] } as const;
  * The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then
  * downloads the packages of the quizzes one after the other and saves them, those of several quizzes
  * as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14),
- * and does not stop the others; a retry downloads what is left. Closing the dialog stops and saves
- * the packages that are there. Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.
+ * and does not stop the others; a retry downloads what is left. Packages are unsaved work until they
+ * are saved. Closing the dialog stops and saves those that are there; meanwhile it stays open.
+ * Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`,
+ * which looks for what a list finds.
  */
 export const quizDownloadMachine = setup({
   types: {
@@ -155,6 +157,10 @@ export const quizDownloadMachine = setup({
       done: done.slice(0, done.length - packages.length),
       packages: [],
     })),
+    reportUnsavedWork: emit(({ context: { packages } }) => ({
+      type: 'unsavedWork' as const,
+      isUnsaved: packages.length > 0,
+    })),
     announceNotSaved: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'quizExport.notSaved' } },
@@ -198,7 +204,7 @@ export const quizDownloadMachine = setup({
     open: {
       tags: 'open',
       initial: 'choosing',
-      exit: 'dropPackages',
+      exit: ['dropPackages', 'reportUnsavedWork'],
       on: { 'download.close': 'closed' },
       states: {
         collecting: {
@@ -248,6 +254,7 @@ export const quizDownloadMachine = setup({
           },
         },
         next: {
+          entry: 'reportUnsavedWork',
           always: [
             { guard: 'hasNext', target: 'downloading' },
             { guard: 'hasPackages', target: 'saving' },
@@ -257,17 +264,22 @@ export const quizDownloadMachine = setup({
         },
         saving: {
           tags: 'busy',
+          on: { 'download.close': {} },
           invoke: {
             src: 'savePackages',
             input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),
             onDone: [
               { guard: withOutput('hasSaved'), target: 'next', actions: 'dropPackages' },
-              { target: 'choosing', actions: ['forgetPackages', 'announceNotSaved'] },
+              {
+                target: 'choosing',
+                actions: ['forgetPackages', 'announceNotSaved', 'reportUnsavedWork'],
+              },
             ],
           },
         },
         stopping: {
           tags: 'busy',
+          on: { 'download.close': {} },
           invoke: {
             src: 'savePackages',
             input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),

@@ -29,7 +29,7 @@ interface DownloadDialogProps {
 /**
  * Downloads the packages of the selected quizzes: asks for the package version and the institution,
  * and shows the progress and errors (QIO-04, QIO-06, QIO-14). Closing the dialog stops the
- * download.
+ * download; while its packages are saved it cannot be closed.
  */
 export const DownloadDialog = (props: DownloadDialogProps): ReactNode => (
   <AddedMessages messages={downloadMessages}>
@@ -93,9 +93,12 @@ function DialogFooter({ download, onClose }: DialogFooterProps): ReactNode {
     download,
     (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('collecting'),
   );
+  const canClose = useSelector(download, (snapshot) => snapshot.can({ type: 'download.close' }));
   return (
     <>
-      <Button onClick={onClose}>{formatMessage('common.cancel')}</Button>
+      <Button busy={!canClose} onClick={onClose}>
+        {formatMessage('common.cancel')}
+      </Button>
       <Button
         variant="primary"
         icon={<FileDownIcon />}

@@ -53,7 +53,7 @@ async function downloaded(
     }),
     { input: { canChooseInstitution: true } },
   );
-  actor.on('*', (event) => {
+  actor.on('notice', (event) => {
     emitted.push(event);
   });
   actor.start();
@@ -187,22 +187,13 @@ describe('the download dialog', () => {
     );
   });
 
-  it('QIO-04 closing it half way saves the packages that are there', async () => {
-    const files: PackagesToSave[] = [];
+  /** Two quizzes are downloaded; the test answers each call. */
+  function startDownload() {
+    const held = holdActors();
     const emitted: Emitted[] = [];
-    const answers = [saved('Cells-qti.zip')];
     const actor = createActor(
       quizDownloadMachine.provide({
-        actors: {
-          loadPackage: fromCall<LoadedPackage, DownloadRequest>(() => {
-            const answer = answers.shift();
-            return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
-          }),
-          savePackages: fromCall<null, PackagesToSave>(async ({ input }) => {
-            files.push(input);
-            return succeeded(null);
-          }),
-        },
+        actors: { loadPackage: held.promise(), savePackages: held.promise() },
       }),
       { input: { canChooseInstitution: false } },
     );
@@ -212,16 +203,78 @@ describe('the download dialog', () => {
     actor.start();
     actor.send({ type: 'download.open', kind: 'qti', quizzes: [cells, tides] });
     actor.send({ type: 'download.start' });
-    await waitFor(actor, ({ context }) => context.done.length === 1, { timeout: 1000 });
-    actor.send({ type: 'download.close' });
-    await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
-    expect(files.map(({ packages }) => packages.map(({ name }) => name))).toEqual([
-      ['Cells-qti.zip'],
-    ]);
-    expect(emitted).toMatchObject([
-      { notice: { message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } } } },
-    ]);
+    const answer = async (state: 'downloading' | 'saving' | 'stopping', outcome: unknown) => {
+      const before = actor.getSnapshot();
+      held.resolve(`0.quizDownload.open.${state}`, outcome);
+      await waitFor(actor, (snapshot) => snapshot !== before);
+    };
+    const isUnsaved = () =>
+      emitted.flatMap((each) => (each.type === 'unsavedWork' ? each.isUnsaved : [])).at(-1);
+    const close = () => {
+      actor.send({ type: 'download.close' });
+    };
+    const notices = () => emitted.filter(({ type }) => type === 'notice');
+    return { actor, answer, close, isUnsaved, notices };
+  }
+
+  it.each([
+    ['saved', succeeded(null), { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } }],
+    ['not saved', failed({ kind: 'unexpected' }), { key: 'quizExport.notSaved' }],
+  ])(
+    'QIO-04 closing it half way, also twice, makes a file of the packages that are there and says that it is %s',
+    async (_, outcome, message) => {
+      const { actor, answer, close, notices } = startDownload();
+      await answer('downloading', saved('Cells-qti.zip'));
+      close();
+      close();
+      expect(actor.getSnapshot().value).toEqual({ open: 'stopping' });
+      expect(actor.getSnapshot().context.packages.map(({ name }) => name)).toEqual([
+        'Cells-qti.zip',
+      ]);
+      await answer('stopping', outcome);
+      expect(actor.getSnapshot().value).toBe('closed');
+      expect(notices()).toMatchObject([{ notice: { message } }]);
+    },
+  );
+
+  it('QIO-04 closing it while the file is made waits for the end, and a file that cannot be saved is told', async () => {
+    const { actor, answer, close, notices } = startDownload();
+    await answer('downloading', saved('Cells-qti.zip'));
+    await answer('downloading', saved('Tides-qti.zip'));
+    close();
+    expect(actor.getSnapshot().value).toEqual({ open: 'saving' });
+    expect(actor.getSnapshot().can({ type: 'download.close' })).toBe(false);
+    await answer('saving', failed({ kind: 'unexpected' }));
+    expect(notices()).toMatchObject([{ notice: { message: { key: 'quizExport.notSaved' } } }]);
   });
+
+  it('NAV-010 packages that are loaded are unsaved work until their file is saved', async () => {
+    const { answer, isUnsaved } = startDownload();
+    expect(isUnsaved()).not.toBe(true);
+    await answer('downloading', saved('Cells-qti.zip'));
+    expect(isUnsaved()).toBe(true);
+    await answer('downloading', refused);
+    expect(isUnsaved()).toBe(true);
+    await answer('saving', succeeded(null));
+    expect(isUnsaved()).toBe(false);
+  });
+
+  it.each([
+    ['saving', failed({ kind: 'unexpected' })],
+    ['stopping', failed({ kind: 'unexpected' })],
+    ['stopping', succeeded(null)],
+  ] as const)(
+    'NAV-010 no packages are unsaved work any more at the end of %s',
+    async (state, outcome) => {
+      const { answer, close, isUnsaved } = startDownload();
+      await answer('downloading', saved('Cells-qti.zip'));
+      if (state === 'stopping') close();
+      else await answer('downloading', saved('Tides-qti.zip'));
+      expect(isUnsaved()).toBe(true);
+      await answer(state, outcome);
+      expect(isUnsaved()).toBe(false);
+    },
+  );
 
   it('QIO-14 several failures have one line each', async () => {
     const lines = [cells, tides].map(({ title }) => ({
@@ -252,7 +305,7 @@ describe('all quizzes of a list downloaded', () => {
       }),
       { input: { canChooseInstitution: false } },
     );
-    actor.on('*', (event) => {
+    actor.on('notice', (event) => {
       emitted.push(event);
     });
     actor.start();

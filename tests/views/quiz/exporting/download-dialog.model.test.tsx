@@ -67,10 +67,8 @@ describeViewModel({
       expect(readButton('Download')).toBe('busy');
       return;
     }
-    const isBusy =
-      snapshot.matches({ open: 'downloading' }) ||
-      snapshot.matches({ open: 'saving' }) ||
-      snapshot.matches({ open: 'stopping' });
+    const isSaving = snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'stopping' });
+    const isBusy = isSaving || snapshot.matches({ open: 'downloading' });
     const isPicking = snapshot.matches({ open: 'pickingInstitution' });
     const [first] = quizzes;
     expect({
@@ -84,6 +82,7 @@ describeViewModel({
       progress: findAll('progress').length,
       finished: findTexts(['0 of 2', '1 of 2', '2 of 2']),
       alerts: readAlerts(),
+      cancel: readButton('Cancel'),
       download: readButton('Download'),
     }).toEqual({
       dialogs: isPicking ? 2 : 1,
@@ -102,6 +101,7 @@ describeViewModel({
       finished:
         isBusy && quizzes.length > 1 ? [`${String(done.length + failures.length)} of 2`] : [],
       alerts: failures.length === 0 ? [] : [expect.any(String) as string],
+      cancel: isSaving ? 'busy' : 'ready',
       download: isBusy ? 'busy' : 'ready',
     });
   },

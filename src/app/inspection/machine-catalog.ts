@@ -644,7 +644,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'quizDownload',
     area: 'quiz',
     summary:
-      "The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then downloads the packages of the quizzes one after the other and saves them, those of several quizzes as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads what is left. Packages are unsaved work until they are saved. Closing the dialog stops and saves those that are there; meanwhile it stays open. Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.",
+      "The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then downloads the packages of the quizzes one after the other and saves them, those of several quizzes as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14), and does not stop the others, unless the server is out of reach or the session ended; a retry downloads what is left. Packages are unsaved work until they are saved. Closing the dialog stops and saves those that are there; meanwhile it stays open. Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.",
     requirements: ['QIO-04', 'QIO-06', 'QIO-14'],
     file: 'src/machines/quiz/exporting/quiz-download-machine.ts',
   },

@@ -7,7 +7,7 @@ import {
   type PackageKind,
 } from '../../../domain/interchange/package-format.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { fromCall, type CallLogic } from '../../shared/from-call.ts';
 import {
   institutionListInput,
@@ -33,12 +33,14 @@ type Collected = Outcome<readonly DownloadedQuiz[]>;
 const loadPackage: CallLogic<LoadedPackage, DownloadRequest> = fromCall(notProvided('loadPackage'));
 const savePackages: CallLogic<null, PackagesToSave> = fromCall(notProvided('savePackages'));
 
-const findNextQuiz = ({
-  quizzes,
-  done,
-  failures,
-}: QuizDownloadContext): DownloadedQuiz | undefined =>
-  quizzes.find((quiz) => [...done, ...failures].every((result) => result.quiz.id !== quiz.id));
+/** Returns the quizzes that have neither a package nor a failure. */
+function listLeft({ quizzes, done, failures }: QuizDownloadContext): readonly DownloadedQuiz[] {
+  const asked = new Set([...done, ...failures].map(({ quiz }) => quiz.id));
+  return quizzes.filter(({ id }) => !asked.has(id));
+}
+
+/** Whether all further calls would fail alike. */
+const isLasting = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'expired';
 
 function toSuccessMessage(done: QuizDownloadContext['done']): Message {
   const [only] = done;
@@ -69,9 +71,26 @@ export function toDownloadErrors({
   );
 }
 
-function toFailureMessage(context: QuizDownloadContext): Message {
-  const lines = toDownloadErrors(context);
-  return lines.length === 1 && lines[0] !== undefined ? lines[0] : { lines };
+/** Returns the text of the notice, which has each reason once. */
+function toFailureMessage({ quizzes, failures }: QuizDownloadContext): Message {
+  const groups = new Map<string, QuizDownloadContext['failures']>();
+  for (const each of failures) {
+    const reason = JSON.stringify(getFailureMessage(each.failure));
+    groups.set(reason, [...(groups.get(reason) ?? []), each]);
+  }
+  const lines = [...groups].flatMap(([reason, group]): readonly Message[] =>
+    group.length === 1
+      ? toDownloadErrors({ quizzes, failures: group })
+      : [
+          {
+            key: 'quizExport.notDownloadedSeveral',
+            values: { count: group.length },
+            about: JSON.parse(reason) as Message,
+          },
+        ],
+  );
+  const [only, ...others] = lines;
+  return only !== undefined && others.length === 0 ? only : { lines };
 }
 
 const notLoaded: Message = { key: 'quizLists.loadFailed' };
@@ -82,10 +101,10 @@ const noResults = { done: [], failures: [], packages: [] } as const;
  * The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then
  * downloads the packages of the quizzes one after the other and saves them, those of several quizzes
  * as one file. A failure shows the server's message, in the dialog and as a notification (QIO-14),
- * and does not stop the others; a retry downloads what is left. Packages are unsaved work until they
- * are saved. Closing the dialog stops and saves those that are there; meanwhile it stays open.
- * Provide `loadPackage`, which stops by its signal, `savePackages`, `institutionList`, and `collect`,
- * which looks for what a list finds.
+ * and does not stop the others, unless the server is out of reach or the session ended; a retry
+ * downloads what is left. Packages are unsaved work until they are saved. Closing the dialog stops
+ * and saves those that are there; meanwhile it stays open. Provide `loadPackage`, which stops by its
+ * signal, `savePackages`, `institutionList`, and `collect`, which looks for what a list finds.
  */
 export const quizDownloadMachine = setup({
   types: {
@@ -102,7 +121,7 @@ export const quizDownloadMachine = setup({
     collect: fromCall<readonly DownloadedQuiz[], FoundQuizzes>(notProvided('collect')),
   },
   guards: {
-    hasNext: ({ context }) => findNextQuiz(context) !== undefined,
+    hasNext: ({ context }) => listLeft(context).length > 0,
     hasPackages: ({ context }) => context.packages.length > 0,
     hasFailures: ({ context }) => context.failures.length > 0,
     hasSaved: (_, outcome: Outcome<null>) => outcome.ok,
@@ -142,10 +161,16 @@ export const quizDownloadMachine = setup({
     })),
     clearFailures: assign({ failures: [] }),
     recordResult: assign(({ context }, outcome: Outcome<LoadedPackage>) => {
-      const quiz = findNextQuiz(context);
+      const left = listLeft(context);
+      const [quiz] = left;
       if (quiz === undefined) return {};
-      if (!outcome.ok)
-        return { failures: [...context.failures, { quiz, failure: outcome.failure }] };
+      if (!outcome.ok) {
+        const { failure } = outcome;
+        const missed = isLasting(failure) ? left : [quiz];
+        return {
+          failures: [...context.failures, ...missed.map((each) => ({ quiz: each, failure }))],
+        };
+      }
       const { name, hasReport } = outcome.value;
       return {
         done: [...context.done, { quiz, name, hasReport }],
@@ -304,7 +329,7 @@ export const quizDownloadMachine = setup({
           invoke: {
             src: 'loadPackage',
             input: ({ context }) => ({
-              quiz: findNextQuiz(context) as DownloadedQuiz,
+              quiz: listLeft(context)[0] as DownloadedQuiz,
               format: context.format,
               institutionId: context.institution?.id ?? null,
             }),

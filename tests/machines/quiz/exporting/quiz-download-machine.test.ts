@@ -276,16 +276,66 @@ describe('the download dialog', () => {
     },
   );
 
-  it('QIO-14 several failures have one line each', async () => {
-    const lines = [cells, tides].map(({ title }) => ({
-      key: 'quizExport.notDownloaded',
-      values: { title },
+  it('QIO-14 of several failures, each reason is told once: with the title, or with the number of quizzes', async () => {
+    const gels: DownloadedQuiz = { id: 9, title: 'Gels', type: 'quiz' };
+    const missing = failed({ kind: 'notFound', message: 'There is no such quiz.' });
+    const several = {
+      key: 'quizExport.notDownloadedSeveral',
+      values: { count: 2 },
       about: { text: reason },
-    }));
-    expect((await downloaded([cells, tides], [refused, refused])).emitted).toEqual([
-      { type: 'notice', notice: { severity: 'error', message: { lines } } },
+    };
+    const one = {
+      key: 'quizExport.notDownloaded',
+      values: { title: 'Tide Pools' },
+      about: { text: 'There is no such quiz.' },
+    };
+    const announce = async (...answers: readonly Outcome<LoadedPackage>[]) =>
+      (await downloaded([cells, tides, gels], answers)).emitted;
+    expect(await announce(refused, missing, refused)).toEqual([
+      { type: 'notice', notice: { severity: 'error', message: { lines: [several, one] } } },
+    ]);
+    expect(await announce(refused, saved('Tides'), refused)).toEqual([
+      { type: 'notice', notice: { severity: 'error', message: several } },
     ]);
   });
+
+  it.each([
+    ['offline', failed({ kind: 'offline' }), { key: 'session.offline' }],
+    [
+      'signed out',
+      failed({ kind: 'expired', message: 'Please sign in again.' }),
+      { text: 'Please sign in again.' },
+    ],
+  ])(
+    'QIO-14 no more packages are asked for once the person is %s: those that are there are saved, the others stay for a retry',
+    async (_, failure, about) => {
+      const quizzes = Array.from({ length: 20 }, (__, index): DownloadedQuiz => ({
+        id: index + 1,
+        title: `Quiz ${String(index + 1)}`,
+        type: 'quiz',
+      }));
+      const loaded = Array.from({ length: 5 }, () => saved('a'));
+      const answers = [...loaded, failure, ...Array.from({ length: 15 }, () => saved('b'))];
+      const once = await downloaded(quizzes, answers);
+      expect(once.asked).toHaveLength(6);
+      expect(once.files.map(({ length }) => length - 1)).toEqual([5]);
+      expect(once.isOpen).toBe(true);
+      expect(once.emitted).toEqual([
+        {
+          type: 'notice',
+          notice: {
+            severity: 'error',
+            message: { key: 'quizExport.notDownloadedSeveral', values: { count: 15 }, about },
+          },
+        },
+      ]);
+      const twice = await downloaded(quizzes, answers, 2);
+      expect(twice.asked.slice(6).map(({ quiz }) => quiz.id)).toEqual(
+        quizzes.slice(5).map(({ id }) => id),
+      );
+      expect(twice.isOpen).toBe(false);
+    },
+  );
 });
 
 describe('all quizzes of a list downloaded', () => {

@@ -88,6 +88,7 @@ export const quizDownloadModel = defineModel({
       type: `xstate.done.actor.${id}`,
       output: failed({ kind: 'refused', message: 'Not now.' }),
     },
+    'out of reach': { type: `xstate.done.actor.${id}`, output: failed({ kind: 'offline' }) },
   },
 });
 

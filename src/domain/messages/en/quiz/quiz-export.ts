@@ -10,6 +10,7 @@ export const quizExport = compileMessages({
     '{count, plural, one {1 package was downloaded} other {# packages were downloaded}}',
   notSaved: 'The file could not be saved. Please try again with fewer quizzes.',
   notDownloaded: '{title}: {about}',
+  notDownloadedSeveral: '{count} quizzes: {about}',
   withReport:
     '{name} was downloaded. The file lectern-export-report.txt inside it lists what was changed or left out.',
 });

@@ -13,8 +13,8 @@ import * as quizAdmin from '../../src/api/contract/quiz-admin.ts';
 import * as quizLibrary from '../../src/api/contract/quiz-library.ts';
 import {
   changeQuizzes,
+  listBulkActions,
   type ChangedQuiz,
-  type QuizChange,
 } from '../../src/api/contract/quiz-bulk.ts';
 import * as rebuilds from '../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz, undoRebuild } from '../../src/api/contract/quiz-restore.ts';
@@ -63,17 +63,6 @@ const audit = <E extends Endpoint>(
   describe: (request: Request<E>, content: ResponseContent<E>) => Notes = () => ({}),
 ): AuditedWrite => ({ endpoint, object, action, describe: describe as AuditedWrite['describe'] });
 
-/** Returns the action of the changes of many quizzes, which are all alike. */
-function getBulkAction(change: QuizChange): AuditAction {
-  if (change.isDeleted !== undefined) return change.isDeleted ? 'deleted' : 'restored';
-  if (change.addReaders !== undefined) return 'shared';
-  if (change.removeReaders !== undefined) return 'unshared';
-  if (change.copy === true) return 'created';
-  if (change.rebuild === true) return 'rebuilt';
-  if (change.undoRebuild === true) return 'rebuild undone';
-  return change.endDate === undefined ? 'changed' : 'deadline changed';
-}
-
 /** Names those who got access to a quiz or lost it, each once. */
 function nameReaders(done: readonly ChangedQuiz[]): Pick<Notes, 'names' | 'count'> {
   const names = new Set(
@@ -109,10 +98,12 @@ const quizWrites = [
   audit(restoreQuiz, 'quiz', 'restored'),
   audit(changeQuizzes, 'quiz', 'changed', ({ body: { changes } }, { quizzes }) => {
     const done = quizzes.filter(({ undo }) => undo !== null);
+    // All changes of a call are alike.
     const [first] = changes;
+    const [action] = changes.flatMap(listBulkActions);
     const people = first?.addReaders ?? first?.removeReaders;
     return {
-      ...(first !== undefined && { action: getBulkAction(first) }),
+      ...(action !== undefined && { action }),
       // A copy is a new quiz.
       ids: done.map(({ id, undo }) => (first?.copy === true ? (undo?.id ?? id) : id)),
       // The number of people where there are some: their sentence counts them.

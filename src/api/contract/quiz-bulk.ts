@@ -9,62 +9,52 @@ const subjects = z.exactOptional(rowIds(100));
 const readers = z.exactOptional(recipientEmails);
 const isWanted = z.exactOptional(z.literal(true));
 
-const getKey = (each: string | number): string => String(each).toLowerCase();
+const changeFields = z.strictObject({
+  id: rowId,
+  version: z.exactOptional(text(20)),
+  addSubjects: subjects,
+  removeSubjects: subjects,
+  endDate: z.exactOptional(z.nullable(instant)),
+  replaces: z.exactOptional(z.nullable(instant)),
+  isDeleted: z.exactOptional(z.boolean()),
+  addReaders: readers,
+  removeReaders: readers,
+  copy: isWanted,
+  rebuild: isWanted,
+  undoRebuild: isWanted,
+});
+export type QuizChange = z.output<typeof changeFields>;
 
-const haveNothingInCommon = (
-  added: readonly (string | number)[] = [],
-  removed: readonly (string | number)[] = [],
-): boolean => {
-  const keys = new Set(added.map(getKey));
-  return !removed.some((each) => keys.has(getKey(each)));
-};
-
-const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
+/** Returns the actions of a change, one where it is valid, as the audit log names them. */
+export function listBulkActions(change: QuizChange) {
+  const actions = {
+    changed: change.addSubjects !== undefined || change.removeSubjects !== undefined,
+    'deadline changed': change.endDate !== undefined,
+    deleted: change.isDeleted === true,
+    restored: change.isDeleted === false,
+    shared: change.addReaders !== undefined,
+    unshared: change.removeReaders !== undefined,
+    created: change.copy === true,
+    rebuilt: change.rebuild === true,
+    'rebuild undone': change.undoRebuild === true,
+  };
+  return (Object.keys(actions) as (keyof typeof actions)[]).filter((action) => actions[action]);
+}
 
 /**
- * A change of one quiz: of its subjects and deadline, or one of the others. With `version` it is
+ * A change of one quiz: of its subjects or its deadline, or one of the others. With `version` it is
  * refused when the quiz has been changed since. With `replaces` a deadline is brought back: it may be
  * past, and is refused when the quiz has another one than this. `addReaders` and `removeReaders` are
  * e-mail addresses of people it is shared with.
  */
-const quizChange = z
-  .strictObject({
-    id: rowId,
-    version: z.exactOptional(text(20)),
-    addSubjects: subjects,
-    removeSubjects: subjects,
-    endDate: z.exactOptional(z.nullable(instant)),
-    replaces: z.exactOptional(z.nullable(instant)),
-    isDeleted: z.exactOptional(z.boolean()),
-    addReaders: readers,
-    removeReaders: readers,
-    copy: isWanted,
-    rebuild: isWanted,
-    undoRebuild: isWanted,
-  })
-  .check(
-    z.refine(
-      ({ addSubjects, removeSubjects, addReaders, removeReaders }) =>
-        haveNothingInCommon(addSubjects, removeSubjects) &&
-        haveNothingInCommon(addReaders, removeReaders),
-      { error: 'Nothing is both added and removed.' },
-    ),
-    z.refine(
-      (change) =>
-        count(
-          change.addSubjects !== undefined ||
-            change.removeSubjects !== undefined ||
-            change.endDate !== undefined,
-          change.isDeleted !== undefined,
-          change.addReaders !== undefined || change.removeReaders !== undefined,
-          change.copy === true,
-          change.rebuild === true,
-          change.undoRebuild === true,
-        ) === 1,
-      { error: 'One of these changes.' },
-    ),
-  );
-export type QuizChange = z.output<typeof quizChange>;
+const quizChange = changeFields.check(
+  z.refine(
+    ({ addSubjects = [], removeSubjects = [] }) =>
+      !removeSubjects.some((id) => addSubjects.includes(id)),
+    { error: 'Nothing is both added and removed.' },
+  ),
+  z.refine((change) => listBulkActions(change).length === 1, { error: 'One of these changes.' }),
+);
 
 /**
  * What became of a change: the change that takes it back, null when the quiz was that way before, or
@@ -93,8 +83,8 @@ export const changeQuizzes = {
   area: 'quizzes',
   ids: ['QLST-64', 'QRES-11', 'QSHR-10', 'QIO-21'],
   summary:
-    'Changes quizzes of any kind at once: adds and removes subjects, sets or removes the deadline, ' +
-    'deletes or restores, shares or ends a sharing, copies, rebuilds or undoes that. Each quiz is ' +
+    'Changes quizzes of any kind at once, all in one way: adds and removes subjects, sets or removes ' +
+    'the deadline, deletes, restores, shares, ends a sharing, copies, rebuilds or undoes that. Each quiz is ' +
     'changed or refused on its own, with the reason; the reply has the changes that take it back, ' +
     'and the people it cannot be shared with. A person gets one mail about all quizzes. An ' +
     'addition to the printed calls.',
@@ -109,6 +99,9 @@ export const changeQuizzes = {
       z.minLength(1, { error: 'At least one is needed.' }),
       z.maxLength(maxChangedQuizzes, {
         error: `At most ${String(maxChangedQuizzes)} quizzes at once.`,
+      }),
+      z.refine((changes) => new Set(changes.flatMap(listBulkActions)).size < 2, {
+        error: 'All of them are the same kind of change.',
       }),
     ),
   }),

@@ -161,6 +161,46 @@ describeOnMainDatabase('many quizzes at once', (database) => {
     await server.services.db.execute(`delete from tags where id in (${ids.join()})`);
   });
 
+  const kinds: readonly Omit<QuizChange, 'id'>[] = [
+    { addSubjects: [2], removeSubjects: [3] },
+    { endDate: null },
+    { isDeleted: true },
+    { addReaders: ['customer@lectern.test'] },
+    { copy: true },
+    { isDeleted: false },
+    { rebuild: true },
+    { removeReaders: ['customer2@lectern.test'] },
+    { undoRebuild: true },
+  ];
+
+  it('a call has one kind of change, which the log names; others are refused and nothing is changed', async () => {
+    const [first, second] = [await makeTemplate([1]), await makeTemplate([1])];
+    const before = await readLog();
+    for (const [index, kind] of kinds.entries()) {
+      const other = kinds[(index + 1) % kinds.length];
+      const mixed = await author.call(changeQuizzes, {
+        body: {
+          changes: [
+            { id: first, ...kind },
+            { id: second, ...other },
+          ],
+        },
+      });
+      expect([mixed.status, mixed.content]).toMatchObject([
+        400,
+        { errors: { changes: ['All of them are the same kind of change.'] } },
+      ]);
+      const combined = await author.call(changeQuizzes, {
+        body: { changes: [{ id: first, ...kind, ...other }] },
+      });
+      expect(combined.status).toBe(400);
+    }
+    expect(await readLog()).toEqual(before);
+    await change(author, { id: first, addSubjects: [2] }, { id: second, removeSubjects: [1] });
+    expect(await readLog()).toMatchObject({ action: 'changed', details: { count: '2' } });
+    expect([await readTags(first), await readTags(second)]).toEqual([[1, 2], []]);
+  });
+
   it('QLST-64 quizzes are deleted and restored, and the log says so', async () => {
     const { content: quiz } = await author.call(createAdminQuiz, { body: sampleQuiz() });
     const results = await change(author, { id: quiz.id, isDeleted: true });

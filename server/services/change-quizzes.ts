@@ -11,7 +11,7 @@ import { iterateInParts } from '../shared/iterate-in-parts.ts';
 import { advisoryLocks } from '../store/advisory-locks.ts';
 import { changeQuiz, readKnownSubjects, type Undo } from '../store/quizzes/change-quiz.ts';
 import { copyQuiz } from '../store/quizzes/copy-quiz.ts';
-import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
+import { deleteQuiz, deleteUnusedQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import type { Change } from '../store/quizzes/lock-quiz.ts';
 import {
   lockShareableQuiz,
@@ -117,7 +117,9 @@ async function changeOne(context: ChangeContext, change: QuizChange): Promise<Ou
     return changeReaders(context, quiz, change);
   const scope = createQuizScope(quiz.kind, caller);
   if (isDeleted === true) {
-    const deleted = await deleteQuiz(db, scope, id, version, by);
+    // Only the undo of a copy names a version.
+    const remove = version === null ? deleteQuiz : deleteUnusedQuiz;
+    const deleted = await remove(db, scope, id, version, by);
     return deleted.ok ? succeeded({ id, isDeleted: false }) : deleted;
   }
   return changeQuiz(db, scope, change, knownSubjects, by);

@@ -6,7 +6,9 @@ import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
 import { getRestoreLimit } from '../restore-limit.ts';
+import { classQuizzes } from '../schema/classes.ts';
 import { quizzes } from '../schema/quizzes.ts';
+import { assignments, quizShares } from '../schema/sharing.ts';
 import { lockQuiz, type Change } from './lock-quiz.ts';
 import { createWritableCondition, type QuizScope } from '../scopes/quiz-scope.ts';
 import type { ScopedCaller } from '../scopes/scoped-caller.ts';
@@ -29,6 +31,30 @@ export async function deleteQuiz(
   if (!locked.ok) return locked;
   await db.update(quizzes).set({ deletedAt: at, deletedById: by }).where(eq(quizzes.id, id));
   return succeeded(null);
+}
+
+/** Whether somebody got access to a quiz, or it is in a class or assigned. */
+const isUsed = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(
+    quizzes,
+    sql`${quizzes.id} = ${id} and (
+      exists (select from ${quizShares} s where s.quiz_id = ${id})
+      or exists (select from ${classQuizzes} c where c.quiz_id = ${id} and c.removed_at is null)
+      or exists (select from ${assignments} a where a.quiz_id = ${id}))`,
+  )) > 0;
+
+/** Deletes a quiz as `deleteQuiz` does. Returns a conflict also when it is used by others. */
+export async function deleteUnusedQuiz(
+  db: Database,
+  scope: QuizScope,
+  id: number,
+  ifMatch: string | null,
+  change: Change,
+): Promise<Outcome<null>> {
+  const locked = await lockQuiz(db, scope, id, ifMatch);
+  if (!locked.ok) return locked;
+  if (await isUsed(db, id)) return failed({ kind: 'conflict' });
+  return deleteQuiz(db, scope, id, ifMatch, change);
 }
 
 const hasOtherQuiz = async (db: Database, sectionId: number, besides: number): Promise<boolean> =>

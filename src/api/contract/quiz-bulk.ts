@@ -43,7 +43,8 @@ export function listBulkActions(change: QuizChange) {
 
 /**
  * A change of one quiz: of its subjects or its deadline, or one of the others. With `version` it is
- * refused when the quiz has been changed since. With `replaces` a deadline is brought back: it may be
+ * refused when the quiz has been changed since, a deletion also when it is shared, in a class or
+ * assigned. With `replaces` a deadline is brought back: it may be
  * past, and is refused when the quiz has another one than this. `addReaders` and `removeReaders` are
  * e-mail addresses of people it is shared with.
  */

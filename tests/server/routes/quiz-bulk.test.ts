@@ -351,6 +351,39 @@ describeOnMainDatabase('many quizzes at once', (database) => {
     expect((await read(quiz.id)).title).toBe(body.title);
   });
 
+  it('PD-22 the undo of a copy leaves one that was shared, put in a class or assigned since', async () => {
+    const { content: quiz } = await author.call(createAdminQuiz, { body: sampleQuiz() });
+    const execute = async (sql: string) => (await server.services.db.execute(sql)).rows;
+    const copies = await change(author, { id: quiz.id, copy: true });
+    const id = copies[0]?.undo?.id ?? 0;
+    const isThere = async () =>
+      (await author.call(getAdminQuiz, { params: { id } })).status === 200;
+    const uses = [
+      [
+        `insert into quiz_shares (quiz_id, user_id) select ${String(id)}, min(id) from users`,
+        'delete from quiz_shares',
+      ],
+      [
+        `insert into class_quizzes (class_id, quiz_id) select min(id), ${String(id)} from classes`,
+        'delete from class_quizzes',
+      ],
+      [
+        `insert into assignments (quiz_id, email) values (${String(id)}, 'student@lectern.test')`,
+        'delete from assignments',
+      ],
+    ] as const;
+    for (const [use, end] of uses) {
+      await execute(use);
+      expect(await undo(author, copies)).toEqual([
+        { id, undo: null, failure: { kind: 'conflict' } },
+      ]);
+      expect(await isThere()).toBe(true);
+      await execute(`${end} where quiz_id = ${String(id)}`);
+    }
+    await undo(author, copies);
+    expect(await isThere()).toBe(false);
+  });
+
   it('PERM-18 who cannot create a quiz of its kind gets a copy among their own, without its article', async () => {
     const { content: quiz } = await author.call(createAdminQuiz, {
       body: { ...sampleQuiz(), article: 1 },

@@ -75,7 +75,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'bulkChange',
     area: 'quiz',
     summary:
-      'Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are all meant, and changes some at a time. At the end one notice says how many were changed and takes all of it back, and the refused ones are listed with their reasons. Provide `collect` and `changeQuizzes`. Emits `changed` for the list.',
+      'Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are all meant, and changes some at a time. At the end one notice says how many were changed and takes all of it back, and the refused ones are listed with their reasons. An undo that is asked for during a job waits until that list is closed. Provide `collect` and `changeQuizzes`. Emits `changed` at the end of a job.',
     requirements: [],
     file: 'src/machines/quiz/bulk/bulk-change-machine.ts',
   },

@@ -6,7 +6,11 @@ import type { UnreachedPerson } from '../../api/contract/quiz-bulk.ts';
 import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
 import type { Reader } from '../../domain/sharing/reader.ts';
 import type { ShareResponse } from '../../domain/sharing/recipients.ts';
-import type { BulkChangeRef, NamedQuiz } from '../../machines/quiz/bulk/bulk-change-machine.ts';
+import type {
+  BulkChangeRef,
+  BulkEnded,
+  NamedQuiz,
+} from '../../machines/quiz/bulk/bulk-change-machine.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import { shareMachine, type ShareRef } from '../../machines/shared/sharing/share-machine.ts';
 import type { SharedItem, ShareRequest } from '../../machines/shared/sharing/share-types.ts';
@@ -26,19 +30,25 @@ export interface BulkActors {
 
 /**
  * Shares many quizzes with the people who were entered, as a change of them. The people stay for
- * correction, or for the next try, when they were not reached.
+ * correction, or for the next try with these quizzes, when they were not reached.
  */
 async function shareMany(
   bulk: BulkChangeRef,
   emails: readonly string[],
 ): Promise<Outcome<ShareResponse>> {
+  let job: BulkEnded['job'] | undefined;
+  const subscription = bulk.on('changed', (event) => {
+    job ??= event.job;
+  });
   bulk.send({ type: 'bulk.confirm', change: { addReaders: [...emails] } });
-  const { context } = await waitFor(
+  // An undo that waited follows at once; its end is not that of the sharing.
+  await waitFor(
     bulk,
-    (snapshot) => snapshot.matches('closed') || snapshot.matches('reporting'),
+    ({ value, context }) => value === 'closed' || value === 'reporting' || context.isUndo,
   );
-  const { total, waiting, unreached } = context;
-  if (total === 0 || waiting.length > 0) return failed({ kind: 'unexpected' });
+  subscription.unsubscribe();
+  if (job === undefined || job.waiting.length > 0) return failed({ kind: 'unexpected' });
+  const { unreached } = job;
   const list = (reason: UnreachedPerson['reason']) =>
     unreached.filter((each) => each.reason === reason).map(({ email }) => email);
   const [notAccess, notFound] = [list('notAccess'), list('notFound')];
@@ -71,9 +81,18 @@ function startRecipients(bulk: BulkChangeRef): ShareRef {
     if (!isAsking() && recipients.getSnapshot().matches({ open: { recipients: 'editing' } }))
       recipients.send({ type: 'share.close' });
   };
-  bulk.subscribe(() => {
-    if (isAsking())
-      recipients.send({ type: 'share.open', item: { id: 0, title: '', call: 'own' }, readers: [] });
+  let selected = '';
+  let id = 0;
+  bulk.subscribe(({ context: { selection } }) => {
+    if (isAsking()) {
+      const quizzes = JSON.stringify(
+        'rows' in selection ? selection.rows.map((row) => row.id) : selection.found,
+      );
+      // The people who were entered stay for the same quizzes only.
+      if (quizzes !== selected) id += 1;
+      selected = quizzes;
+      recipients.send({ type: 'share.open', item: { id, title: '', call: 'own' }, readers: [] });
+    }
     closeUnlessAsked();
   });
   recipients.subscribe((snapshot) => {

@@ -97,6 +97,12 @@ export type BulkEvent =
   | { readonly type: 'bulk.stop' | 'bulk.close' }
   | { readonly type: 'notice.acted'; readonly token: string };
 
+/** A job has ended. */
+export interface BulkEnded {
+  readonly type: 'changed';
+  readonly job: Pick<Job, 'waiting' | 'unreached'>;
+}
+
 /** The reply of a call. */
 export interface Changes {
   readonly quizzes: readonly ChangedQuiz[];
@@ -187,14 +193,15 @@ const undoWhenAsked = {
 /**
  * Changes many quizzes as one job: asks what to change, collects the quizzes of all pages if they are
  * all meant, and changes some at a time. At the end one notice says how many were changed and takes
- * all of it back, and the refused ones are listed with their reasons. Provide `collect` and
- * `changeQuizzes`. Emits `changed` for the list.
+ * all of it back, and the refused ones are listed with their reasons. An undo that is asked for during
+ * a job waits until that list is closed. Provide `collect` and `changeQuizzes`. Emits `changed` at the
+ * end of a job.
  */
 export const bulkChangeMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
-    emitted: {} as Emitted | { readonly type: 'changed' },
+    emitted: {} as Emitted | BulkEnded,
     tags: {} as 'open',
   },
   actors: {
@@ -260,7 +267,7 @@ export const bulkChangeMachine = setup({
             : ('success' as const);
       const notice = { severity, message: getDoneMessage(context) };
       const undoable = isUndo ? waiting : undos;
-      enqueue.emit({ type: 'changed' });
+      enqueue.emit({ type: 'changed', job: context });
       if (undoable.length === 0) {
         enqueue.emit({ type: 'notice', notice });
         return;
@@ -339,7 +346,13 @@ export const bulkChangeMachine = setup({
         { target: 'closed', actions: 'announceEnd' },
       ],
     },
-    reporting: { tags: 'open', always: undoWhenAsked, on: { 'bulk.close': 'closed' } },
+    reporting: {
+      tags: 'open',
+      on: {
+        'bulk.close': 'closed',
+        'notice.acted': { guard: 'isKnownToken', target: 'closed', actions: 'askUndo' },
+      },
+    },
   },
 });
 

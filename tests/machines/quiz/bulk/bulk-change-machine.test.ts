@@ -132,6 +132,24 @@ it('an undo that could not be sent is offered again, and one that is asked for d
   ]);
 });
 
+it('QLST-64 an undo that is asked for during a job that refuses quizzes runs when their list was closed', async () => {
+  const { bulk, calls } = start();
+  const rows = quizzes.slice(0, 2);
+  bulk.send({ type: 'bulk.open', kind: 'subjects', selection: { rows } });
+  bulk.send({ type: 'bulk.confirm', change: { addSubjects: [4] } });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  bulk.send({ type: 'bulk.open', kind: 'deadline', selection: { rows: quizzes.slice(5, 8) } });
+  bulk.send({ type: 'bulk.confirm', change: { endDate: null } });
+  bulk.send({ type: 'notice.acted', token: 'bulkChange 1' });
+  const { context } = await waitFor(bulk, ({ value }) => value !== 'changing');
+  expect(bulk.getSnapshot().value).toBe('reporting');
+  expect(context.refused.map(({ title }) => title)).toEqual(['Quiz 7']);
+  expect(calls).toHaveLength(2);
+  bulk.send({ type: 'bulk.close' });
+  await waitFor(bulk, (snapshot) => snapshot.matches('closed'));
+  expect(calls[2]).toEqual(rows.map(({ id }) => ({ id, removeSubjects: [4] })));
+});
+
 it('QLST-64 copies are made 25 at a time, and one that the undo does not find is named by the title of its original', async () => {
   const { bulk, calls, notices } = start();
   bulk.send({ type: 'bulk.open', kind: 'copy', selection: { rows: quizzes.slice(200, 230) } });

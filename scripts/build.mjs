@@ -24,7 +24,7 @@ import { buildServer } from './build-server.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { writeMachineExamples } from './machine-examples.mjs';
-import { reportPageSizes } from './page-budgets.mjs';
+import { listPageScripts, reportPageSizes } from './page-budgets.mjs';
 
 // Quality 9 takes 18 times as long for files that are 0.3 % smaller.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
@@ -107,12 +107,24 @@ function bundleConsole(folder) {
 }
 
 /**
+ * Asks V8 to compile all functions of these scripts in the background while they load, instead of
+ * each at its first call on the main thread. Other engines ignore it.
+ */
+function addCompileHints(folder, names) {
+  for (const name of names) {
+    const path = join(folder, name);
+    writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`);
+  }
+}
+
+/**
  * Builds the console beside the current build and then replaces it. Resolves to the scripts of each
  * chunk and the gzip size of each file.
  */
 async function buildConsole() {
   const newFolder = join(dist, 'web.new');
   const chunks = bundleConsole(newFolder);
+  addCompileHints(newFolder, listPageScripts(chunks));
   copyPdfAssets(newFolder);
   await writeMachineExamples(newFolder);
   const sizes = compressFiles(newFolder);

@@ -50,6 +50,13 @@ function listScripts(chunks, sources) {
   return [...new Set(names)];
 }
 
+/** Returns the names of the scripts that the pages with a budget load. */
+export const listPageScripts = (chunks) =>
+  listScripts(
+    chunks,
+    budgets.flatMap(({ chunks: sources }) => sources),
+  );
+
 /**
  * Prints the size of each page. `chunks` has the script names of each chunk, `sizes` the gzip size
  * of each script in bytes. Throws when a page exceeds its budget.

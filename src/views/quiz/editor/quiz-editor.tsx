@@ -3,13 +3,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { FirstDrawing } from '../../design/first-drawing.tsx';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
 import { SplitPane } from '../../design/layout/split-pane.tsx';
 import {
   RichTextToolsContext,
   type RichTextTools,
 } from '../../shared/rich-text/rich-text-tools.ts';
 import { OpenEditorContext } from '../../shared/editor/open-editor.ts';
-import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
 import { LoadFailed } from '../../shared/editor/load-failed.tsx';
 import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { createRevealRequests, RevealContext } from '../../shared/editor/reveal.ts';
@@ -17,7 +17,16 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { QuizEditorContext, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { UnavailableQuiz } from './unavailable-quiz.tsx';
+
+const draftRecovery = createLazyComponent(
+  async () => (await import('../../shared/editor/draft-recovery.tsx')).DraftRecovery,
+  { Loading: SkeletonPanes },
+);
+// Drafts are offered without a connection too.
+draftRecovery.preload();
+const unavailableQuiz = createLazyComponent(
+  async () => (await import('./unavailable-quiz.tsx')).UnavailableQuiz,
+);
 
 interface QuizEditorProps {
   readonly editor: QuizEditorRef;
@@ -53,7 +62,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
   return (
     <QuizEditorContext value={editor}>
       {isClosed ? (
-        <UnavailableQuiz />
+        <unavailableQuiz.Component />
       ) : (
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
@@ -84,16 +93,22 @@ function EditorOpening(): ReactNode {
   return (
     <>
       <EditorHeader />
-      {isOffer ? <DraftRecovery /> : <OpenInOtherTab />}
+      {isOffer ? <draftRecovery.Component /> : <OpenInOtherTab />}
     </>
   );
 }
 
-function EditorSkeleton(): ReactNode {
+const EditorSkeleton = (): ReactNode => (
+  <>
+    <EditorHeader />
+    <SkeletonPanes />
+  </>
+);
+
+function SkeletonPanes(): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <>
-      <EditorHeader />
       <output className="sr-only">{formatMessage('common.loading')}</output>
       <SplitPane
         startLabel={formatMessage('quiz.editor.detailsAndActivities')}

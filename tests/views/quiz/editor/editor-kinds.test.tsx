@@ -107,7 +107,7 @@ it('QLST-33 a quiz that is being processed shows so and can be loaded again', as
     }),
     stored,
   );
-  expect(screen.getByText('This quiz is being processed')).toBeInTheDocument();
+  expect(await screen.findByText('This quiz is being processed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Quiz' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('button', { name: 'Save Quiz' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ it("PERM-20 another user's quiz is read-only and offers a copy", async () => {
     context: 'shared',
     kind: 'user',
   });
-  expect(screen.getByText('You cannot edit this quiz')).toBeInTheDocument();
+  expect(await screen.findByText('You cannot edit this quiz')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Make a copy' })).toHaveAttribute(
     'href',
     '/quiz/shared-quiz/copy/7',

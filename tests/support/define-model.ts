@@ -162,6 +162,7 @@ export function defineModel<M extends AnyStateMachine>(
     return {
       stateOf: definition.stateOf ?? stateOf,
       until: definition.until,
+      canHappen: definition.canHappen,
       each: definition.each,
       longest: definition.longest,
       raisedAfterMs: definition.raisedAfterMs,

@@ -8,7 +8,8 @@ import { getFirstRow, gridSetup } from './translation-grid-setup.ts';
 /**
  * The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced
  * search, filters, sort. It loads the visible rows, one page of keys per request; the address holds
- * the first visible page (PD-31). Provide `loadRows`.
+ * the first visible page (PD-31). Rows stay, as `stale`, while the server cannot be reached, and are
+ * loaded again by themselves. Provide `loadRows`.
  */
 export const translationGridMachine = gridSetup.createMachine({
   id: 'translationGrid',
@@ -83,6 +84,7 @@ export const translationGridMachine = gridSetup.createMachine({
         checking: {
           always: [
             { guard: 'isDenied', target: 'denied' },
+            { guard: 'isStale', target: 'stale', actions: 'revealLoadedRows' },
             { guard: 'hasFailed', target: 'failed' },
             { guard: 'isAfterLastRow', target: 'loading', actions: 'goToLastPage' },
             { guard: 'isEmpty', target: 'empty' },
@@ -136,8 +138,16 @@ export const translationGridMachine = gridSetup.createMachine({
             onDone: { target: 'checking', actions: withOutput('setResponse') },
           },
         },
+        stale: {
+          after: { staleRetry: 'refreshing' },
+          on: {
+            'rows.visible': { actions: 'setVisibleRows' },
+            'cell.stored': { actions: 'storeCell' },
+            'grid.refresh': 'refreshing',
+          },
+        },
         empty: {},
-        failed: {},
+        failed: { after: { staleRetry: { guard: 'isUnreachable', target: 'refreshing' } } },
         denied: {},
       },
     },

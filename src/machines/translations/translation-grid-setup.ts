@@ -13,7 +13,9 @@ import {
   type TranslationRow,
 } from '../../domain/translations/translation-rows.ts';
 import { fromCall } from '../shared/from-call.ts';
+import { staleRetryMs } from '../shared/list/list-setup.ts';
 import type { ListEmitted } from '../shared/list/list-types.ts';
+import { isUnreachable } from '../shared/list/page-region.ts';
 import {
   formatAddress,
   isOtherAddress,
@@ -42,7 +44,7 @@ const guardedSetup = setup({
     emitted: {} as Extract<ListEmitted<unknown>, { readonly type: 'address' }>,
   },
   actors: { loadRows: fromCall<GridPage, LoadRowsInput>(notProvided('loadRows')) },
-  delays: { searchDebounce: 300, addressDebounce: 300 },
+  delays: { searchDebounce: 300, addressDebounce: 300, staleRetry: staleRetryMs },
   guards: {
     isSearchUnchanged: ({ context }) => isSearchUnchanged(context),
     isOtherAddress: ({ context, event }) => {
@@ -51,6 +53,8 @@ const guardedSetup = setup({
     },
     isDenied: ({ context: { response } }) =>
       response?.ok === false && response.failure.kind === 'denied',
+    isUnreachable: ({ context: { response } }) => isUnreachable(response),
+    isStale: ({ context: { response, totalRows } }) => isUnreachable(response) && totalRows > 0,
     hasFailed: ({ context: { response } }) => response?.ok === false,
     isAfterLastRow: ({ context: { query, totalRows } }) =>
       totalRows > 0 && getFirstRow(query.page) >= totalRows,
@@ -127,8 +131,20 @@ export const gridSetup = guardedSetup.extend({
             totalRows: response.value.totalRows,
             pages: { [response.value.page]: response.value.rows },
           }
-        : { response, failure: response.failure, pages: {}, totalRows: 0 },
+        : {
+            response,
+            failure: response.failure,
+            ...(!isUnreachable(response) && { pages: {}, totalRows: 0 }),
+          },
     ),
+    revealLoadedRows: assign(({ context: { pages, visible, totalRows, reveal } }) => {
+      if (findMissingPage(pages, visible, totalRows) === null) return {};
+      const index = getFirstRow(Math.min(...Object.keys(pages).map(Number)));
+      return {
+        reveal: { index, count: reveal.count + 1 },
+        visible: { first: index, last: index },
+      };
+    }),
     addPage: assign(({ context: { pages } }, response: Outcome<GridPage>) =>
       response.ok
         ? { pages: { ...pages, [response.value.page]: response.value.rows }, failure: null }

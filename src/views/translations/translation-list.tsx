@@ -19,6 +19,7 @@ import { ButtonLink } from '../design/navigation/link.tsx';
 import { PageHeader } from '../design/layout/page-header.tsx';
 import { Skeleton } from '../design/feedback/skeleton.tsx';
 import { Toolbar } from '../design/layout/toolbar.tsx';
+import { StaleRows } from '../shared/lists/stale-rows.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import type { CellHandlers } from './cell-actions.tsx';
@@ -147,20 +148,32 @@ function MoreRowsError({ grid, snapshot }: Pick<BodyProps, 'grid' | 'snapshot'>)
 function Body({ grid, snapshot, ...actions }: BodyProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { rows } = snapshot.value;
-  if (rows === 'denied' || rows === 'failed') return <LoadError grid={grid} snapshot={snapshot} />;
+  const { response, totalRows, query } = snapshot.context;
+  const hasNoAnswer = rows === 'stale' || (rows === 'refreshing' && response?.ok === false);
+  if (rows === 'denied' || rows === 'failed' || (hasNoAnswer && totalRows === 0))
+    return <LoadError grid={grid} snapshot={snapshot} />;
   if (rows === 'loading' || rows === 'checking') return <LoadingRows />;
   if (rows === 'empty') {
-    const { search } = snapshot.context.query;
     return (
       <div className="rounded-lg border border-line bg-surface">
         <EmptyState
-          title={formatMessage(search === '' ? 'translations.noneFound' : 'translations.noMatch')}
+          title={formatMessage(
+            query.search === '' ? 'translations.noneFound' : 'translations.noMatch',
+          )}
         />
       </div>
     );
   }
   return (
     <>
+      {hasNoAnswer && (
+        <StaleRows
+          isReloading={rows === 'refreshing'}
+          onRetry={() => {
+            grid.send({ type: 'grid.refresh' });
+          }}
+        />
+      )}
       {snapshot.matches({ rows: { loaded: 'fetchFailed' } }) && (
         <MoreRowsError grid={grid} snapshot={snapshot} />
       )}
@@ -188,11 +201,12 @@ export function TranslationList({
     const load = selectLoad(current);
     return load.state === 'loaded' && load.value.length === 0;
   });
+  const { totalRows } = snapshot.context;
   const isShown =
     snapshot.matches({ rows: 'loaded' }) ||
-    snapshot.matches({ rows: 'refreshing' }) ||
-    snapshot.matches({ rows: 'empty' });
-  const { totalRows } = snapshot.context;
+    snapshot.matches({ rows: 'empty' }) ||
+    (totalRows > 0 &&
+      (snapshot.matches({ rows: 'stale' }) || snapshot.matches({ rows: 'refreshing' })));
   const count = isShown ? formatMessage('translations.keys', { count: totalRows }) : '';
   return (
     <>

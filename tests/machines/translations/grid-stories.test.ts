@@ -1,5 +1,14 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 
+import { failed, succeeded } from '../../../src/domain/outcome.ts';
+import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
+import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
+import type {
+  GridPage,
+  LoadRowsInput,
+} from '../../../src/machines/translations/translation-grid-types.ts';
 import { expectStory } from '../../support/story.ts';
 import { translationGridModel } from './grid-model.ts';
 
@@ -37,7 +46,31 @@ test('TRAN-01 a page that cannot be loaded is tried again', () =>
     it comes with fewer rows -> search.idle place.moving rows.refreshing
     refresh -> search.idle place.moving rows.refreshing; restarts refreshing
     it cannot be refreshed -> search.idle place.moving rows.failed; pages {}; totalRows 0;
+      response {ok: false, failure: {kind: unexpected}}; failure {kind: unexpected}
+  `,
+    'seeing rows',
+  ));
+
+test('LST-04 rows stay while the server cannot be reached, and are loaded again by themselves', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25;
+      response set
+    refresh -> search.idle place.written rows.refreshing
+    the connection is lost -> search.idle place.written rows.stale;
       response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    a cell is stored -> search.idle place.written rows.stale; pages set
+    sort by key -> search.idle place.written rows.loading; query set;
+      visible {first: 0, last: 0}; reveal {index: 0, count: 2}; tells address ?sort=key
+    the connection is lost while it loads -> search.idle place.written rows.stale;
+      response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    three seconds pass -> search.idle place.written rows.refreshing
+    the connection is lost -> search.idle place.written rows.stale;
+      response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    refresh -> search.idle place.written rows.refreshing
+    it is refreshed -> search.idle place.written rows.loaded.whole; pages set; response set; failure null
   `,
     'seeing rows',
   ));
@@ -76,10 +109,13 @@ test('TRAN-01 the grid says when nothing is found, denied or failed', () =>
       response {ok: false, failure: {kind: denied}}; failure {kind: denied}
     Back to page 3 -> search.idle place.written rows.loading; query set;
       visible {first: 40, last: 40}; reveal {index: 40, count: 3}
-    it fails -> search.idle place.written rows.failed; pages {};
+    it fails -> search.idle place.written rows.failed;
       response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    three seconds pass -> search.idle place.written rows.refreshing
+    rows come after all -> search.idle place.written rows.loading; query set; pages set; totalRows 21;
+      visible {first: 20, last: 20}; reveal {index: 20, count: 4}; response set; failure null
     sort by key -> search.idle place.written rows.loading; query set; visible {first: 0, last: 0};
-      reveal {index: 0, count: 4}; tells address ?sort=key
+      reveal {index: 0, count: 5}; restarts loading; tells address ?sort=key
   `,
     'asking for rows',
   ));
@@ -133,3 +169,28 @@ test('TRAN-36 rows that are seen while the grid is refreshed stay seen, until no
   `,
     'seeing rows',
   ));
+
+test('LST-04 rows of a later page are in sight when the connection is lost while the grid is sorted', async () => {
+  let isOnline = true;
+  const grid = createActor(
+    translationGridMachine.provide({
+      actors: {
+        loadRows: fromCall<GridPage, LoadRowsInput>(async ({ input: { page } }) =>
+          isOnline ? succeeded({ page, rows: [], totalRows: 45 }) : failed({ kind: 'offline' }),
+        ),
+      },
+    }),
+    { input: { address: '?page=2', defaults: translationGridDefaults } },
+  ).start();
+  await waitFor(grid, (snapshot) => snapshot.matches({ rows: { loaded: 'whole' } }));
+  isOnline = false;
+  grid.send({ type: 'sort.click', field: 'key' });
+  await waitFor(grid, (snapshot) => snapshot.matches({ rows: 'stale' }));
+  const { reveal, visible, query } = grid.getSnapshot().context;
+  expect({ reveal: reveal.index, visible, page: query.page }).toEqual({
+    reveal: 20,
+    visible: { first: 20, last: 20 },
+    page: 1,
+  });
+  grid.stop();
+});

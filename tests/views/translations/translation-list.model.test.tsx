@@ -49,14 +49,28 @@ const type = (text: string) => (): boolean => {
   return fireEvent.change(field, { target: { value: text } });
 };
 
-const hasRowsState = (rows: TranslationGridSnapshot['value']['rows']): boolean =>
-  typeof rows === 'object' || rows === 'refreshing';
+const hasRows = ({ value: { rows }, context }: TranslationGridSnapshot): boolean =>
+  typeof rows === 'object' ||
+  ((rows === 'refreshing' || rows === 'stale') && context.totalRows > 0);
+
+const isFailed = ({ value: { rows }, context }: TranslationGridSnapshot): boolean =>
+  rows === 'failed' || (rows === 'refreshing' && context.totalRows === 0);
+
+/** Whether the rows are those from before the connection was lost. */
+const isStale = ({ value: { rows }, context }: TranslationGridSnapshot): boolean =>
+  context.totalRows > 0 &&
+  (rows === 'stale' || (rows === 'refreshing' && context.response?.ok === false));
 
 /** Returns what must be said of a failure. */
-function expectAlerts({ value: { rows }, context: { failure } }: TranslationGridSnapshot) {
+function expectAlerts(snapshot: TranslationGridSnapshot) {
+  const {
+    value: { rows },
+    context: { failure },
+  } = snapshot;
   const reason =
     failure?.kind === 'offline' ? 'The server cannot be reached' : 'The translations could not';
-  if (rows === 'failed' || rows === 'denied') return [expect.stringContaining(reason) as string];
+  if (isStale(snapshot)) return [expect.stringContaining('connection') as string];
+  if (isFailed(snapshot) || rows === 'denied') return [expect.stringContaining(reason) as string];
   const hasMoreFailed = typeof rows === 'object' && rows.loaded === 'fetchFailed';
   return hasMoreFailed ? [expect.stringContaining('Some rows could not be loaded') as string] : [];
 }
@@ -74,7 +88,7 @@ describeViewModel({
     />
   ),
   canHappen: (event, from) =>
-    event !== 'refresh' || /rows:(failed|loaded|refreshing|\{?loaded)/.test(from),
+    event !== 'refresh' || /rows:(failed|stale|loaded|refreshing|\{?loaded)/.test(from),
   byHand: {
     'type quiz': type('quiz'),
     'try again': () => pressButton('Try again'),
@@ -85,7 +99,7 @@ describeViewModel({
     const { value, context } = snapshot;
     const { pages, totalRows, query, searchText } = context;
     const { rows } = value;
-    const isShown = hasRowsState(rows);
+    const isShown = hasRows(snapshot);
     const first = isShown ? pages[1]?.[0] : undefined;
     const [grid] = findAll('[role="grid"]');
     expect({
@@ -108,7 +122,10 @@ describeViewModel({
       isEmpty:
         rows === 'empty' ? [query.search === '' ? 'No translations found' : 'No match found'] : [],
       alerts: expectAlerts(snapshot),
-      canRetry: rows === 'failed' || (typeof rows === 'object' && rows.loaded === 'fetchFailed'),
+      canRetry:
+        rows === 'stale' ||
+        isFailed(snapshot) ||
+        (typeof rows === 'object' && rows.loaded === 'fetchFailed'),
       sort: isShown && query.sort !== null ? [`Key ${query.sort.order}ending`] : [],
       status:
         rows === 'loading'

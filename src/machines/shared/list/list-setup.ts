@@ -13,7 +13,8 @@ import type {
 } from './list-types.ts';
 import { formatAddress } from './query-context.ts';
 
-const staleRetryMs = 3000;
+/** The delay before rows that could not be loaded are asked for again. */
+export const staleRetryMs = 3000;
 const firstPollIntervalMs = 2000;
 const maxPollIntervalMs = 10_000;
 const getPollIntervalMs = ({ pollCount }: { readonly pollCount: number }): number =>

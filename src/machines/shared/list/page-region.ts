@@ -144,7 +144,8 @@ export const createPageRegion = <Item>({ searchesIds, isPending, keepsRows }: Li
     },
   }) as const;
 
-const isUnreachable = (response: Outcome<unknown> | null): boolean =>
+/** Whether the server could not be reached. */
+export const isUnreachable = (response: Outcome<unknown> | null): boolean =>
   response?.ok === false && response.failure.kind === 'offline';
 
 /** Returns what a search looks for: a whole number may be an id, or stand in a title (PD-30). */

@@ -14,6 +14,7 @@ import { SearchField } from '../../design/fields/search-field.tsx';
 import { Toolbar } from '../../design/layout/toolbar.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { useFormatMessage } from '../format-message.tsx';
+import { StaleRows } from './stale-rows.tsx';
 import { useTableLabels } from './use-table-labels.ts';
 
 /** The content of a list: rows (old ones stay while new ones load), a denial, or an error. */
@@ -132,28 +133,6 @@ export function ListScreen<R>({
       )}
       {(content.state === 'shown' || content.state === 'loading') && <ListPanel {...panel} />}
     </div>
-  );
-}
-
-interface StaleRowsProps {
-  readonly isReloading: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Says that the rows are those from before the connection was lost. */
-function StaleRows({ isReloading, onRetry }: StaleRowsProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  return (
-    <Alert
-      tone="warn"
-      action={
-        <Button icon={<RefreshIcon />} busy={isReloading} onClick={onRetry}>
-          {formatMessage('common.retry')}
-        </Button>
-      }
-    >
-      {formatMessage('common.staleRows')}
-    </Alert>
   );
 }
 

@@ -93,6 +93,12 @@ function toFailureMessage({ quizzes, failures }: QuizDownloadContext): Message {
   return only !== undefined && others.length === 0 ? only : { lines };
 }
 
+const toPackagesToSave = ({
+  context: { format, packages },
+}: {
+  readonly context: QuizDownloadContext;
+}): PackagesToSave => ({ kind: format.kind, packages });
+
 const notLoaded: Message = { key: 'quizLists.loadFailed' };
 
 const noResults = { done: [], failures: [], packages: [] } as const;
@@ -292,7 +298,7 @@ export const quizDownloadMachine = setup({
           on: { 'download.close': {} },
           invoke: {
             src: 'savePackages',
-            input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),
+            input: toPackagesToSave,
             onDone: [
               { guard: withOutput('hasSaved'), target: 'next', actions: 'dropPackages' },
               {
@@ -307,7 +313,7 @@ export const quizDownloadMachine = setup({
           on: { 'download.close': {} },
           invoke: {
             src: 'savePackages',
-            input: ({ context: { format, packages } }) => ({ kind: format.kind, packages }),
+            input: toPackagesToSave,
             onDone: [
               {
                 guard: withOutput('hasSaved'),

@@ -1,62 +1,112 @@
-import { use, useState, useTransition, type ReactNode } from 'react';
+import { use, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
-import { toggleMember } from '../../domain/toggle-member.ts';
+import type { Chart, ChartState } from '../../inspection/chart/chart.ts';
+import { usualRoom, type Room } from '../../inspection/chart/layout-chart.ts';
+import { focusChart, listCompounds, listPath } from '../../inspection/chart/open-chart.ts';
+import { formatStateId } from '../../inspection/chart/write-outline.ts';
 import {
-  chooseCollapsed,
-  expandAround,
-  listCompounds,
-} from '../../inspection/chart/choose-collapsed.ts';
-import type { Chart } from '../../inspection/chart/chart.ts';
-import { ChartView, type ChartViewProps } from '../../views/inspector/chart/chart-view.tsx';
+  ChartRoom,
+  ChartView,
+  type ChartViewProps,
+} from '../../views/inspector/chart/chart-view.tsx';
 import { saveFile } from '../browser/save-file.ts';
-import { loadLayout } from './layout-charts.ts';
+import { loadLayout, loadOpened } from './layout-charts.ts';
 
-/** Returns what 'Collapse' collapses: what was collapsed first, or every state of a small chart. */
-function getCollapsed(chart: Chart): ReadonlySet<string> {
-  const first = chooseCollapsed(chart);
-  return first.size > 0 ? first : new Set(listCompounds(chart.root).map(({ id }) => id));
-}
+/** States that a person folded (true) or unfolded (false). */
+type Choices = ReadonlyMap<string, boolean>;
+
+const none: Choices = new Map();
 
 /**
- * A chart with its layout, for which it suspends. A large one opens with states collapsed. The old
- * drawing stays visible while a state collapses or expands. A new chart needs a new `key`.
+ * Returns the folded states: those that are when the chart opens, without the active ones, so that
+ * the way to the current states is open, and with what a person chose.
  */
-export function DrawnChart({
-  chart,
-  shownState = null,
-  ...props
-}: Pick<
+function listFolded(
+  { root }: Chart,
+  opened: ReadonlySet<string>,
+  active: ReadonlySet<string> | undefined,
+  choices: Choices,
+): readonly string[] {
+  const isFolded = ({ id }: ChartState): boolean =>
+    choices.get(id) ?? (opened.has(id) && active?.has(id) !== true);
+  return listCompounds(root)
+    .filter(isFolded)
+    .map(({ id }) => id);
+}
+
+type DrawnChartProps = Pick<
   ChartViewProps,
   'name' | 'chart' | 'active' | 'taken' | 'sending' | 'isFollowing' | 'shownState'
->): ReactNode {
-  const [collapsed, setCollapsed] = useState(() => {
-    const first = chooseCollapsed(chart);
-    return shownState === null ? first : expandAround(first, shownState);
-  });
-  const [isChanging, startTransition] = useTransition();
-  const change = (next: ReadonlySet<string>): void => {
-    startTransition(() => {
-      setCollapsed(next);
-    });
-  };
+>;
+
+const toChoices = (states: readonly { readonly id: string }[], isFolded: boolean): Choices =>
+  new Map(states.map(({ id }) => [id, isFolded]));
+
+/** Returns the choices that make a state visible. */
+const revealState = (chart: Chart, stateId: string, isItsInside: boolean): Choices =>
+  toChoices(
+    listPath(chart, stateId).filter(({ id }) => isItsInside || id !== stateId),
+    false,
+  );
+
+function MeasuredChart({
+  name,
+  chart: whole,
+  shownState = null,
+  room,
+  ...props
+}: DrawnChartProps & { readonly room: Room }): ReactNode {
+  const [wantedFocus, setFocus] = useState<string | null>(null);
+  const [choices, setChoices] = useState(() =>
+    shownState === null ? none : revealState(whole, shownState, false),
+  );
+  const focused = useDeferredValue(wantedFocus);
+  const chart = useMemo(() => focusChart(whole, focused), [whole, focused]);
+  const part = { focused, room };
+  const opened = use(loadOpened(whole, part)).folded;
+  const wanted = listFolded(chart, opened, props.active, choices).join(' ');
+  const drawn = useDeferredValue(wanted);
+  const folded = drawn.split(' ').filter((id) => id !== '');
   return (
     <ChartView
       {...props}
+      name={chart === whole ? name : `${name}.${formatStateId(whole, chart.root.id)}`}
       chart={chart}
+      path={listPath(whole, wantedFocus ?? whole.root.id)}
       shownState={shownState}
-      layout={use(loadLayout(chart, collapsed))}
-      isChanging={isChanging}
+      layout={use(loadLayout(whole, part, folded))}
+      isChanging={focused !== wantedFocus || drawn !== wanted}
       onToggle={(stateId) => {
-        change(toggleMember(collapsed, stateId));
+        setChoices(new Map([...choices, [stateId, !folded.includes(stateId)]]));
       }}
-      onReveal={(stateId) => {
-        change(expandAround(collapsed, stateId));
+      onReveal={(stateId, isItsInside) => {
+        setChoices(new Map([...choices, ...revealState(chart, stateId, isItsInside)]));
       }}
       onFold={(isExpanding) => {
-        change(isExpanding ? new Set() : getCollapsed(chart));
+        const compounds = listCompounds(chart.root);
+        if (isExpanding) setChoices(toChoices(compounds, false));
+        else setChoices(opened.size === 0 ? toChoices(compounds, true) : none);
       }}
-      onSave={({ content, name }) => {
-        saveFile(content, name);
+      onFocus={setFocus}
+      onSave={({ content, name: fileName }) => {
+        saveFile(content, fileName);
+      }}
+    />
+  );
+}
+
+/**
+ * A chart with its layout, for which it suspends. It opens with as many states folded as its room
+ * needs, and the way to the active ones unfolded. The old drawing stays visible while another one is
+ * computed. A new chart needs a new `key`.
+ */
+export function DrawnChart(props: DrawnChartProps): ReactNode {
+  const [room, setRoom] = useState<Room | null>(null);
+  if (room !== null) return <MeasuredChart {...props} room={room} />;
+  return (
+    <ChartRoom
+      onMeasure={({ width, height }) => {
+        setRoom(width > 0 && height > 0 ? { width, height } : usualRoom);
       }}
     />
   );

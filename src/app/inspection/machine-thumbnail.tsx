@@ -1,9 +1,8 @@
 import { Suspense, use, useRef, useState, type ReactNode } from 'react';
 
-import { chooseCollapsed } from '../../inspection/chart/choose-collapsed.ts';
 import { useNearViewport } from '../../views/design/hooks/use-near-viewport.ts';
 import { ChartThumbnail } from '../../views/inspector/gallery/chart-thumbnail.tsx';
-import { loadLayout } from './layout-charts.ts';
+import { loadOpened } from './layout-charts.ts';
 import { loadCharts } from './load-charts.ts';
 
 interface MachineThumbnailProps {
@@ -14,7 +13,7 @@ interface MachineThumbnailProps {
 function Thumbnail({ name }: MachineThumbnailProps): ReactNode {
   const chart = use(loadCharts())[name];
   if (chart === undefined) throw new Error(`no machine is named ${name}`);
-  return <ChartThumbnail layout={use(loadLayout(chart, chooseCollapsed(chart)))} />;
+  return <ChartThumbnail layout={use(loadOpened(chart)).layout} />;
 }
 
 /** A picture of a machine's chart, which is computed when the card comes near the visible part. */

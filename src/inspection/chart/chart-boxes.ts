@@ -79,11 +79,11 @@ const isRelated = (one: string, other: string): boolean =>
   isInside(one, other) || isInside(other, one);
 
 /**
- * Whether a transition stands as a line in the box of its source: it stays there, or an arrow would
- * lead from a box to itself or to a box around or inside it.
+ * Whether a transition stands as a line in the box of its source: it stays there, leads out of the
+ * drawing, or an arrow would lead from a box to itself or to a box around or inside it.
  */
-const isWrittenInBox = ({ source, targets }: ChartTransition): boolean =>
-  targets.every((target) => isRelated(target, source));
+const isWrittenInBox = ({ root }: Chart, { source, targets }: ChartTransition): boolean =>
+  targets.every((target) => isRelated(target, source) || !isInside(target, root.id));
 
 const getKey = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
@@ -97,13 +97,33 @@ function formatRow(transition: ChartTransition): string {
 const formatCount = (count: number, unit: string): string =>
   `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Returns how many states and transitions a state holds, for a box that does not show them. */
+/**
+ * Returns what a box says that does not show what is inside: how many states, how many different
+ * events they and the state take, and the names of the states of the next level.
+ */
 function describeHidden({ transitions }: Chart, state: ChartState): readonly ChartLine[] {
-  const states = listStates(state).slice(1);
+  const states = listStates(state);
   const ids = new Set(states.map(({ id }) => id));
-  const count = transitions.filter(({ source }) => ids.has(source)).length;
-  const text = `${formatCount(states.length, 'state')}, ${formatCount(count, 'transition')} inside`;
-  return toLines(text, 'hidden');
+  const events = new Set(
+    transitions.filter(({ source }) => ids.has(source)).map(({ label }) => label),
+  );
+  const counts = [formatCount(states.length - 1, 'state'), formatCount(events.size, 'event')];
+  return [
+    ...toLines(`${counts.join(', ')} inside`, 'hidden'),
+    ...toLines(state.states.map(({ key }) => key).join(', '), 'hidden'),
+  ];
+}
+
+/** Returns what a state is tagged with, and what it does while it is entered, active and left. */
+function describeWork({ tags, entry, exit, invokes }: ChartState): readonly ChartLine[] {
+  const list = (name: string, items: readonly string[]): readonly ChartLine[] =>
+    items.length === 0 ? [] : toLines(`${name} / ${items.join(', ')}`, 'action');
+  return [
+    ...(tags.length === 0 ? [] : toLines(`# ${tags.join(', ')}`, 'tag')),
+    ...list('entry', entry),
+    ...list('exit', exit),
+    ...invokes.flatMap(({ src }) => toLines(`invoke ${src}`, 'invoke')),
+  ];
 }
 
 /** Returns the box that a state is seen as: its own, or the collapsed one around it. */
@@ -119,11 +139,9 @@ export function describeBoxes(
   labels: LabelPlace = 'arrows',
 ): ChartBox {
   const findVisible = createFindVisible(collapsed);
-  const list = (name: string, items: readonly string[]): readonly ChartLine[] =>
-    items.length === 0 ? [] : toLines(`${name} / ${items.join(', ')}`, 'action');
   const isRowOf = (state: ChartState, transition: ChartTransition): boolean => {
-    if (transition.source === state.id && isWrittenInBox(transition)) return true;
-    if (labels === 'arrows' || isWrittenInBox(transition)) return false;
+    if (transition.source === state.id && isWrittenInBox(chart, transition)) return true;
+    if (labels === 'arrows' || isWrittenInBox(chart, transition)) return false;
     return (
       findVisible(transition.source) === state.id &&
       transition.targets.some((target) => !isRelated(findVisible(target), state.id))
@@ -136,13 +154,10 @@ export function describeBoxes(
       title: state.key,
       isCollapsed,
       lines: [
-        ...(isCollapsed ? describeHidden(chart, state) : []),
-        ...(state.tags.length === 0 ? [] : toLines(`# ${state.tags.join(', ')}`, 'tag')),
-        ...list('entry', state.entry),
-        ...list('exit', state.exit),
-        ...state.invokes.flatMap(({ src }) => toLines(`invoke ${src}`, 'invoke')),
+        ...(isCollapsed ? describeHidden(chart, state) : describeWork(state)),
         ...chart.transitions
           .filter((each) => isRowOf(state, each))
+          .filter((each) => !isCollapsed || !isWrittenInBox(chart, each))
           .flatMap((each) => toLines(formatRow(each), 'transition', each.id)),
       ],
       children: isCollapsed ? [] : state.states.map(describe),
@@ -168,11 +183,11 @@ export function describeArrows(
 ): readonly ChartArrow[] {
   const findVisible = createFindVisible(collapsed);
   const arrows = new Map<string, ChartArrow>();
-  for (const transition of chart.transitions.filter((each) => !isWrittenInBox(each))) {
+  for (const transition of chart.transitions.filter((each) => !isWrittenInBox(chart, each))) {
     for (const to of transition.targets) {
       const source = findVisible(transition.source);
       const target = findVisible(to);
-      if (isRelated(source, target)) continue;
+      if (isRelated(source, target) || !isInside(target, chart.root.id)) continue;
       const id = `${source} -> ${target}`;
       const known = arrows.get(id);
       const text = formatTransition(transition);

@@ -23,8 +23,8 @@ const getOptions = (direction: Direction): Record<string, string> => ({
   // From the initial markers on, so that initial states stand first.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '16',

@@ -37,13 +37,17 @@ export const findOwner = ({ transitions }: Chart, id: string): string =>
  */
 export function addHolders(
   chart: Chart,
-  { boxes }: Pick<ChartLayout, 'boxes'>,
+  { boxes, arrows }: Pick<ChartLayout, 'boxes' | 'arrows'>,
   ids: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const owners = [...ids].map((id) => findOwner(chart, id));
+  const written = new Set(
+    [...boxes, ...arrows].flatMap(({ lines }) => lines.map(({ transitionId }) => transitionId)),
+  );
+  const hidden = [...ids].filter((id) => !written.has(id));
   const holders = boxes.filter(
     ({ state, isCollapsed }) =>
-      isCollapsed && owners.some((owner) => owner !== state.id && isInside(owner, state.id)),
+      isCollapsed &&
+      hidden.some((id) => id !== state.id && isInside(findOwner(chart, id), state.id)),
   );
   return new Set([...ids, ...holders.map(({ state }) => state.id)]);
 }

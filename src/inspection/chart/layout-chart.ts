@@ -34,23 +34,23 @@ export interface LayoutEngine {
   readonly layout: (graph: ElkNode) => Promise<ElkNode>;
 }
 
-/**
- * The room that a drawing should fill: the middle column of the inspector on a screen of 1440 px,
- * with texts of 9 px and more.
- */
-const room = { width: 1250, height: 740 };
+/** The room that a drawing should fill, in pixels. */
+export type Room = Size;
+
+/** The middle column of the inspector on a screen of 1440 by 900 px. */
+export const usualRoom: Room = { width: 950, height: 650 };
 
 /** How many rooms one below the other are better than one that is wider. */
 const maxRooms = 3;
 
 /** Returns up to 1 for what fits into the room, where less fills it less. */
-function getCost({ width, height }: Size): number {
+function getCost({ width, height }: Size, room: Room): number {
   const cost = Math.max(width / room.width, height / room.height);
   return cost <= 1 ? cost : 1 + Math.max(width / room.width, height / room.height / maxRooms);
 }
 
-const pickBest = (parts: readonly ChartPart[]): ChartPart =>
-  parts.toSorted((one, other) => getCost(one) - getCost(other))[0] ?? {
+const pickBest = (parts: readonly ChartPart[], room: Room): ChartPart =>
+  parts.toSorted((one, other) => getCost(one, room) - getCost(other, room))[0] ?? {
     width: 0,
     height: 0,
     boxes: [],
@@ -69,10 +69,12 @@ interface Region extends Pick<PlacedBox, 'depth' | 'isRegion'> {
 class ChartLayouter {
   private readonly arrows: readonly ChartArrow[];
   private readonly engine: LayoutEngine;
+  private readonly room: Room;
 
-  constructor(arrows: readonly ChartArrow[], engine: LayoutEngine) {
+  constructor(arrows: readonly ChartArrow[], engine: LayoutEngine, room: Room) {
     this.arrows = arrows;
     this.engine = engine;
+    this.room = room;
   }
 
   /** Returns a state with everything inside of it. */
@@ -89,6 +91,7 @@ class ChartLayouter {
           this.connect(region, direction, parts),
         ),
       ),
+      this.room,
     );
   }
 
@@ -132,8 +135,8 @@ class ChartLayouter {
       width: Math.max(head.width, width + 2 * margin),
       height: height + head.height + margin,
     });
-    const packing = packRegions(parts, room.width - 2 * margin * (depth + 1), (size) =>
-      getCost(getSize(size)),
+    const packing = packRegions(parts, this.room.width - 2 * margin * (depth + 1), (size) =>
+      getCost(getSize(size), this.room),
     );
     const moved = parts.map((part, index) => {
       const { x, y } = packing.places[index] ?? { x: 0, y: 0 };
@@ -206,17 +209,19 @@ const toPlacedBox = (
 
 /**
  * Returns where everything of a chart is drawn. The states in `collapsed` hide what is inside. The
- * texts of transitions stand beside their arrows, unless the drawing then is too wide to be read.
+ * texts of transitions stand beside their arrows, unless the drawing then does not fit into the
+ * room.
  */
 export async function layoutChart(
   chart: Chart,
   collapsed: ReadonlySet<string>,
   engine: LayoutEngine,
+  room: Room = usualRoom,
 ): Promise<ChartLayout> {
   const layout = async (labels: LabelPlace): Promise<ChartLayout> => {
     const arrows = describeArrows(chart, collapsed, labels);
     const root = describeBoxes(chart, collapsed, labels);
-    const part = await new ChartLayouter(arrows, engine).layout({
+    const part = await new ChartLayouter(arrows, engine, room).layout({
       box: root,
       depth: 0,
       isRegion: false,
@@ -229,7 +234,7 @@ export async function layoutChart(
     };
   };
   const wide = await layout('arrows');
-  if (wide.width <= room.width) return wide;
+  if (getCost(wide, room) <= 1) return wide;
   const narrow = await layout('boxes');
-  return getCost(narrow) < getCost(wide) ? narrow : wide;
+  return getCost(narrow, room) < getCost(wide, room) ? narrow : wide;
 }

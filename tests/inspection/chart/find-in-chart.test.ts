@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import { addHolders, findInChart, findOwner } from '../../../src/inspection/chart/find-in-chart.ts';
-import { describeBoxes, listBoxes } from '../../../src/inspection/chart/chart-boxes.ts';
+import {
+  describeArrows,
+  describeBoxes,
+  listBoxes,
+} from '../../../src/inspection/chart/chart-boxes.ts';
 import { writeMermaid } from '../../../src/inspection/chart/write-mermaid.ts';
 
 const chart = describeChart(
@@ -20,7 +24,7 @@ const chart = describeChart(
         initial: 'bright',
         states: { bright: {} },
         invoke: { src: 'watchPower', onError: 'broken' },
-        on: { toggle: 'off' },
+        on: { toggle: 'off', dim: {} },
       },
       broken: { type: 'final' },
     },
@@ -38,24 +42,22 @@ it.each([
 });
 
 it('what is hidden is also found in the collapsed state that holds it', () => {
-  const boxes = listBoxes(describeBoxes(chart, new Set(['lamp.on']))).map((box) => ({
-    ...box,
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-    isRegion: false,
-    depth: 0,
-  }));
+  const place = { x: 0, y: 0, width: 0, height: 0 };
+  const folded = new Set(['lamp.on']);
+  const drawing = {
+    boxes: listBoxes(describeBoxes(chart, folded)).map((box) => ({
+      ...box,
+      ...place,
+      isRegion: false,
+      depth: 0,
+    })),
+    arrows: describeArrows(chart, folded).map((arrow) => ({ ...arrow, points: [], label: place })),
+  };
+  const add = (...ids: readonly string[]) => [...addHolders(chart, drawing, new Set(ids))];
   expect(findOwner(chart, 'lamp.on toggle 0')).toBe('lamp.on');
-  expect([...addHolders(chart, { boxes }, new Set(['lamp.on.bright']))]).toEqual([
-    'lamp.on.bright',
-    'lamp.on',
-  ]);
-  expect([...addHolders(chart, { boxes }, new Set(['lamp.on toggle 0', 'lamp.off']))]).toEqual([
-    'lamp.on toggle 0',
-    'lamp.off',
-  ]);
+  expect(add('lamp.on.bright')).toEqual(['lamp.on.bright', 'lamp.on']);
+  expect(add('lamp.on dim 0')).toEqual(['lamp.on dim 0', 'lamp.on']);
+  expect(add('lamp.on toggle 0', 'lamp.off')).toEqual(['lamp.on toggle 0', 'lamp.off']);
 });
 
 it('writes a chart as a Mermaid diagram', () => {
@@ -71,6 +73,7 @@ it('writes a chart as a Mermaid diagram', () => {
   broken --> [*]
   off --> on_bright : toggle [hasPower] / click
   on --> off : toggle
+  on --> on : dim
   on --> broken : error#58; watchPower
 `);
 });

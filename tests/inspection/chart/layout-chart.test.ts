@@ -2,10 +2,10 @@ import ELK from 'elkjs';
 import { describe, expect, it } from 'vitest';
 
 import { machines } from '../../../src/app/inspection/machines.ts';
-import { chooseCollapsed } from '../../../src/inspection/chart/choose-collapsed.ts';
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import type { ChartLayout, ChartRectangle } from '../../../src/inspection/chart/chart-layout.ts';
-import { layoutChart } from '../../../src/inspection/chart/layout-chart.ts';
+import { layoutChart, usualRoom } from '../../../src/inspection/chart/layout-chart.ts';
+import { focusChart, openChart } from '../../../src/inspection/chart/open-chart.ts';
 import { packRegions } from '../../../src/inspection/chart/pack-regions.ts';
 
 const engine = new ELK();
@@ -71,9 +71,6 @@ function expectOrder(layout: ChartLayout): void {
   );
 }
 
-/** How wide a chart may be to be read at 1440 px: texts of 11 px are 9 px high then. */
-const maxReadableWidth = 1284;
-
 /** `npm test` takes every sixth chart, `npm run test:full` all. */
 const laidOut = [...charts.values()].filter(
   (_, index) => process.env['LECTERN_TEST_FULL'] === '1' || index % 6 === 0,
@@ -82,9 +79,9 @@ const laidOut = [...charts.values()].filter(
 describe('the layout of machines', () => {
   it.each(laidOut)('$name: nothing overlaps or leaves the drawing', async (entry) => {
     expectOrder(await layoutChart(entry.chart, new Set(), engine));
-    const opened = await layoutChart(entry.chart, chooseCollapsed(entry.chart), engine);
-    expectOrder(opened);
-    expect(opened.width).toBeLessThanOrEqual(maxReadableWidth);
+    const { layout } = await openChart(entry.chart, engine, usualRoom);
+    expectOrder(layout);
+    expect(layout.width).toBeLessThanOrEqual(usualRoom.width);
   });
 });
 
@@ -107,11 +104,30 @@ it('a collapsed state says what it holds', async () => {
     engine,
   );
   const signedIn = boxes.find(({ state }) => state.id === 'session.signedIn');
-  expect(signedIn?.lines[0]).toEqual({
-    text: '3 states, 12 transitions inside',
-    kind: 'hidden',
-    transitionId: null,
-  });
+  const hidden = signedIn?.lines.filter(({ kind }) => kind === 'hidden');
+  expect(hidden?.map(({ text }) => text)).toEqual([
+    '3 states, 10 events inside',
+    'active, expired, confirming',
+  ]);
+});
+
+it('a state that is shown alone says where it is left to, and draws nothing around it', async () => {
+  const session = machines['session'];
+  if (session === undefined) throw new Error('no machine is named session');
+  const whole = describeChart(session);
+  expect(focusChart(whole, 'session.unknown')).toBe(whole);
+  const layout = await layoutChart(focusChart(whole, 'session.signedIn'), new Set(), engine);
+  expectOrder(layout);
+  expect(layout.boxes.map(({ state }) => state.id).sort()).toEqual([
+    'session.signedIn',
+    'session.signedIn.active',
+    'session.signedIn.confirming',
+    'session.signedIn.expired',
+  ]);
+  const [signedIn] = layout.boxes;
+  expect(signedIn?.lines.map(({ text }) => text)).toContain(
+    'session.signedOutElsewhere → signedOut',
+  );
 });
 
 it('packs areas in their order, as high as they fit and without overlaps', () => {

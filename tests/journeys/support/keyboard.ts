@@ -20,7 +20,7 @@ export async function tabTo(
 ): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < 300; count += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -35,6 +35,7 @@ async function exportSvg(layout: ChartLayout, sending?: ChartSending): Promise<s
         <ChartDrawing
           layout={layout}
           sending={sending}
+          onEnter={() => undefined}
           renderToggle={(box) => <CollapseToggle box={box} onToggle={() => undefined} />}
         />
       </svg>
@@ -64,7 +65,8 @@ test('PD-43 a saved chart has no control of the screen, and every text', async (
   const simulated = await exportSvg(layout, pressable);
   expect(simulated).toBe(plain);
   const parsed = new DOMParser().parseFromString(simulated, 'image/svg+xml');
-  const controls = '[role=button], [tabindex], [aria-label], [aria-expanded], [data-sends]';
+  const controls =
+    '[role=button], [tabindex], [aria-label], [aria-expanded], [data-sends], [data-enters]';
   expect(parsed.querySelectorAll(controls)).toHaveLength(0);
   expect(readTexts(simulated).toSorted()).toEqual(
     ['closed', 'door', 'knock', 'locked', 'lock', 'open', 'opened', 'unlocked'].toSorted(),

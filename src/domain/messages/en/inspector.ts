@@ -21,7 +21,9 @@ export const inspector = compileMessages({
     '{states, plural, one {# state} other {# states}} · {transitions, plural, one {# transition} other {# transitions}}',
   chartOf: 'Chart of {name}',
   chartKeys:
-    'Drag or use the arrow keys to move, + and - to zoom, 0 to see everything. Ctrl and the wheel zoom.',
+    'Drag or use the arrow keys to move; + and -, or Ctrl and the wheel, zoom; 0 shows everything. A double click or Enter on a name shows a state alone; Backspace leads out.',
+  showOnly: 'Show only {state}',
+  path: 'Shown part of the chart',
   findInChart: 'Find a state, event, guard or action',
   found: '{count, number} found',
   zoomIn: 'Zoom in',

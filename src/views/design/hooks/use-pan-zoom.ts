@@ -32,14 +32,18 @@ type Size = Pick<Rectangle, 'width' | 'height'>;
 
 const minScale = 0.05;
 const maxScale = 4;
+/** How much small content is enlarged to fill the frame. */
+const maxFitScale = 1.3;
 const zoomStep = 1.25;
 const panStep = 60;
 
 const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale));
 
-/** Shows the content whole, at most in its own size, in the middle and at the top. */
+/** Shows the content whole, a little enlarged where it is small, in the middle and at the top. */
 function fitView(frame: Size, content: Size): PanZoomView {
-  const scale = clampScale(Math.min(1, frame.width / content.width, frame.height / content.height));
+  const scale = clampScale(
+    Math.min(maxFitScale, frame.width / content.width, frame.height / content.height),
+  );
   return { scale, x: Math.max(0, (frame.width - content.width * scale) / 2), y: 0 };
 }
 
@@ -70,6 +74,27 @@ function getFirstView(frame: Size, content: Size, start: ReadableStart): PanZoom
   };
 }
 
+/** Content with its view. */
+interface Placed<C> {
+  readonly content: C;
+  readonly view: PanZoomView;
+}
+
+/** A place that stays where it is on the screen: in the old content and in the new one. */
+export interface Anchor {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Shows other content in the scale of its first view, with the anchor where it was. */
+function carryView(view: PanZoomView, { scale }: PanZoomView, { from, to }: Anchor): PanZoomView {
+  return {
+    scale,
+    x: view.x + from.x * view.scale - to.x * scale,
+    y: view.y + from.y * view.scale - to.y * scale,
+  };
+}
+
 function zoomView(view: PanZoomView, factor: number, at: Point): PanZoomView {
   const scale = clampScale(view.scale * factor);
   const share = scale / view.scale;
@@ -92,6 +117,8 @@ export interface PanZoom {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fit: () => void;
+  /** Keeps the view, which the next content then is carried over to. */
+  readonly hold: () => void;
   /** Moves the middle of a rectangle of the content into the middle of the frame. */
   readonly show: (rectangle: Rectangle) => void;
 }
@@ -132,7 +159,8 @@ function useDrag(onMove: (x: number, y: number) => void): DragProps {
   const [dragged, setDragged] = useState<Point | null>(null);
   return {
     onPointerDown: (event) => {
-      if (event.button !== 0 || (event.target as Element).closest('[role=button]') !== null) return;
+      const control = (event.target as Element).closest('button, [role=button]');
+      if (event.button !== 0 || control !== null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setDragged({ x: event.clientX, y: event.clientY });
     },
@@ -155,16 +183,37 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -panStep },
 };
 
+/** Returns the view that a person chose, also for other content than it was chosen for. */
+function findView<C extends Size>(
+  placed: Placed<C> | null,
+  first: PanZoomView,
+  content: C,
+  findAnchor: (from: C) => Anchor | null,
+): PanZoomView {
+  if (placed === null) return first;
+  if (placed.content === content) return placed.view;
+  const anchor = findAnchor(placed.content);
+  return anchor === null ? first : carryView(placed.view, first, anchor);
+}
+
 /**
  * Pans and zooms content in a frame: wheel (with Ctrl zooms), dragging, arrow keys, +, - and 0.
- * Shows the whole content first, or the part around `start`.
+ * Shows the whole content first, or the part around `start`. Other content is shown like the first,
+ * or where `findAnchor` finds a place of the old content in it, with that place where it was.
  */
-export function usePanZoom(content: Size, start: ReadableStart): PanZoom {
-  const [chosen, setChosen] = useState<PanZoomView | null>(null);
+export function usePanZoom<C extends Size>(
+  content: C,
+  start: ReadableStart,
+  findAnchor: (from: C) => Anchor | null = () => null,
+): PanZoom {
+  const [placed, setPlaced] = useState<Placed<C> | null>(null);
   const [frame, setFrame] = useState<Size | null>(null);
-  const view = frame === null ? null : (chosen ?? getFirstView(frame, content, start));
+  const view =
+    frame === null
+      ? null
+      : findView(placed, getFirstView(frame, content, start), content, findAnchor);
   const change = (next: (view: PanZoomView, frame: Size) => PanZoomView): void => {
-    if (view !== null && frame !== null) setChosen(next(view, frame));
+    if (view !== null && frame !== null) setPlaced({ content, view: next(view, frame) });
   };
   const zoom = (factor: number): void => {
     change((current, { width, height }) =>
@@ -189,6 +238,9 @@ export function usePanZoom(content: Size, start: ReadableStart): PanZoom {
   const fit = (): void => {
     change((_, size) => fitView(size, content));
   };
+  const hold = (): void => {
+    change((current) => current);
+  };
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoomIn,
     '=': zoomIn,
@@ -211,5 +263,5 @@ export function usePanZoom(content: Size, start: ReadableStart): PanZoom {
     }));
   };
   const frameProps = { ...useDrag(move), ref, onKeyDown: press };
-  return { view, frame, frameProps, zoomIn, zoomOut, fit, show };
+  return { view, frame, frameProps, zoomIn, zoomOut, fit, hold, show };
 }

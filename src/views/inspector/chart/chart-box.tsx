@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import { chartSizes } from '../../../inspection/chart/chart-boxes.ts';
 import type { PlacedBox } from '../../../inspection/chart/chart-layout.ts';
-import { chartFonts, ChartLines, outlinedMark } from './chart-lines.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { chartFonts, ChartLines, outlinedMark, toButton } from './chart-lines.tsx';
 import type { ChartMarks, ChartSending } from './chart-marks.ts';
 
 function HistoryCircle({ box }: { readonly box: PlacedBox }): ReactNode {
@@ -18,10 +19,38 @@ function HistoryCircle({ box }: { readonly box: PlacedBox }): ReactNode {
   );
 }
 
+/** The room of the control before the name of a state with states inside. */
+const toggleWidth = 20;
+
 interface ChartBoxProps extends Required<ChartMarks> {
   readonly sending: ChartSending | undefined;
   readonly box: PlacedBox;
+  readonly onEnter: ((stateId: string) => void) | undefined;
   readonly renderToggle: ((box: PlacedBox) => ReactNode) | undefined;
+}
+
+/** Shows only a state, when its name is pressed. */
+function EnterButton({
+  stateKey,
+  onPress,
+  children,
+}: {
+  readonly stateKey: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <g
+      {...toButton(onPress)}
+      aria-label={formatMessage('inspector.showOnly', { state: stateKey })}
+      data-enters=""
+      transform={`translate(${String(toggleWidth)} 0)`}
+      className="cursor-pointer hover:underline"
+    >
+      {children}
+    </g>
+  );
 }
 
 function getBoxFill(
@@ -42,14 +71,26 @@ export function ChartBox({
   taken,
   found,
   sending,
+  onEnter,
   renderToggle,
 }: ChartBoxProps): ReactNode {
-  const { x, y, width, height, state, title, lines, isRegion } = box;
+  const { x, y, width, height, state, title, lines, isRegion, depth } = box;
+  const isEntered = depth > 0 && state.states.length > 0;
   const isActive = active.has(state.id);
   const stroke = isActive ? 'var(--accent)' : 'var(--line-strong)';
   if (state.type === 'history') return <HistoryCircle box={box} />;
   const left = x + chartSizes.paddingX;
   const firstLine = y + chartSizes.paddingY + chartSizes.title;
+  const name = (
+    <text
+      {...chartFonts.title}
+      x={left}
+      y={y + chartSizes.paddingY + 14}
+      fill={isActive ? 'var(--accent)' : 'var(--ink)'}
+    >
+      {title}
+    </text>
+  );
   return (
     <g data-state={state.id} data-active={isActive || undefined}>
       <rect
@@ -75,14 +116,18 @@ export function ChartBox({
           stroke={stroke}
         />
       )}
-      <text
-        {...chartFonts.title}
-        x={left}
-        y={y + chartSizes.paddingY + 14}
-        fill={isActive ? 'var(--accent)' : 'var(--ink)'}
-      >
-        {title}
-      </text>
+      {isEntered && onEnter !== undefined ? (
+        <EnterButton
+          stateKey={state.key}
+          onPress={() => {
+            onEnter(state.id);
+          }}
+        >
+          {name}
+        </EnterButton>
+      ) : (
+        name
+      )}
       <ChartLines
         lines={lines}
         x={left}
@@ -92,7 +137,7 @@ export function ChartBox({
         found={found}
         sending={sending}
       />
-      {state.states.length > 0 && renderToggle?.(box)}
+      {isEntered && renderToggle?.(box)}
     </g>
   );
 }

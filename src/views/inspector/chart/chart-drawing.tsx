@@ -10,7 +10,9 @@ const none: ReadonlySet<string> = new Set();
 interface ChartDrawingProps extends ChartMarks {
   readonly layout: ChartLayout;
   readonly sending?: ChartSending | undefined;
-  /** The control at the upper right corner of a state with states inside. */
+  /** Shows only a state, when the name of a state with states inside is pressed. */
+  readonly onEnter?: (stateId: string) => void;
+  /** The control before the name of a state with states inside. */
   readonly renderToggle?: (box: PlacedBox) => ReactNode;
 }
 
@@ -24,6 +26,7 @@ export const ChartDrawing = memo(function ChartDrawing({
   taken = none,
   found = none,
   sending,
+  onEnter,
   renderToggle,
 }: ChartDrawingProps): ReactNode {
   return (
@@ -36,6 +39,7 @@ export const ChartDrawing = memo(function ChartDrawing({
           taken={taken}
           found={found}
           sending={sending}
+          onEnter={onEnter}
           renderToggle={renderToggle}
         />
       ))}

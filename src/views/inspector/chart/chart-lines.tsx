@@ -34,25 +34,30 @@ interface LinesProps {
   readonly sending: ChartSending | undefined;
 }
 
-/** The attributes of a line that sends its transition when it is pressed. */
-function getSendProps(id: string, { getLabel, onSend }: ChartSending) {
-  return {
+/** Returns the attributes of a part of the drawing that is pressed like a button. */
+export const toButton = (onPress: () => void) =>
+  ({
     role: 'button',
     tabIndex: 0,
-    'aria-label': getLabel(id),
-    'data-sends': id,
-    className: 'cursor-pointer',
-    onClick: () => {
-      onSend(id);
-    },
+    onClick: onPress,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
-      onSend(id);
+      onPress();
     },
-  } as const;
-}
+  }) as const;
+
+/** The attributes of a line that sends its transition when it is pressed. */
+const getSendProps = (id: string, { getLabel, onSend }: ChartSending) =>
+  ({
+    ...toButton(() => {
+      onSend(id);
+    }),
+    'aria-label': getLabel(id),
+    'data-sends': id,
+    className: 'cursor-pointer',
+  }) as const;
 
 /** A mark whose soft ground cannot be told from the page's with forced colours. */
 export const outlinedMark = 'forced-colors:stroke-[Highlight] forced-colors:[stroke-width:3px]';

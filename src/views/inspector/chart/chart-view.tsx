@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
-import type { Chart } from '../../../inspection/chart/chart.ts';
-import { chartSizes } from '../../../inspection/chart/chart-boxes.ts';
+import type { Chart, ChartState } from '../../../inspection/chart/chart.ts';
 import { addHolders, findInChart, findOwner } from '../../../inspection/chart/find-in-chart.ts';
-import type {
-  ChartLayout,
-  ChartPoint,
-  ChartRectangle,
-  PlacedBox,
-} from '../../../inspection/chart/chart-layout.ts';
+import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 import { classNames } from '../../design/class-names.ts';
 import { useExternalSync } from '../../design/hooks/use-external-sync.ts';
 import { type PanZoom, type PanZoomView, usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
@@ -16,6 +17,8 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ChartMarks, ChartSending } from './chart-marks.ts';
 import { ChartMinimap, isWholeVisible } from './chart-minimap.tsx';
+import { ChartPath } from './chart-path.tsx';
+import { findAnchor, findCompoundAt, findPlace, findStart } from './chart-places.ts';
 import { ChartTools, type Folding } from './chart-tools.tsx';
 import { CollapseToggle } from './collapse-toggle.tsx';
 import { exportChart, type ExportedFile, type ExportKind } from './export-chart.ts';
@@ -26,6 +29,8 @@ export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
   /** The name of the machine, which exported files get. */
   readonly name: string;
   readonly chart: Chart;
+  /** The root of the chart and the states around it, outermost first. */
+  readonly path: readonly ChartState[];
   readonly layout: ChartLayout;
   /** Moves to the transitions that were taken last whenever they change. */
   readonly isFollowing?: boolean;
@@ -34,59 +39,17 @@ export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
   /** Another drawing of the chart is being computed. */
   readonly isChanging: boolean;
   readonly onToggle: (stateId: string) => void;
-  /** Expands the states around a state. */
-  readonly onReveal: (stateId: string) => void;
-  /** Expands all states, or collapses those that make the chart too large. */
+  /** Unfolds the states around a state, and the state itself where its inside is to be seen. */
+  readonly onReveal: (stateId: string, isItsInside: boolean) => void;
+  /** Unfolds all states, or folds those that are folded when the chart opens. */
   readonly onFold: (isExpanding: boolean) => void;
+  /** Shows only a state and what is inside of it. */
+  readonly onFocus: (stateId: string) => void;
   readonly onSave: (file: ExportedFile) => void;
 }
 
-/** From here on the texts of a chart, of 11 px, are easy to read. */
-const readableScale = 0.85;
-
-/** How much of a large state is its head. */
-const headSize = { width: 300, height: 80 };
-
-/** Returns the place of a state's head or of a transition's text; null where it is not drawn. */
-function findPlace(layout: ChartLayout, id: string): ChartRectangle | null {
-  const findLine = ({ lines }: Pick<PlacedBox, 'lines'>): number =>
-    lines.findIndex(({ transitionId }) => transitionId === id);
-  const { paddingX, paddingY, title, line, letter } = chartSizes;
-  for (const box of layout.boxes) {
-    const { x, y, width, height, state } = box;
-    if (state.id === id)
-      return {
-        x,
-        y,
-        width: Math.min(width, headSize.width),
-        height: Math.min(height, headSize.height),
-      };
-    const index = findLine(box);
-    const text = box.lines[index]?.text;
-    if (text !== undefined)
-      return {
-        x: x + paddingX,
-        y: y + paddingY + title + index * line,
-        width: text.length * letter,
-        height: line,
-      };
-  }
-  for (const arrow of layout.arrows) {
-    const index = findLine(arrow);
-    if (arrow.label !== null && index !== -1)
-      return { ...arrow.label, y: arrow.label.y + index * line, height: line };
-  }
-  return null;
-}
-
-/** Returns the place to look at first: an innermost active state, or the outermost initial one. */
-function findStart(layout: ChartLayout, active: ChartMarks['active']): ChartPoint {
-  const lit = layout.boxes.find(
-    ({ state, isCollapsed }) =>
-      active?.has(state.id) === true && (state.states.length === 0 || isCollapsed),
-  );
-  return lit ?? layout.markers[0] ?? { x: 0, y: 0 };
-}
+/** From here on the texts of a chart, of 11 px in its own size, are easy to read. */
+const readableScale = 1;
 
 /** Returns the ids of the states and transitions that a text occurs in. */
 function useFound(chart: Chart, text: string): readonly string[] {
@@ -96,10 +59,26 @@ function useFound(chart: Chart, text: string): readonly string[] {
   }, [chart, text]);
 }
 
+const roomClasses = 'h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80';
+
 const frameClasses = classNames(
-  'relative h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80 grow cursor-grab',
+  `relative ${roomClasses} grow cursor-grab`,
   'touch-none overflow-hidden rounded-lg border border-line bg-ground',
   'active:cursor-grabbing',
+);
+
+interface ChartRoomProps {
+  readonly onMeasure: (room: { readonly width: number; readonly height: number }) => void;
+}
+
+/** The empty room of a chart, which tells its size before the chart is laid out. */
+export const ChartRoom = ({ onMeasure }: ChartRoomProps): ReactNode => (
+  <div
+    className={roomClasses}
+    ref={(element) => {
+      if (element !== null) onMeasure({ width: element.clientWidth, height: element.clientHeight });
+    }}
+  />
 );
 
 /**
@@ -158,16 +137,18 @@ function getFolding({ boxes }: ChartLayout, onFold: ChartViewProps['onFold']): F
   };
 }
 
-/** A chart that is panned, zoomed, searched, collapsed and saved as a file. */
+/** A chart that is panned, zoomed, searched, folded, entered state by state and saved as a file. */
 export function ChartView({
   name,
   chart,
+  path,
   layout,
   shownState = null,
   isChanging,
   onToggle,
   onReveal,
   onFold,
+  onFocus,
   onSave,
   sending,
   isFollowing = false,
@@ -176,16 +157,51 @@ export function ChartView({
   const formatMessage = useFormatMessage();
   const drawing = useRef<SVGGElement>(null);
   const [text, setText] = useState('');
+  const [toggled, setToggled] = useState<string | null>(null);
   const found = useFound(chart, text);
   const start = findStart(layout, marks.active);
-  const panZoom = usePanZoom(layout, { x: start.x, y: start.y, scale: readableScale });
-  const { view, frame, frameProps, show } = panZoom;
+  const panZoom = usePanZoom(
+    layout,
+    { x: start.x, y: start.y, scale: readableScale },
+    (from) =>
+      [...(toggled === null ? [] : [toggled]), ...(marks.active ?? [])]
+        .map((id) => findAnchor(from, layout, id))
+        .find((anchor) => anchor !== null) ?? null,
+  );
+  const { view, frame, frameProps, hold, show } = panZoom;
   const setGoal = useGoal(layout, shownState, panZoom);
   useShowFirst({ chart, layout }, isFollowing && frame !== null ? marks.taken : undefined, show);
   const marked = useMemo(() => addHolders(chart, layout, new Set(found)), [chart, layout, found]);
   const toggle = (stateId: string): void => {
+    hold();
+    setToggled(stateId);
     onToggle(stateId);
-    setGoal(stateId);
+  };
+  const focusOn = (stateId: string): void => {
+    // What was pressed is not drawn any more; the keys of the chart go on working.
+    drawing.current?.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
+    setToggled(null);
+    onFocus(stateId);
+  };
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const outer = path.at(-2);
+      if (event.key !== 'Backspace' || outer === undefined) {
+        frameProps.onKeyDown(event);
+        return;
+      }
+      event.preventDefault();
+      focusOn(outer.id);
+    },
+    onDoubleClick: ({ currentTarget, target, clientX, clientY }: MouseEvent): void => {
+      if (view === null || (target as Element).closest('nav, [role=button]') !== null) return;
+      const { left, top } = currentTarget.getBoundingClientRect();
+      const entered = findCompoundAt(layout, {
+        x: (clientX - left - view.x) / view.scale,
+        y: (clientY - top - view.y) / view.scale,
+      });
+      if (entered !== null) focusOn(entered);
+    },
   };
   const save = (kind: ExportKind): void => {
     const { current } = drawing;
@@ -201,13 +217,15 @@ export function ChartView({
         folding={getFolding(layout, onFold)}
         onChange={setText}
         onShow={(id) => {
-          if (findPlace(layout, id) === null) onReveal(findOwner(chart, id));
+          const owner = findOwner(chart, id);
+          if (findPlace(layout, id) === null) onReveal(owner, owner !== id);
           setGoal(id);
         }}
         onSave={save}
       />
       <div
         {...frameProps}
+        {...handlers}
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys pan and zoom the chart
         tabIndex={0}
@@ -223,11 +241,13 @@ export function ChartView({
                 layout={layout}
                 found={marked}
                 sending={sending}
+                onEnter={focusOn}
                 renderToggle={(box) => <CollapseToggle box={box} onToggle={toggle} />}
               />
             </g>
           )}
         </svg>
+        <ChartPath path={path} onFocus={focusOn} />
         <ChartMinimap layout={layout} active={marks.active} view={view} frame={frame} show={show} />
       </div>
       <p className="text-xs text-ink-2">{formatMessage('inspector.chartKeys')}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PlacedBox } from '../../../inspection/chart/chart-layout.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { toButton } from './chart-lines.tsx';
 
 interface CollapseToggleProps {
   readonly box: PlacedBox;
@@ -11,26 +12,17 @@ interface CollapseToggleProps {
 /** The control of a state that shows or hides the states inside. */
 export function CollapseToggle({ box, onToggle }: CollapseToggleProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { isCollapsed, state, x, y, width } = box;
-  const center = { x: x + width - 16, y: y + 16 };
-  const toggle = (): void => {
-    onToggle(state.id);
-  };
+  const { isCollapsed, state, x, y } = box;
+  const center = { x: x + 18, y: y + 18 };
   return (
     <g
-      role="button"
+      {...toButton(() => {
+        onToggle(state.id);
+      })}
       data-collapse-toggle=""
-      tabIndex={0}
       aria-expanded={!isCollapsed}
       aria-label={formatMessage('inspector.statesInside', { state: state.key })}
       className="cursor-pointer"
-      onClick={toggle}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        toggle();
-      }}
     >
       <circle cx={center.x} cy={center.y} r={9} fill="var(--surface)" stroke="var(--control)" />
       <path

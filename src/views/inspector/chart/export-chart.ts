@@ -43,7 +43,15 @@ function isDark(element: Element): boolean {
     : colorScheme.includes('dark');
 }
 
-const buttonAttributes = ['role', 'tabindex', 'aria-label', 'data-sends', 'class'] as const;
+const buttonAttributes = [
+  'role',
+  'tabindex',
+  'aria-label',
+  'data-sends',
+  'data-enters',
+  'transform',
+  'class',
+] as const;
 
 /**
  * Returns the markup of a drawing without what only a screen has: the toggles of states, and the
@@ -53,8 +61,8 @@ function writeMarkup(drawing: SVGElement): string {
   const copy = drawing.cloneNode(true) as SVGElement;
   for (const element of copy.querySelectorAll('[data-collapse-toggle]')) element.remove();
   for (const mark of copy.querySelectorAll('[data-send-mark]')) mark.remove();
-  for (const line of copy.querySelectorAll('[data-sends]'))
-    for (const name of buttonAttributes) line.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[data-sends], [data-enters]'))
+    for (const name of buttonAttributes) button.removeAttribute(name);
   return copy.innerHTML;
 }
 

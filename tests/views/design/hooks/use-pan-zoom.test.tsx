@@ -7,8 +7,18 @@ import { usePanZoom } from '../../../../src/views/design/hooks/use-pan-zoom.ts';
 const content = { width: 800, height: 400 };
 const start = { x: 100, y: 100, scale: 0.75 };
 
-function Frame(): ReactNode {
-  const { view, frameProps, show } = usePanZoom(content, start);
+interface FrameProps {
+  readonly shown?: typeof content;
+}
+
+/** The upper left corner of other content is 10 to the right of the middle of the old content. */
+const findAnchor = (from: typeof content) => ({
+  from: { x: from.width / 2, y: from.height / 2 },
+  to: { x: 10, y: 0 },
+});
+
+function Frame({ shown = content }: FrameProps): ReactNode {
+  const { view, frameProps, show } = usePanZoom(shown, start, findAnchor);
   return (
     <>
       <div {...frameProps} role="group" aria-label="Map">
@@ -107,4 +117,24 @@ test('a place is shown in the middle', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   // Its middle is 450 and 225 of the content, 337.5 and 168.75 in its scale.
   expect(readView()).toEqual([-137.5, -18.75, 0.75]);
+});
+
+test('small content is enlarged a little', () => {
+  render(<Frame shown={{ width: 200, height: 100 }} />);
+  expect(readView()).toEqual([70, 0, 1.3]);
+});
+
+test('other content is shown in its own scale, with the anchor where it was', () => {
+  const { rerender } = render(<Frame />);
+  fireEvent.keyDown(getMap(), { key: '0' });
+  // The middle of the content is at 200 and 100 now.
+  expect(readView()).toEqual([0, 0, 0.5]);
+  rerender(<Frame shown={{ width: 400, height: 200 }} />);
+  expect(readView()).toEqual([190, 100, 1]);
+});
+
+test('other content is shown like the first where nobody chose the view', () => {
+  const { rerender } = render(<Frame />);
+  rerender(<Frame shown={{ width: 400, height: 200 }} />);
+  expect(readView()).toEqual([0, 0, 1]);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { usePanZoom } from '../../../../src/views/design/hooks/use-pan-zoom.ts';
+import { stubPointerCapture } from '../../../support/stub-pointer-capture.ts';
 
 const content = { width: 800, height: 400 };
 const start = { x: 100, y: 100, scale: 0.75 };
@@ -57,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', ImmediateResize);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-  HTMLElement.prototype.setPointerCapture = () => undefined;
+  stubPointerCapture();
 });
 const getMap = (): HTMLElement => screen.getByRole('group', { name: 'Map' });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
 import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
+import { stubPointerCapture } from '../../../support/stub-pointer-capture.ts';
 import { listed, onePage, renderQuizList } from './render-list.tsx';
 
 beforeEach(() => {
@@ -613,7 +614,7 @@ describe('what a person arranged', () => {
   });
 
   it('a column is dragged wider as far as the title leaves room, and a double click resets it', async () => {
-    HTMLElement.prototype.setPointerCapture = () => undefined;
+    stubPointerCapture();
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
       this: HTMLElement,
     ) {

@@ -71,7 +71,8 @@ export function ColumnEdge({ id, side, onStart, onResize }: ColumnEdgeProps): Re
     <span
       data-edge={side}
       className="absolute inset-y-0 w-2 cursor-col-resize touch-none border-line-strong select-none data-[edge=end]:end-0 data-[edge=end]:hover:border-e-2 data-[edge=start]:start-0 data-[edge=start]:hover:border-s-2"
-      onPointerDown={({ currentTarget, pointerId, clientX }) => {
+      onPointerDown={({ currentTarget, pointerId, clientX, button }) => {
+        if (button !== 0) return;
         currentTarget.setPointerCapture(pointerId);
         drag.current = startDrag(currentTarget, clientX);
       }}

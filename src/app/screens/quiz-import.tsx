@@ -14,12 +14,6 @@ import { useCall } from '../hooks/use-call.ts';
 
 const createKey = (): string => crypto.randomUUID();
 
-interface QuizImportProps {
-  readonly list: QuizListRef;
-  /** How often the dialog was opened. */
-  readonly openings: number;
-}
-
 /** The imports since the sign-in, so that a report stays when its list is left. */
 const started = new WeakMap<RecycleBinRef, QuizImportRef>();
 

@@ -93,7 +93,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'cellEditing',
     area: 'translations',
     summary:
-      'Editing in the cells of the grid (PD-47): what is typed or pasted is stored one call after the other while its author goes on. What cannot be stored stays in its cell with the reason; without a connection everything waits. Emits `stored` for the grid and `undoable` for the undo. Provide `saveEdits` and `readRows`.',
+      'Editing in the cells of the grid (PD-47): what is typed or pasted is stored one call after the other while its author goes on. What cannot be stored stays in its cell with the reason; without a connection everything waits. A block is not pasted when rows in sight have moved. Emits `stored` and `rowsMoved` for the grid and `undoable` for the undo. Provide `saveEdits` and `readRows`.',
     requirements: [],
     file: 'src/machines/translations/cell-editing-machine.ts',
   },

@@ -55,6 +55,9 @@ function useTranslationActors() {
     const subscriptions = [
       removal.on('stored', storeCell),
       editing.on('stored', storeCell),
+      editing.on('rowsMoved', () => {
+        grid.send({ type: 'grid.refresh' });
+      }),
       removal.on('undoable', announceChange),
       editing.on('undoable', announceChange),
     ];

@@ -12,8 +12,8 @@ const requirePasted = (pasted: PastedBlock | null): PastedBlock => {
 /**
  * Editing in the cells of the grid (PD-47): what is typed or pasted is stored one call after the
  * other while its author goes on. What cannot be stored stays in its cell with the reason; without a
- * connection everything waits. Emits `stored` for the grid and `undoable` for the undo. Provide
- * `saveEdits` and `readRows`.
+ * connection everything waits. A block is not pasted when rows in sight have moved. Emits `stored`
+ * and `rowsMoved` for the grid and `undoable` for the undo. Provide `saveEdits` and `readRows`.
  */
 export const cellEditingMachine = cellEditingSetup.createMachine({
   id: 'cellEditing',

@@ -165,17 +165,21 @@ export const cellEditingSetup = guardedSetup.extend({
     }),
     announceNotPasted: enqueueActions(({ enqueue }, outcome: ReadRows) => {
       enqueue.assign({ pasted: null });
-      if (!outcome.ok)
-        enqueue.emit({
-          type: 'notice',
-          notice: {
-            severity: 'error',
-            message: {
-              key: 'translations.notPasted',
-              about: getFailureMessage(outcome.failure, { key: 'session.unexpected' }),
-            },
+      if (outcome.ok) return;
+      const hasMoved = outcome.failure.kind === 'conflict';
+      enqueue.emit({
+        type: 'notice',
+        notice: {
+          severity: 'error',
+          message: {
+            key: 'translations.notPasted',
+            about: hasMoved
+              ? { key: 'translations.rowsMoved' }
+              : getFailureMessage(outcome.failure),
           },
-        });
+        },
+      });
+      if (hasMoved) enqueue.emit({ type: 'rowsMoved' });
     }),
     /** What was saved tells the grid its cell; later edits of the same cell replace that one. */
     settle: enqueueActions(({ context, enqueue }, outcome: Outcome<SavedEdits>) => {

@@ -71,7 +71,8 @@ export type CellEditingEvent =
   | { readonly type: 'edits.retry' | 'edits.discard' };
 
 /**
- * What editing in place tells: a cell as it is stored, and a stored block that can be undone.
+ * What editing in place tells: a cell as it is stored, a stored block that can be undone, and that
+ * the grid shows rows that stand elsewhere by now.
  */
 export type CellEditingEmitted =
   | Emitted
@@ -80,6 +81,7 @@ export type CellEditingEmitted =
       readonly place: CellLocation;
       readonly cell: TranslationCell | null;
     }
+  | { readonly type: 'rowsMoved' }
   | UndoableChange;
 
 /** The input of `saveEdits`, of one batch. */

@@ -116,6 +116,7 @@ export const cellEditingModel = defineModel({
         'block.reading': {
           'the rows come': succeeded([editedRow, secondRow]),
           'they do not come': failed({ kind: 'offline' }),
+          'other rows are in their place': failed({ kind: 'conflict' }),
         },
       },
       events: {

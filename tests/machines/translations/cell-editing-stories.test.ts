@@ -166,6 +166,9 @@ test('PD-47 the rows that are not loaded are read before a block is pasted', () 
     paste beyond the loaded rows -> cell.closed block.reading saving.idle work.saved; pasted set
     they do not come -> cell.closed block.idle saving.idle work.saved; pasted null; tells notice set
     paste beyond the loaded rows -> cell.closed block.reading saving.idle work.saved; pasted set
+    other rows are in their place -> cell.closed block.idle saving.idle work.saved; pasted null;
+      tells notice set; tells rowsMoved
+    paste beyond the loaded rows -> cell.closed block.reading saving.idle work.saved; pasted set
     the rows come -> cell.closed block.idle saving.sending work.unsaved; edits 4 of them;
       sending 4 of them; batch 1; pasted null; tells unsavedWork true
     the server cannot be reached -> cell.closed block.idle saving.waiting work.unsaved; sending []

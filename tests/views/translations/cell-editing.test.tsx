@@ -1,19 +1,32 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock, waitFor as waitUntil } from 'xstate';
 
-import { succeeded } from '../../../src/domain/outcome.ts';
+import type { Call } from '../../../src/api/client.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { storeTranslations } from '../../../src/api/contract/translation-blocks.ts';
+import { listTranslations } from '../../../src/api/contract/translations.ts';
+import { provideCellEditing } from '../../../src/app/actors/translations/cell-editing.ts';
+import { provideTranslationGrid } from '../../../src/app/actors/translations/translations.ts';
+import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import type { CellEdit } from '../../../src/domain/translations/cell-edits.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
-import { cellEditingMachine } from '../../../src/machines/translations/cell-editing-machine.ts';
+import {
+  cellEditingMachine,
+  type CellEditingRef,
+} from '../../../src/machines/translations/cell-editing-machine.ts';
 import type {
   SavedEdits,
   SaveEditsInput,
 } from '../../../src/machines/translations/cell-editing-types.ts';
-import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
+import {
+  translationGridMachine,
+  type TranslationGridRef,
+} from '../../../src/machines/translations/translation-grid-machine.ts';
+import type { CellHandlers } from '../../../src/views/translations/cell-actions.tsx';
 import { TranslationList } from '../../../src/views/translations/translation-list.tsx';
 import { answering, common, groupChoices, show } from './translations-shown.tsx';
 
@@ -29,6 +42,31 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
+
+/** Shows the grid. What editing stores or finds moved reaches it, as on the screen. */
+async function showTable(
+  grid: TranslationGridRef,
+  editing: CellEditingRef,
+  onEdit: CellHandlers['onEdit'] = () => undefined,
+): Promise<void> {
+  editing.on('stored', ({ place, cell }) => {
+    grid.send({ type: 'cell.stored', place, cell });
+  });
+  editing.on('rowsMoved', () => {
+    grid.send({ type: 'grid.refresh' });
+  });
+  show(
+    <TranslationList
+      grid={grid}
+      editing={editing}
+      groups={groupChoices([common])}
+      dialogs={null}
+      onEdit={onEdit}
+      onRemove={() => undefined}
+    />,
+  );
+  await screen.findByRole('grid');
+}
 async function showGrid() {
   const saved: string[] = [];
   const opened: string[] = [];
@@ -56,22 +94,9 @@ async function showGrid() {
     }),
     { input: { address: '', defaults: translationGridDefaults } },
   ).start();
-  editing.on('stored', ({ place, cell }) => {
-    grid.send({ type: 'cell.stored', place, cell });
+  await showTable(grid, editing, ({ key }, { code }) => {
+    opened.push(`${key} ${code}`);
   });
-  show(
-    <TranslationList
-      grid={grid}
-      editing={editing}
-      groups={groupChoices([common])}
-      dialogs={null}
-      onEdit={({ key }, { code }) => {
-        opened.push(`${key} ${code}`);
-      }}
-      onRemove={() => undefined}
-    />,
-  );
-  await screen.findByRole('grid');
   return { user: userEvent.setup(), saved, opened };
 }
 const describe = ({ place: { key, language }, value }: CellEdit): string =>
@@ -186,4 +211,104 @@ test('PD-47 a block of a spreadsheet is pasted over the cells, and a cell is cop
     clipboardData: { setData: (_: string, text: string) => copied.push(text) },
   });
   expect(copied).toEqual(['Word a']);
+});
+
+interface ListBody {
+  readonly navigation: { readonly page: number; readonly itemsOnPage: number };
+  readonly sort: readonly (readonly [string, string])[];
+}
+interface BlockBody {
+  readonly values: readonly { readonly key: string; readonly value: string }[];
+}
+
+/**
+ * Shows a grid of 45 keys over a server that can be cut off. It keeps what a block stores, and
+ * answers as if the connection was lost.
+ */
+async function showLongGrid() {
+  let isOnline = true;
+  const stored: string[] = [];
+  const notices: unknown[] = [];
+  const keys = Array.from({ length: 45 }, (_, index) => `k${String(index + 10)}`);
+  const list = ({ navigation: { page, itemsOnPage }, sort }: ListBody) => ({
+    navigation: { totalItems: keys.length },
+    result: (sort[0]?.[1] === 'asc' ? keys : keys.toReversed())
+      .slice((page - 1) * itemsOnPage, page * itemsOnPage)
+      .map((key) => ({
+        id: Number(key.slice(1)),
+        key,
+        groupId: 1,
+        groupTitle: 'Common words',
+        language: 'en',
+        value: `Word ${key}`,
+        version: '1',
+      })),
+  });
+  const call = (async (endpoint: Endpoint, { body }: { body: ListBody & BlockBody }) => {
+    if (isOnline && endpoint === listTranslations) return succeeded({ content: list(body) });
+    if (endpoint === storeTranslations)
+      stored.push(...body.values.map(({ key, value }) => `${key} ${value}`));
+    return failed({ kind: 'offline' });
+  }) as unknown as Call;
+  const grid = createActor(provideTranslationGrid(call), {
+    input: { address: '?language=en', defaults: translationGridDefaults },
+    clock: new SimulatedClock(),
+  }).start();
+  const editing = createActor(provideCellEditing(call)).start();
+  editing.on('notice', ({ notice }) => {
+    notices.push(notice);
+  });
+  await showTable(grid, editing);
+  return {
+    grid,
+    stored,
+    notices,
+    setOnline: (next: boolean) => {
+      isOnline = next;
+    },
+    reach: (rows: 'stale' | { readonly loaded: 'whole' }) =>
+      act(() => waitUntil(grid, (snapshot) => snapshot.matches({ rows })) as Promise<unknown>),
+    paste: async (lines: readonly string[]) => {
+      fireEvent.paste(getCell(0, english), {
+        clipboardData: { getData: () => lines.join('\n') },
+      });
+      await act(
+        () =>
+          waitUntil(
+            editing,
+            ({ value }) => value.block === 'idle' && value.saving !== 'sending',
+          ) as Promise<unknown>,
+      );
+    },
+  };
+}
+
+test('PD-47 a block is not pasted over other keys than those in sight, and can be pasted when the rows are there again', async () => {
+  const { grid, stored, notices, setOnline, reach, paste } = await showLongGrid();
+  await reach({ loaded: 'whole' });
+  setOnline(false);
+  act(() => {
+    grid.send({ type: 'sort.click', field: 'key' });
+  });
+  await reach('stale');
+  expect(getCell(0, english)).toHaveTextContent('Word k54');
+  setOnline(true);
+  const lines = Array.from({ length: 45 }, (_, index) => `new ${String(index)}`);
+  await paste(lines);
+  expect({ stored, notices }).toEqual({
+    stored: [],
+    notices: [
+      {
+        severity: 'error',
+        message: {
+          key: 'translations.notPasted',
+          about: { key: 'translations.rowsMoved' },
+        },
+      },
+    ],
+  });
+  await reach({ loaded: 'whole' });
+  expect(getCell(0, english)).toHaveTextContent('Word k10');
+  await paste(lines);
+  expect(stored).toEqual(lines.map((line, index) => `k${String(index + 10)} ${line}`));
 });

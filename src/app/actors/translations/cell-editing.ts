@@ -2,7 +2,7 @@ import type { Call } from '../../../api/client.ts';
 import { storeTranslations } from '../../../api/contract/translation-blocks.ts';
 import { addTranslations, updateTranslation } from '../../../api/contract/translations.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import { succeeded, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import { failed, succeeded, type Failure, type Outcome } from '../../../domain/outcome.ts';
 import { isSamePlace, type CellEdit } from '../../../domain/translations/cell-edits.ts';
 import { getPageOfRow, rowsPerPage } from '../../../domain/translations/grid-pages.ts';
 import type {
@@ -94,7 +94,10 @@ async function saveBlock(call: Call, edits: readonly CellEdit[]): Promise<Outcom
   return succeeded({ saved, undo });
 }
 
-/** Reads the rows that a pasted block covers, in the order of the grid. */
+/**
+ * Reads the rows that a pasted block covers, in the order of the grid. It is a conflict when a row
+ * that was loaded stands elsewhere by now.
+ */
 async function readRowsOf(
   call: Call,
   { query, index, rows }: PastedBlock,
@@ -108,7 +111,9 @@ async function readRowsOf(
     found.push(...read.value.rows);
   }
   const start = index - (first - 1) * rowsPerPage;
-  return succeeded(found.slice(start, start + rows.length));
+  const covered = found.slice(start, start + rows.length);
+  const hasMoved = rows.some((row, down) => row !== undefined && row.key !== covered[down]?.key);
+  return hasMoved ? failed({ kind: 'conflict' }) : succeeded(covered);
 }
 
 /** Provides the calls of editing in place: one for a cell, another for a block. */

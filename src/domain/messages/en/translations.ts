@@ -34,6 +34,7 @@ export const translations = compileMessages({
   pastedOutside:
     '{count, plural, one {# pasted value is outside of the grid.} other {# pasted values are outside of the grid.}}',
   notPasted: 'Nothing was pasted. {about}',
+  rowsMoved: 'The list has changed in the meantime. Check the cell and paste again.',
   blockTooLarge: 'Nothing was pasted: at most {max} values at once.',
   notStored:
     '{count, plural, one {# value was not stored. It stays in its cell.} other {# values were not stored. They stay in their cells.}}',

@@ -34,6 +34,14 @@ export function findMissingPage(
   return null;
 }
 
+/** Returns the loaded page that is the fewest pages away from `page`, or null when none is loaded. */
+export function findNearestPage(pages: GridPages, page: number): number | null {
+  const [nearest = null] = Object.keys(pages)
+    .map(Number)
+    .sort((a, b) => Math.abs(a - page) - Math.abs(b - page));
+  return nearest;
+}
+
 /** Returns the pages with the row of `key` replaced by the result of `change`. */
 export const replaceRow = (
   pages: GridPages,

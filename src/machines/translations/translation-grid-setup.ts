@@ -4,6 +4,7 @@ import type { ListQuery } from '../../domain/lists/list-query.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   findMissingPage,
+  findNearestPage,
   getPageOfRow,
   rowsPerPage,
   replaceRow,
@@ -137,9 +138,11 @@ export const gridSetup = guardedSetup.extend({
             ...(!isUnreachable(response) && { pages: {}, totalRows: 0 }),
           },
     ),
-    revealLoadedRows: assign(({ context: { pages, visible, totalRows, reveal } }) => {
-      if (findMissingPage(pages, visible, totalRows) === null) return {};
-      const index = getFirstRow(Math.min(...Object.keys(pages).map(Number)));
+    revealLoadedRows: assign(({ context: { pages, visible, reveal } }) => {
+      const seen = getPageOfRow(visible.first);
+      const nearest = findNearestPage(pages, seen);
+      if (nearest === null || nearest === seen) return {};
+      const index = getFirstRow(nearest);
       return {
         reveal: { index, count: reveal.count + 1 },
         visible: { first: index, last: index },

@@ -11,7 +11,11 @@ import {
   validateNewTranslation,
   listFilledLanguages,
 } from '../../../src/domain/translations/validate-translation.ts';
-import { findMissingPage, getRow } from '../../../src/domain/translations/grid-pages.ts';
+import {
+  findMissingPage,
+  findNearestPage,
+  getRow,
+} from '../../../src/domain/translations/grid-pages.ts';
 import { toKeyRemoval, findRemovalError } from '../../../src/domain/translations/group-removal.ts';
 import { findLanguage, siteLanguages } from '../../../src/domain/translations/languages.ts';
 import { isLastTranslation, toRows } from '../../../src/domain/translations/translation-rows.ts';
@@ -164,6 +168,13 @@ test('TRAN-34 ENT-22 the words of a list become a row a key', () => {
     [false, false],
     [true, false],
   ]);
+});
+
+test('LST-04 of the loaded pages the nearest is found, of two the earlier one', () => {
+  expect(
+    [1, 4, 5, 6, 9, 40].map((page) => findNearestPage({ 3: [], 5: [], 10: [] }, page)),
+  ).toEqual([3, 3, 5, 5, 10, 10]);
+  expect(findNearestPage({}, 1)).toBeNull();
 });
 
 test('LIM-04 of a long list the pages that are seen are asked for, first to last', () => {

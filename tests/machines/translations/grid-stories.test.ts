@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
@@ -170,27 +170,76 @@ test('TRAN-36 rows that are seen while the grid is refreshed stay seen, until no
     'seeing rows',
   ));
 
-test('LST-04 rows of a later page are in sight when the connection is lost while the grid is sorted', async () => {
+/** A grid of 100 rows whose connection can be cut, when its rows from `address` on are loaded. */
+async function startGrid(address: string) {
   let isOnline = true;
+  const clock = new SimulatedClock();
   const grid = createActor(
     translationGridMachine.provide({
       actors: {
         loadRows: fromCall<GridPage, LoadRowsInput>(async ({ input: { page } }) =>
-          isOnline ? succeeded({ page, rows: [], totalRows: 45 }) : failed({ kind: 'offline' }),
+          isOnline ? succeeded({ page, rows: [], totalRows: 100 }) : failed({ kind: 'offline' }),
         ),
       },
     }),
-    { input: { address: '?page=2', defaults: translationGridDefaults } },
+    { input: { address, defaults: translationGridDefaults }, clock },
   ).start();
-  await waitFor(grid, (snapshot) => snapshot.matches({ rows: { loaded: 'whole' } }));
-  isOnline = false;
+  const wait = (rows: 'stale' | { readonly loaded: 'whole' }) =>
+    waitFor(grid, (snapshot) => snapshot.matches({ rows }));
+  await wait({ loaded: 'whole' });
+  return {
+    grid,
+    clock,
+    wait,
+    see: (first: number, last: number) => {
+      grid.send({ type: 'rows.visible', visible: { first, last } });
+    },
+    goOffline: () => {
+      isOnline = false;
+    },
+    read: () => {
+      const { reveal, visible, query } = grid.getSnapshot().context;
+      return { reveal, visible, page: query.page };
+    },
+  };
+}
+
+test('LST-04 rows of a later page are in sight when the connection is lost while the grid is sorted', async () => {
+  const { grid, wait, goOffline, read } = await startGrid('?page=2');
+  goOffline();
   grid.send({ type: 'sort.click', field: 'key' });
-  await waitFor(grid, (snapshot) => snapshot.matches({ rows: 'stale' }));
-  const { reveal, visible, query } = grid.getSnapshot().context;
-  expect({ reveal: reveal.index, visible, page: query.page }).toEqual({
-    reveal: 20,
+  await wait('stale');
+  expect(read()).toEqual({
+    reveal: { index: 20, count: 3 },
     visible: { first: 20, last: 20 },
     page: 1,
+  });
+  grid.stop();
+});
+
+test('LST-04 rows in sight stay where they are when the server still cannot be reached; others give way to the nearest', async () => {
+  const { grid, clock, wait, see, goOffline, read } = await startGrid('?page=2');
+  see(25, 45);
+  await wait({ loaded: 'whole' });
+  goOffline();
+  grid.send({ type: 'grid.refresh' });
+  await wait('stale');
+  // The rows that are loaded ahead are those of page 4.
+  see(45, 65);
+  clock.increment(3000);
+  await wait('stale');
+  expect(read()).toEqual({
+    reveal: { index: 20, count: 1 },
+    visible: { first: 45, last: 65 },
+    page: 3,
+  });
+  see(85, 99);
+  clock.increment(3000);
+  await wait('stale');
+  expect(read()).toEqual({
+    reveal: { index: 40, count: 2 },
+    visible: { first: 40, last: 40 },
+    page: 5,
   });
   grid.stop();
 });

@@ -1231,7 +1231,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'translationGrid',
     area: 'translations',
     summary:
-      'The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced search, filters, sort. It loads the visible rows, one page of keys per request; the address holds the first visible page (PD-31). Rows stay, as `stale`, while the server cannot be reached, and are loaded again by themselves. Provide `loadRows`.',
+      'The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced search, filters, sort. It loads the visible rows, one page of keys per request; the address holds the first visible page (PD-31). Rows stay, as `stale`, while the server cannot be reached, and are loaded again by themselves; a cell that is stored meanwhile stays as stored. Provide `loadRows`.',
     requirements: [
       'LIM-04',
       'LST-07',

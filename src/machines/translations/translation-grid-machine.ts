@@ -9,7 +9,7 @@ import { getFirstRow, gridSetup } from './translation-grid-setup.ts';
  * The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced
  * search, filters, sort. It loads the visible rows, one page of keys per request; the address holds
  * the first visible page (PD-31). Rows stay, as `stale`, while the server cannot be reached, and are
- * loaded again by themselves. Provide `loadRows`.
+ * loaded again by themselves; a cell that is stored meanwhile stays as stored. Provide `loadRows`.
  */
 export const translationGridMachine = gridSetup.createMachine({
   id: 'translationGrid',
@@ -24,6 +24,7 @@ export const translationGridMachine = gridSetup.createMachine({
       totalRows: 0,
       visible: { first: index, last: index },
       reveal: { index, count: 0 },
+      isOutdated: false,
       response: null,
       failure: null,
     };
@@ -128,14 +129,19 @@ export const translationGridMachine = gridSetup.createMachine({
           },
         },
         refreshing: {
+          exit: 'clearOutdated',
           on: {
             'grid.refresh': { target: 'refreshing', reenter: true },
             'rows.visible': { actions: 'setVisibleRows' },
+            'cell.stored': { actions: ['storeCell', 'setOutdated'] },
           },
           invoke: {
             src: 'loadRows',
             input: ({ context: { query } }) => ({ query, page: query.page }),
-            onDone: { target: 'checking', actions: withOutput('setResponse') },
+            onDone: [
+              { guard: 'isOutdated', target: 'refreshing', reenter: true },
+              { target: 'checking', actions: withOutput('setResponse') },
+            ],
           },
         },
         stale: {

@@ -59,6 +59,7 @@ const guardedSetup = setup({
     hasFailed: ({ context: { response } }) => response?.ok === false,
     isAfterLastRow: ({ context: { query, totalRows } }) =>
       totalRows > 0 && getFirstRow(query.page) >= totalRows,
+    isOutdated: ({ context }) => context.isOutdated,
     isEmpty: ({ context }) => context.totalRows === 0,
     hasMissingRows: ({ context: { pages, visible, totalRows } }) =>
       findMissingPage(pages, visible, totalRows) !== null,
@@ -167,6 +168,8 @@ export const gridSetup = guardedSetup.extend({
       query: formatAddress(context),
       isReplace: true as const,
     })),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     storeCell: assign(({ context: { pages }, event }) => {
       assertEvent(event, 'cell.stored');
       const {

@@ -29,13 +29,14 @@ export interface GridInput {
 
 /**
  * The context of the grid. `reveal` is the row to scroll to; its count rises when the same row is
- * revealed again.
+ * revealed again. `isOutdated` is set when a cell was stored since the rows are being refreshed.
  */
 export interface GridContext extends QueryContext {
   readonly pages: GridPages;
   readonly totalRows: number;
   readonly visible: VisibleRows;
   readonly reveal: { readonly index: number; readonly count: number };
+  readonly isOutdated: boolean;
   readonly response: Outcome<GridPage> | null;
   readonly failure: Failure | null;
 }

@@ -26,7 +26,7 @@ const arrives = (state: string, output: Outcome<GridPage>): ModelEvent => ({
 
 function stateOf({
   value,
-  context: { pages, totalRows, visible, query, searchText, failure },
+  context: { pages, totalRows, visible, query, searchText, failure, isOutdated },
 }: TranslationGridSnapshot): string {
   const displayed = Object.entries(pages)
     .map(
@@ -40,6 +40,7 @@ function stateOf({
     `seen ${String(visible.first)}-${String(visible.last)}`,
     `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`,
     failure?.kind ?? '',
+    isOutdated ? 'outdated' : '',
   ].join('; ');
 }
 

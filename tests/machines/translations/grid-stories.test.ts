@@ -170,6 +170,26 @@ test('TRAN-36 rows that are seen while the grid is refreshed stay seen, until no
     'seeing rows',
   ));
 
+test('LST-04 a cell that is stored while rows are loaded again stays as stored, and they are read once more', () =>
+  expectStory(
+    translationGridModel,
+    `
+    search.idle place.written rows.loading
+    two pages begin -> search.idle place.written rows.loaded.whole; pages set; totalRows 25;
+      response set
+    refresh -> search.idle place.written rows.refreshing
+    the connection is lost -> search.idle place.written rows.stale;
+      response {ok: false, failure: {kind: offline}}; failure {kind: offline}
+    three seconds pass -> search.idle place.written rows.refreshing
+    a cell is stored -> search.idle place.written rows.refreshing; pages set; isOutdated true
+    a cell is stored -> search.idle place.written rows.refreshing; pages set
+    it is refreshed -> search.idle place.written rows.refreshing; isOutdated false;
+      restarts refreshing
+    it is refreshed -> search.idle place.written rows.loaded.whole; pages set; response set; failure null
+  `,
+    'seeing rows',
+  ));
+
 /** A grid of 100 rows whose connection can be cut, when its rows from `address` on are loaded. */
 async function startGrid(address: string) {
   let isOnline = true;

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 
 import type { Coverage } from './model-coverage.ts';
 import type { ModelOptions } from './model-options.ts';
-import type { ModelDriver } from './model.ts';
+import { expectSameState, type ModelDriver } from './model.ts';
 import { startMachine, waitForAnswers, type RunningMachine } from './running-machine.ts';
 
 /**
@@ -24,8 +24,7 @@ export function createMachineDriver(
       if (/^xstate\.(done|error)\.actor\./.test(event.type)) await waitForAnswers();
     },
     expectState: async (state) => {
-      const found = options.stateOf(machine.getSnapshot());
-      if (found !== state) throw new Error(`expected ${state}\nfound    ${found}`);
+      expectSameState(options.stateOf(machine.getSnapshot()), state);
     },
   };
 }

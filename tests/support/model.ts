@@ -34,6 +34,11 @@ export interface ModelDriver {
   readonly expectState: (state: string) => Promise<void>;
 }
 
+/** Throws an error with both states, whole, unless they are the same. */
+export function expectSameState(found: string, expected: string): void {
+  if (found !== expected) throw new Error(`expected ${expected}\nfound    ${found}`);
+}
+
 /** The generated paths, the states they pass, and what they cover of the chart. */
 export interface Model {
   readonly paths: readonly ModelPath[];

@@ -5,7 +5,7 @@ import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 
 import { MessagesProvider } from '../../src/views/shared/messages-provider.tsx';
 import type { ModelOptions } from './model-options.ts';
-import type { ModelDriver } from './model.ts';
+import { expectSameState, type ModelDriver } from './model.ts';
 import { startMachine, type RunningMachine } from './running-machine.ts';
 
 /** A view that the walks of a model drive. */
@@ -74,12 +74,16 @@ export function createViewDrivers<M extends AnyStateMachine>(
           });
       },
       expectState: (state) =>
-        waitFor(() => {
-          const snapshot = machine?.getSnapshot();
-          if (snapshot === undefined) throw new Error('the machine is not started');
-          expect(walked.stateOf(snapshot)).toBe(state);
-          expectScreen(snapshot as SnapshotFrom<M>);
-        }),
+        waitFor(
+          () => {
+            const snapshot = machine?.getSnapshot();
+            if (snapshot === undefined) throw new Error('the machine is not started');
+            expectSameState(walked.stateOf(snapshot), state);
+            expectScreen(snapshot as SnapshotFrom<M>);
+          },
+          // As it is, without a page of which only the beginning would be printed.
+          { onTimeout: (error) => error },
+        ),
       stop: () => {
         cleanup();
         machine?.stop();

@@ -1,53 +1,114 @@
 /**
  * `npm run test:model` walks every machine by its model and prints what was covered;
- * `npm run test:model -- quizEditor` walks one machine, `--browser` also walks the whole app in
- * Chromium, `--replay FILE` walks a path that failed. Fails below 100% of a machine, and of what can
- * be driven in its view or in the browser, and for a view that is not tested, and names what is
- * missing. docs/model-based-testing.md explains it.
+ * `npm run test:model -- quizEditor` walks one machine, `--watch` walks again what changes,
+ * `--browser` also walks the whole app in Chromium, `--replay FILE` walks a path that failed. Fails
+ * below 100% of a machine, and of what can be driven in its view or in the browser, and for a view
+ * that is not tested, and names what is missing. Ctrl+C ends it with what was found so far.
+ * docs/model-based-testing.md explains it.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parseArgs } from 'node:util';
 
-import { buildWhenStale } from './build.mjs';
 import { root } from './ensure.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { ModelReporter } from './model-reporter.mjs';
 import { printTable } from './print-table.mjs';
-import { runChild } from './run-child.mjs';
-import { listFailedJourneys, listFailedTests, listSpecs, readReport } from './test-results.mjs';
+import { listFailedJourneys, listSpecs, readReport } from './test-results.mjs';
 
 const results = join(root, 'node_modules/.cache/lectern/model-results');
-const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
 
-/** Runs vitest on the machines and the views. Returns its report. */
-async function walkMachinesAndViews() {
-  const file = join(results, 'vitest.json');
-  const projects = ['--project', 'node', '--project', 'views'];
-  const reporters = ['--silent', '--reporter=json', `--outputFile.json=${file}`];
-  await runChild(process.execPath, [...vitest, ...projects, '.model.test', ...reporters]).exitCode;
-  const report = readReport(file);
-  if (report === null) throw new Error('The tests wrote no report.');
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    reports: tests.flatMap(({ meta }) => meta?.model ?? []),
-    failures: listFailedTests(report),
-  };
+/** Returns the files of a folder whose names match, with their texts. */
+const readFiles = (folder, pattern) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => {
+      const path = join(root, folder, name);
+      return { path, text: readFileSync(path, 'utf8') };
+    });
+
+/** Returns the machines that src/machines exports, each with its file, its models and their tests. */
+function findMachines() {
+  const models = readFiles('tests/machines', /-models?\.ts$/);
+  const tests = readFiles('tests', /\.model\.test\.tsx$/);
+  const listPaths = (files, isWanted) =>
+    files.filter(({ text }) => isWanted(text)).map(({ path }) => path);
+  return readFiles('src/machines', /\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (?!create)(\w+)Machine\b/gm)].map(([, name]) => {
+      const isNamed = new RegExp(String.raw`\b${name}Machine\b`);
+      const files = listPaths(models, (model) => isNamed.test(model));
+      const isTested = (test) => files.some((file) => test.includes(`/${basename(file)}'`));
+      return { name, files: [path, ...files], tests: listPaths(tests, isTested) };
+    }),
+  );
+}
+
+/** Returns how alike two names are, from 0 to 1, by the pairs of letters that both have. */
+function compareNames(one, other) {
+  const [pairs, others] = [one, other].map((name) => {
+    const letters = name.toLowerCase();
+    return [...letters].slice(1).map((letter, at) => letters[at] + letter);
+  });
+  const shared = pairs.filter((pair) => others.includes(pair)).length;
+  return (2 * shared) / Math.max(pairs.length + others.length, 1);
+}
+
+/** Returns up to three names that are alike, the most alike first. */
+const findSimilar = (wanted, names) =>
+  names
+    .map((name) => ({ name, likeness: compareNames(wanted, name) }))
+    .filter(({ likeness }) => likeness > 0.4)
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, 3)
+    .map(({ name }) => name);
+
+let program = null;
+
+/**
+ * Runs a program in a process group of its own, so that Ctrl+C of a terminal reaches it only by
+ * `stopProgram`. Returns its exit code.
+ */
+async function runProgram(command, args, env = {}) {
+  program = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    // Vitest has set these; the app is built and served as always.
+    env: { ...process.env, TEST: undefined, VITEST: undefined, NODE_ENV: undefined, ...env },
+  });
+  const [exitCode] = await once(program, 'exit');
+  program = null;
+  return exitCode;
+}
+
+/** Ends the program that runs, with all that it started; nothing goes on after it. */
+async function stopProgram() {
+  if (program === null) return;
+  const ended = once(program.removeAllListeners('exit'), 'exit');
+  process.kill(-program.pid, 'SIGINT');
+  await ended;
 }
 
 /** Runs the journeys that are driven by a model. */
 async function walkBrowser() {
-  await buildWhenStale();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  if ((await runProgram(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('No Chromium was found, and none may be installed here.');
   const file = join(results, 'journeys.json');
-  Object.assign(process.env, {
+  await runProgram(join(root, 'node_modules/.bin/playwright'), ['test', '.model.spec'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     LECTERN_TEST_FULL: '1',
   });
-  await runChild(join(root, 'node_modules/.bin/playwright'), ['test', '.model.spec']).exitCode;
   const report = readReport(file);
   if (report === null) throw new Error('The journeys wrote no report.');
   const walked = new Map();
+  const failed = new Set();
   for (const test of listSpecs(report).flatMap(({ tests }) => tests)) {
     const annotation = test.annotations.find(({ type }) => type === 'model');
     if (annotation === undefined) continue;
@@ -55,8 +116,9 @@ async function walkBrowser() {
     const duration = test.results.reduce((sum, result) => sum + result.duration, 0);
     const seconds = (walked.get(machine)?.seconds ?? 0) + duration / 1000;
     walked.set(machine, { machine, ...rest, seconds });
+    if (test.status === 'unexpected') failed.add(machine);
   }
-  return { reports: [...walked.values()], failures: listFailedJourneys(report) };
+  return { reports: [...walked.values()], failures: listFailedJourneys(report), failed };
 }
 
 /**
@@ -87,42 +149,54 @@ function joinParts(reports) {
 }
 const sumOf = (reports, key) => reports.reduce((sum, report) => sum + report[key], 0);
 
+const countOf = (results, wanted) =>
+  [...results.values()].filter((result) => result === wanted).length;
+
 /** Returns the rows of the table, the last with the totals. */
-function createRows(reports) {
+function createRows(reports, results) {
   const at = (level) => reports.filter((report) => report.level === level);
-  const machines = at('machine').sort((a, b) => a.machine.localeCompare(b.machine));
+  const names = [...results.keys()].sort((one, other) => one.localeCompare(other));
+  const charts = names.flatMap(
+    (name) =>
+      at('machine').find(({ machine }) => machine === name) ??
+      reports.find(({ machine }) => machine === name) ??
+      [],
+  );
   const total = (level) => {
     const all = at(level);
     if (all.length === 0) return undefined;
-    const walked = machines.filter(({ machine }) => all.some((each) => each.machine === machine));
+    const walked = charts.filter(({ machine }) => all.some((each) => each.machine === machine));
     return {
       covered: sumOf(all, 'covered'),
       states: sumOf(walked, 'states'),
       transitions: sumOf(walked, 'transitions'),
     };
   };
-  const rows = machines.map((report) => {
-    const all = reports.filter(({ machine }) => machine === report.machine);
+  const rows = names.map((name) => {
+    const all = reports.filter(({ machine }) => machine === name);
+    const chart = charts.find(({ machine }) => machine === name);
     const find = (level) => {
-      if (level === 'view' && report.viewless !== null) return 'none';
+      if (level === 'view' && chart?.viewless) return 'none';
       return formatCoverage(
         all.find((each) => each.level === level),
-        report,
+        chart,
       );
     };
     return [
-      report.machine,
-      report.states,
-      report.transitions,
+      name,
+      results.get(name),
+      chart?.states ?? '–',
+      chart?.transitions ?? '–',
       ...['machine', 'view', 'browser'].map(find),
       sumOf(all, 'paths'),
       sumOf(all, 'seconds').toFixed(1),
     ];
   });
   const totals = [
-    `${String(machines.length)} machines`,
-    sumOf(machines, 'states'),
-    sumOf(machines, 'transitions'),
+    `${String(names.length)} machines`,
+    `${String(countOf(results, 'passed'))} passed`,
+    sumOf(charts, 'states'),
+    sumOf(charts, 'transitions'),
     ...['machine', 'view', 'browser'].map((level) => formatCoverage(total(level))),
     sumOf(reports, 'paths'),
     sumOf(reports, 'seconds').toFixed(1),
@@ -141,6 +215,7 @@ function listUntestedViews(reports) {
 
 const heads = [
   'machine',
+  'result',
   'states',
   'transitions',
   'machine',
@@ -158,19 +233,21 @@ function groupByReason(undrivable) {
   return groups;
 }
 
-async function walk(names, inBrowser) {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  if (names.length > 0) process.env.LECTERN_MODELS = names.join(',');
-  const runs = [await walkMachinesAndViews(), ...(inBrowser ? [await walkBrowser()] : [])];
-  const reports = joinParts(runs.flatMap((run) => run.reports));
-  const failures = runs.flatMap((run) => run.failures);
-  const unknown = names.filter((name) => !reports.some(({ machine }) => machine === name));
-  const walked = reports.filter(({ level }) => level === 'machine').map(({ machine }) => machine);
-  unknown.push(...reports.map(({ machine }) => machine).filter((name) => !walked.includes(name)));
-  for (const name of new Set(unknown)) failures.push(`No machine is called ${name}.`);
-  for (const failure of failures) console.log(failure.split('\n    at ')[0]);
-  printTable(heads, createRows(reports));
+/** Prints failures and the table of what was found so far. */
+function printTableOf({ reports, failures, results }) {
+  for (const failure of failures) console.log(`${failure}\n`);
+  printTable(heads, createRows(joinParts(reports), results));
+}
+
+/** Prints all that a run has found. Returns whether everything passed and nothing is missing. */
+function printOutcome(outcome) {
+  const { failures, results } = outcome;
+  const reports = joinParts(outcome.reports);
+  const unknown = new Set(
+    reports.map(({ machine }) => machine).filter((name) => !results.has(name)),
+  );
+  failures.push(...[...unknown].map((name) => `No machine is called ${name}.`));
+  printTableOf(outcome);
   for (const { machine, level, undrivable } of reports)
     for (const [reason, names] of groupByReason(undrivable))
       console.log(`${machine}, ${level}: cannot be driven, ${reason}\n  ${names.join('\n  ')}`);
@@ -182,24 +259,123 @@ async function walk(names, inBrowser) {
     console.log(
       `Neither a test of a view nor a reason in tests/support/viewless-machines.ts\n  ${untested.join('\n  ')}`,
     );
-  return failures.length + incomplete.length + untested.length === 0;
+  const hasPassed = [...results.values()].every((result) => result === 'passed');
+  return hasPassed && failures.length + incomplete.length + untested.length === 0;
 }
+
+/** Ends the command with a message. */
+function refuse(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Reads the command line; ends the command when it is wrong. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        browser: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        replay: { type: 'string' },
+      },
+    });
+    return { ...values, names: positionals.map((name) => name.replace(/Machine$/, '')) };
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+/** Ends the command when a name is not that of a machine. */
+function checkNames(names, known) {
+  const unknown = names.filter((name) => !known.includes(name));
+  const lines = unknown.map((name) => {
+    const similar = findSimilar(name, known);
+    const hint = similar.length === 0 ? '' : ` Similar names: ${similar.join(', ')}.`;
+    return `No machine is called ${name}.${hint}`;
+  });
+  if (lines.length > 0) refuse(lines.join('\n'));
+}
+
+const { names, browser, watch, replay } = readArguments();
+if (watch && browser) refuse('--watch walks machines and views only, without --browser.');
 
 /** Walks one stored path, printing each state. */
-async function replay(file) {
+async function walkStoredPath(file) {
   process.env.LECTERN_REPLAY = file;
-  const options = ['--project', 'node', 'machines.model.test', '--disableConsoleIntercept'];
-  const exitCode = await runChild(process.execPath, [...vitest, ...options]).exitCode;
-  return exitCode === 0;
+  const { startVitest } = await import('vitest/node');
+  await startVitest('test', ['machines.model.test'], {
+    root,
+    watch: false,
+    disableConsoleIntercept: true,
+  });
+  process.exit();
 }
+if (replay !== undefined) await walkStoredPath(replay);
 
-const [first, ...others] = process.argv.slice(2);
-const args = first === undefined ? [] : [first, ...others];
-const hasPassed =
-  first === '--replay'
-    ? await replay(others[0] ?? '')
-    : await walk(
-        args.filter((name) => name !== '--browser').map((name) => name.replace(/Machine$/, '')),
-        args.includes('--browser'),
-      );
-process.exit(hasPassed ? 0 : 1);
+const known = findMachines();
+checkNames(
+  names,
+  known.map(({ name }) => name),
+);
+const machines = known.filter(({ name }) => names.length === 0 || names.includes(name));
+if (names.length > 0) process.env.LECTERN_MODELS = names.join(',');
+
+let outcome = null;
+const reporter = new ModelReporter({
+  machines: machines.map(({ name }) => name),
+  findMachines: (paths) =>
+    machines
+      .filter(({ files }) => files.some((file) => paths.includes(file)))
+      .map(({ name }) => name),
+  onEnd: (found) => {
+    outcome = found;
+    if (!watch) return;
+    printOutcome(found);
+    console.log('Waiting for changes; Ctrl+C ends.');
+  },
+});
+const timer = setInterval(
+  () => {
+    reporter.printProgress();
+  },
+  process.stdout.isTTY ? 500 : 5000,
+);
+
+/** Ends the command with what was found so far. */
+async function stop(exitCode) {
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  reporter.clearProgress();
+  await stopProgram();
+  const found = reporter.read();
+  printTableOf(found);
+  const counts = ['passed', 'failed', 'not run'].map((result) => countOf(found.results, result));
+  console.log(`Stopped: ${counts[0]} passed, ${counts[1]} failed, ${counts[2]} not run`);
+  process.exit(exitCode);
+}
+process.on('SIGINT', () => stop(130));
+process.on('SIGTERM', () => stop(143));
+reporter.printProgress();
+
+const { startVitest } = await import('vitest/node');
+await startVitest(
+  'test',
+  names.length === 0
+    ? ['.model.test']
+    : ['machines.model.test', ...machines.flatMap(({ tests }) => tests)],
+  { root, watch, silent: true, reporters: [reporter] },
+  {},
+  // Without a terminal, vitest leaves Ctrl+C to this process.
+  { stdin: new PassThrough() },
+);
+if (!watch) {
+  clearInterval(timer);
+  if (outcome === null) refuse('Vitest found no tests.');
+  if (browser) {
+    const { reports, failures, failed } = await walkBrowser();
+    outcome.reports.push(...reports);
+    outcome.failures.push(...failures);
+    for (const name of failed) outcome.results.set(name, 'failed');
+  }
+  process.exit(printOutcome(outcome) ? 0 : 1);
+}

@@ -8,6 +8,14 @@ import { findModels, readExports } from '../support/find-models.ts';
 import { isWanted } from '../support/model-report.ts';
 import { viewlessMachines } from '../support/viewless-machines.ts';
 
+declare global {
+  interface ImportMeta {
+    readonly glob: (patterns: readonly string[]) => unknown;
+  }
+}
+// Imports nothing: in watch mode vitest runs this file again when one of these changes.
+import.meta.glob(['../../src/machines/**/*.ts', './**/*-model.ts', './**/*-models.ts']);
+
 const machines = await findModels();
 const replayed = process.env['LECTERN_REPLAY'];
 

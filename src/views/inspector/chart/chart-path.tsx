@@ -18,7 +18,7 @@ export function ChartPath({ path, onFocus }: ChartPathProps): ReactNode {
   return (
     <nav
       aria-label={formatMessage('inspector.path')}
-      className="absolute start-2 top-2 rounded-md border border-line bg-surface"
+      className="absolute start-2 bottom-2 rounded-md border border-line bg-surface"
     >
       <ol className="flex flex-wrap items-center gap-1 text-sm">
         {path.map(({ id, key }, index) =>

@@ -62,7 +62,7 @@ function useFound(chart: Chart, text: string): readonly string[] {
 const roomClasses = 'h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80';
 
 const frameClasses = classNames(
-  `relative ${roomClasses} grow cursor-grab`,
+  `group relative ${roomClasses} grow cursor-grab`,
   'touch-none overflow-hidden rounded-lg border border-line bg-ground',
   'active:cursor-grabbing',
 );
@@ -233,7 +233,7 @@ export function ChartView({
         aria-busy={isChanging}
         className={frameClasses}
       >
-        <svg className="absolute inset-0 size-full select-none">
+        <svg className="absolute inset-0 size-full transition-opacity select-none group-aria-busy:opacity-50 group-aria-busy:delay-200">
           {view !== null && (
             <g ref={drawing} transform={toTransform(view)}>
               <ChartDrawing

@@ -10,7 +10,8 @@ import type {
 
 import { describeChart, describeMicrostep } from '../../inspection/chart/describe-chart.ts';
 import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
-import type { Microstep, Report } from '../../inspection/live/messages.ts';
+import { maxLoggedEvents, type WatchedActor } from '../../inspection/live/live-log.ts';
+import type { ActorTransition, Microstep, Report } from '../../inspection/live/messages.ts';
 import {
   listPossibleEvents,
   type MachineExplanation,
@@ -55,8 +56,23 @@ export interface RecorderOptions {
   readonly explain: (machine: AnyStateMachine) => MachineExplanation;
 }
 
+/** A snapshot of an actor, and the number of the reported event after which it had it. */
+interface KeptSnapshot {
+  readonly number: number;
+  readonly snapshot: unknown;
+}
+
+/** The snapshots of an actor, oldest first. Contexts never change, so they are kept by reference. */
+interface KeptActor {
+  readonly machine: AnyStateMachine | null;
+  readonly record: ActorRecord;
+  readonly snapshots: KeptSnapshot[];
+}
+
 /** How many notes wait for idle time at most. */
 const maxQueuedNotes = 20_000;
+/** After how many events the snapshots that no log keeps are forgotten. */
+const forgetInterval = 1000;
 /**
  * A whole context and all possible events cost more than a keystroke should, so they wait until
  * nothing has happened for `watchPauseMs`, but not longer than `maxWatchDelayMs`.
@@ -75,6 +91,11 @@ export class ActorRecorder {
   private chartCount = 0;
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
+  /** How many events were reported. An inspector numbers them in the same way. */
+  private reportedCount = 0;
+  private readonly kept = new Map<string, KeptActor>();
+  /** The snapshots after reported events. */
+  private readonly snapshots = new WeakMap<Report, unknown>();
   private readonly options: RecorderOptions;
 
   constructor(options: RecorderOptions) {
@@ -151,9 +172,39 @@ export class ActorRecorder {
     this.queue = this.queue.slice(taken);
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
+    for (const report of reports) if (report.type === 'transition') this.keep(report);
     if (this.queue.length === 0 && this.isWatchedStale && this.isWatchDue())
       return [...reports, ...this.reportWatched()];
     return reports;
+  }
+
+  /** Returns what an actor knew and could do when an event had been reported; null if unknown. */
+  recall(actor: string, number: number): Report | null {
+    const kept = this.kept.get(actor);
+    const found = kept?.snapshots.findLast((each) => each.number <= number);
+    if (kept === undefined || found === undefined) return null;
+    const { machine, record } = kept;
+    return {
+      type: 'recalled',
+      actor,
+      number,
+      ...this.describeSnapshot(found.snapshot, machine, record),
+    };
+  }
+
+  /** Keeps the snapshot after an event as long as a log keeps the event. */
+  private keep(report: ActorTransition): void {
+    this.reportedCount += 1;
+    const kept = this.kept.get(report.actor);
+    kept?.snapshots.push({ number: this.reportedCount, snapshot: this.snapshots.get(report) });
+    if (this.reportedCount % forgetInterval > 0) return;
+    const oldest = this.reportedCount - maxLoggedEvents;
+    for (const [actor, { snapshots }] of this.kept) {
+      const last = snapshots.findLastIndex(({ number }) => number <= oldest);
+      snapshots.splice(0, last);
+      if (snapshots.length === 1 && last === 0 && this.findActor(actor) === null)
+        this.kept.delete(actor);
+    }
   }
 
   /** Drops what could not be reported in time; the running actors are reported anew. */
@@ -190,16 +241,20 @@ export class ActorRecorder {
 
   private start(actor: AnyActorRef): readonly Report[] {
     const snapshot: unknown = actor.getSnapshot();
-    this.actors.set(actor, {
+    const machine = asMachine(actor);
+    const [chart, reports] = machine === null ? [null, []] : this.describe(machine);
+    const { sessionId, _parent: parent } = actor;
+    const record: ActorRecord = {
       received: [],
       lastEvents: new Map(),
       microsteps: [],
       context: asSnapshot(snapshot).context,
       finishedAt: 0,
-    });
-    const machine = asMachine(actor);
-    const [chart, reports] = machine === null ? [null, []] : this.describe(machine);
-    const { sessionId, _parent: parent } = actor;
+    };
+    this.actors.set(actor, record);
+    const snapshots = this.kept.get(sessionId)?.snapshots ?? [];
+    snapshots.push({ number: this.reportedCount, snapshot });
+    this.kept.set(sessionId, { machine, record, snapshots });
     return [
       ...reports,
       {
@@ -252,23 +307,22 @@ export class ActorRecorder {
     const refusal =
       isRefused && machine !== null ? this.options.explain(machine).findRefusal?.(context) : null;
     const startedAt = Math.max(received?.at ?? at, finishedAt);
-    return [
-      {
-        type: 'transition',
-        actor: actor.sessionId,
-        at: startedAt,
-        durationMs: at - startedAt,
-        event: event.type,
-        payload: toPlain(event, payloadLimits),
-        sender: received?.sender ?? null,
-        status,
-        states: listStateIds(snapshot),
-        microsteps,
-        changes: changes.map(toPlainChange),
-        refusal: refusal ?? null,
-      },
-      ...stopped,
-    ];
+    const transition: Report = {
+      type: 'transition',
+      actor: actor.sessionId,
+      at: startedAt,
+      durationMs: at - startedAt,
+      event: event.type,
+      payload: toPlain(event, payloadLimits),
+      sender: received?.sender ?? null,
+      status,
+      states: listStateIds(snapshot),
+      microsteps,
+      changes: changes.map(toPlainChange),
+      refusal: refusal ?? null,
+    };
+    this.snapshots.set(transition, snapshot);
+    return [transition, ...stopped];
   }
 
   private isWatchDue(): boolean {
@@ -281,17 +335,27 @@ export class ActorRecorder {
     this.watchedAt = this.options.now();
     const actor = this.watched === null ? null : this.findActor(this.watched);
     if (actor === null) return [];
-    const machine = asMachine(actor);
-    const snapshot: unknown = actor.getSnapshot();
-    const possible =
-      machine === null
-        ? []
-        : listPossibleEvents(
-            snapshot as AnyMachineSnapshot,
-            this.options.explain(machine),
-            this.actors.get(actor)?.lastEvents,
-          );
-    const context = toPlain(asSnapshot(snapshot).context, contextLimits);
-    return [{ type: 'watched', actor: actor.sessionId, context, possible }];
+    const record = this.actors.get(actor);
+    const described = this.describeSnapshot(actor.getSnapshot(), asMachine(actor), record);
+    return [{ type: 'watched', actor: actor.sessionId, ...described }];
+  }
+
+  /** Returns what an actor knows and can do in a snapshot. */
+  private describeSnapshot(
+    snapshot: unknown,
+    machine: AnyStateMachine | null,
+    record: ActorRecord | undefined,
+  ): Omit<WatchedActor, 'actor'> {
+    return {
+      context: toPlain(asSnapshot(snapshot).context, contextLimits),
+      possible:
+        machine === null
+          ? []
+          : listPossibleEvents(
+              snapshot as AnyMachineSnapshot,
+              this.options.explain(machine),
+              record?.lastEvents,
+            ),
+    };
   }
 }

@@ -22,7 +22,7 @@ export interface FollowedTab {
 
 /** A followed tab. */
 export interface FollowedActors {
-  /** Does what an inspector asks: `watch` and `send`. */
+  /** Does what an inspector asks: `watch`, `recall` and `send`. */
   readonly obey: (message: InspectorMessage) => void;
   /** Stops following and drops what was not posted. */
   readonly stop: () => void;
@@ -62,6 +62,9 @@ export function followTab(tab: FollowedTab): FollowedActors {
       if (message.type === 'watch') {
         recorder.watch(message.actor);
         schedule();
+      } else if (message.type === 'recall') {
+        const report = recorder.recall(message.actor, message.number);
+        if (report !== null) tab.post({ type: 'reports', tab: tab.tab, reports: [report] });
       } else if (message.type === 'send' && tab.takesEvents)
         recorder.findActor(message.actor)?.send(message.event);
     },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import { readFields } from '../../domain/shapes.ts';
@@ -16,6 +16,7 @@ import {
   type LiveChart,
   type LiveTab,
 } from '../../views/inspector/live/live-view.tsx';
+import { MomentBar } from '../../views/inspector/live/moment-bar.tsx';
 import { ConnectionBadge } from '../../views/inspector/live/running-actors.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
@@ -83,10 +84,13 @@ const countEvents = ({ events }: LiveLog, actor: string | null): number =>
 /** The inspector while it shows an actor of the followed tab. */
 export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [selected, setSelected] = useState<number | null>(null);
-  const { connection, log } = live;
+  const { connection, log, shown } = live;
   const chosen = useSelector(connection, ({ context }) => context.actor);
   const lastShown = useSelector(connection, selectLastShownEvent);
+  const moment = useSelector(connection, ({ context }) => context.moment);
+  const showMoment = (number: number): void => {
+    connection.send({ type: 'moment.choose', number });
+  };
   const actor = log.actors.get(chosen ?? '');
   const hasJournal = log.charts.get(actor?.chart ?? '')?.id === journalMachine;
   const tabs = useLiveTabs(hasJournal);
@@ -107,13 +111,7 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
         endLabel={formatMessage('inspector.live.actor')}
         end={
           shownTab === 'journal' ? undefined : (
-            <LiveDetails
-              connection={connection}
-              log={log}
-              selected={selected}
-              onSelect={setSelected}
-              canSend={isDevelopment}
-            />
+            <LiveDetails connection={connection} log={shown} canSend={isDevelopment} />
           )
         }
       >
@@ -124,16 +122,19 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
             revision={countEvents(log, chosen)}
           />
         ) : (
-          <LiveView
-            tab={shownTab}
-            log={log}
-            chosen={chosen}
-            lastShown={lastShown}
-            selected={selected}
-            onSelect={setSelected}
-            onSelectTab={onSelectTab}
-            renderChart={renderLiveChart}
-          />
+          <div className="flex grow flex-col gap-3">
+            <MomentBar connection={connection} log={log} />
+            <LiveView
+              tab={shownTab}
+              log={shown}
+              chosen={chosen}
+              lastShown={moment ?? lastShown}
+              selected={moment}
+              onSelect={showMoment}
+              onSelectTab={onSelectTab}
+              renderChart={renderLiveChart}
+            />
+          </div>
         )}
       </InspectorFrame>
     </>

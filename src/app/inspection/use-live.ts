@@ -1,10 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import { inspectionChannel } from '../../inspection/live/channel.ts';
 import type { LiveLog } from '../../inspection/live/live-log.ts';
-import type { ConnectionRef } from '../../machines/inspector/connection-machine.ts';
+import {
+  selectConnectionState,
+  type ConnectionRef,
+} from '../../machines/inspector/connection-machine.ts';
 import { useRootActor } from '../root-actor.ts';
-import { createLogStore } from './log-store.ts';
+import { createLogStore, type LogStore } from './log-store.ts';
 import { pageId } from './page-id.ts';
 import { provideConnection } from './provide-connection.ts';
 import { saveRecording } from './save-recording.ts';
@@ -13,6 +17,25 @@ import { saveRecording } from './save-recording.ts';
 export interface Live {
   readonly connection: ConnectionRef;
   readonly log: LiveLog;
+  /** The log at the chosen moment, with all events; the log itself while no moment is chosen. */
+  readonly shown: LiveLog;
+}
+
+/** Returns the log with its actors as they were at a moment. */
+function useShownLog(connection: ConnectionRef, store: LogStore, log: LiveLog): LiveLog {
+  const moment = useSelector(connection, ({ context }) => context.moment);
+  const isAnswering = useSelector(
+    connection,
+    (snapshot) => selectConnectionState(snapshot) === 'following',
+  );
+  const actors = useMemo(
+    () => (moment === null ? null : store.findActorsAt(moment)),
+    [store, moment],
+  );
+  if (actors === null) return log;
+  // The answer for another moment stays until this one's comes, so that nothing flickers.
+  const { recalled } = log;
+  return { ...log, actors, watched: isAnswering || recalled?.number === moment ? recalled : null };
 }
 
 /** Follows a tab of `person` as long as the component lives. */
@@ -42,5 +65,5 @@ export function useLive(person: string): Live {
   );
   const connection = useRootActor(machine, { id: 'inspectorConnection', input: undefined });
   const log = useSyncExternalStore(store.subscribe, store.getLog);
-  return { connection, log };
+  return { connection, log, shown: useShownLog(connection, store, log) };
 }

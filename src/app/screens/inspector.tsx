@@ -91,7 +91,8 @@ function Inspector(): ReactNode {
         }}
       />
       <RunningActors
-        {...live}
+        connection={live.connection}
+        log={live.shown}
         statelyAddress={`${consoleAddress}?inspect`}
         dockAddress={window.parent === window ? `${consoleAddress}?dock` : null}
         onChoose={() => {

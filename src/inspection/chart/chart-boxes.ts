@@ -3,10 +3,11 @@ import { formatTransition } from './write-outline.ts';
 
 /**
  * The sizes of the drawing in pixels. Texts are counted, not measured, so that a chart has the same
- * layout in every browser and on the server: a letter of the monospaced font is 0.6 of its size.
+ * layout in every browser and on the server: a letter of the monospaced font is 0.6 of its size, and
+ * up to a thirtieth of a pixel more where a browser rounds.
  */
 export const chartSizes = {
-  letter: 6.6,
+  letter: 6.65,
   titleLetter: 8.2,
   line: 16,
   title: 22,
@@ -52,16 +53,19 @@ export interface ChartArrow {
   readonly lines: readonly ChartLine[];
 }
 
-/** Returns the words of a text in lines of so many letters; one longer word has its own line. */
+/**
+ * Returns the words of a text in lines of so many letters; one longer word has its own line. What an
+ * arrow leads to stays beside it.
+ */
 function wrapText(text: string, max: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.replaceAll('→ ', '→\u00A0').split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= max)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(last === undefined ? word : `  ${word}`);
   }
-  return lines;
+  return lines.map((line) => line.replaceAll('\u00A0', ' '));
 }
 
 const toLines = (

@@ -23,6 +23,12 @@ export interface WatchedActor {
   readonly possible: readonly PossibleEvent[];
 }
 
+/** What an actor knew and could do when an event had been processed. */
+export interface RecalledActor extends WatchedActor {
+  /** The number of the event in the log. */
+  readonly number: number;
+}
+
 /** What an inspector knows of the tab it follows. */
 export interface LiveLog {
   readonly charts: ReadonlyMap<string, Chart>;
@@ -31,6 +37,8 @@ export interface LiveLog {
   /** The newest ones, oldest first; at most `maxLoggedEvents`. */
   readonly events: readonly LoggedEvent[];
   readonly watched: WatchedActor | null;
+  /** What was asked for last of an earlier moment. */
+  readonly recalled: RecalledActor | null;
   /** How many events the log has seen. */
   readonly eventCount: number;
   /** How many events the tab had no time to report. */
@@ -47,6 +55,7 @@ export const emptyLog: LiveLog = {
   actors: new Map(),
   events: [],
   watched: null,
+  recalled: null,
   eventCount: 0,
   skippedCount: 0,
 };
@@ -93,6 +102,11 @@ function foldReport(draft: Draft, report: Report): void {
     case 'watched': {
       const { type: _, ...watched } = report;
       draft.watched = watched;
+      break;
+    }
+    case 'recalled': {
+      const { type: _, ...recalled } = report;
+      draft.recalled = recalled;
       break;
     }
     case 'skipped':

@@ -1,6 +1,7 @@
 import {
   allowNull,
   hasFields,
+  isCount,
   isOneOf,
   isText,
   listOf,
@@ -78,6 +79,14 @@ export type Report =
       readonly context: unknown;
       readonly possible: readonly PossibleEvent[];
     }
+  /** What was asked of an actor at an earlier event, by the number of the event in the log. */
+  | {
+      readonly type: 'recalled';
+      readonly actor: string;
+      readonly number: number;
+      readonly context: unknown;
+      readonly possible: readonly PossibleEvent[];
+    }
   /** The tab had no idle time to report this many events. */
   | { readonly type: 'skipped'; readonly count: number };
 
@@ -104,6 +113,7 @@ export type InspectorMessage =
   | { readonly type: 'find'; readonly person: string }
   | (Addressed & { readonly type: 'follow' | 'alive' | 'unfollow' | 'takeRecording' })
   | (Addressed & { readonly type: 'watch'; readonly actor: string | null })
+  | (Addressed & { readonly type: 'recall'; readonly actor: string; readonly number: number })
   | (Addressed & {
       readonly type: 'send';
       readonly actor: string;
@@ -119,6 +129,7 @@ const inspectorShapes: Readonly<Record<InspectorMessage['type'], Shape>> = {
   unfollow: hasFields(addressed),
   takeRecording: hasFields(addressed),
   watch: hasFields({ ...addressed, actor: allowNull(isText) }),
+  recall: hasFields({ ...addressed, actor: isText, number: isCount }),
   send: hasFields({ ...addressed, actor: isText, event: hasFields({ type: isText }) }),
 };
 
@@ -130,6 +141,7 @@ const reportType = isOneOf(
     'transition',
     'actorStopped',
     'watched',
+    'recalled',
     'skipped',
   ] satisfies Report['type'][]),
 );

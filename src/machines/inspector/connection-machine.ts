@@ -1,6 +1,7 @@
 import {
   assertEvent,
   assign,
+  enqueueActions,
   fromCallback,
   sendTo,
   setup,
@@ -25,6 +26,8 @@ export interface ConnectionContext {
   readonly actor: string | null;
   /** The number of the last event that a paused log shows. */
   readonly lastShownEvent: number;
+  /** The number of the event whose moment is shown; null for now. */
+  readonly moment: number | null;
 }
 
 interface SentEvent {
@@ -36,7 +39,10 @@ interface SentEvent {
 export type ConnectionEvent =
   | ({ readonly type: 'tab.found' } & FoundTab)
   | { readonly type: 'tab.lost' | 'tab.ended' | 'tab.choose'; readonly tab: string }
-  | { readonly type: 'tab.leave' | 'log.resume' | 'log.clear' | 'recording.take' }
+  | {
+      readonly type: 'tab.leave' | 'log.resume' | 'log.clear' | 'moment.leave' | 'recording.take';
+    }
+  | { readonly type: 'moment.choose'; readonly number: number }
   | { readonly type: 'actor.choose'; readonly actor: string | null }
   | ({ readonly type: 'actor.send' } & SentEvent)
   | { readonly type: 'log.pause'; readonly lastEvent: number };
@@ -47,6 +53,8 @@ export type ChannelCommand =
   | { readonly type: 'unfollow' | 'takeRecording' }
   | { readonly type: 'clear' }
   | { readonly type: 'watch'; readonly actor: string | null }
+  /** Asks what an actor knew and could do when an event had been processed. */
+  | { readonly type: 'recall'; readonly actor: string; readonly number: number }
   | ({ readonly type: 'send' } & SentEvent);
 
 interface ActionArgs {
@@ -63,7 +71,8 @@ const tell = (toCommand: (args: ActionArgs) => ChannelCommand) =>
 /**
  * The connection of an inspector to a tab of the console. The only tab that answers is followed at
  * once, of several the person chooses one. A tab that no longer answers is followed again when it
- * answers; one that signs out or closes has ended. Provide `channel`, which also collects the
+ * answers; one that signs out or closes has ended. An older event of the log can be chosen: its
+ * moment is shown until the person goes back to now. Provide `channel`, which also collects the
  * reports of the followed tab.
  */
 export const connectionMachine = setup({
@@ -104,10 +113,16 @@ export const connectionMachine = setup({
     }),
     chooseTab: assign(({ context: { tabs }, event }) => {
       assertEvent(event, 'tab.choose');
-      return { followed: tabs.find(({ tab }) => tab === event.tab) ?? null, actor: null };
+      const followed = tabs.find(({ tab }) => tab === event.tab) ?? null;
+      return { followed, actor: null, moment: null };
     }),
     chooseOnlyTab: assign(({ context: { tabs } }) => ({ followed: tabs[0] ?? null, actor: null })),
-    leaveTab: assign({ followed: null, actor: null }),
+    leaveTab: assign({ followed: null, actor: null, moment: null }),
+    chooseMoment: assign(({ event }) => {
+      assertEvent(event, 'moment.choose');
+      return { moment: event.number };
+    }),
+    leaveMoment: assign({ moment: null }),
     chooseActor: assign(({ event }) => {
       assertEvent(event, 'actor.choose');
       return { actor: event.actor };
@@ -119,6 +134,10 @@ export const connectionMachine = setup({
     follow: tell(({ context: { followed } }) => ({ type: 'follow', tab: followed?.tab ?? '' })),
     unfollow: tell(() => ({ type: 'unfollow' })),
     watch: tell(({ context: { actor } }) => ({ type: 'watch', actor })),
+    recall: enqueueActions(({ context: { actor, moment }, enqueue }) => {
+      if (actor !== null && moment !== null)
+        enqueue.sendTo('channel', { type: 'recall', actor, number: moment });
+    }),
     clearLog: tell(() => ({ type: 'clear' })),
     takeRecording: tell(() => ({ type: 'takeRecording' })),
     sendEvent: tell(({ event }) => {
@@ -128,7 +147,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'inspectorConnection',
-  context: { tabs: [], followed: null, actor: null, lastShownEvent: 0 },
+  context: { tabs: [], followed: null, actor: null, lastShownEvent: 0, moment: null },
   invoke: { src: 'channel', id: 'channel', onError: '.failed' },
   initial: 'looking',
   on: {
@@ -137,7 +156,9 @@ export const connectionMachine = setup({
     'tab.ended': { actions: 'removeTab' },
     'tab.choose': { guard: 'isKnownTab', target: '.following', actions: 'chooseTab' },
     'actor.choose': { actions: 'chooseActor' },
-    'log.clear': { actions: 'clearLog' },
+    'moment.choose': { actions: 'chooseMoment' },
+    'moment.leave': { actions: 'leaveMoment' },
+    'log.clear': { actions: ['clearLog', 'leaveMoment'] },
   },
   states: {
     looking: {
@@ -169,7 +190,8 @@ export const connectionMachine = setup({
           { actions: 'removeTab' },
         ],
         'tab.leave': { target: 'choosing', actions: 'leaveTab' },
-        'actor.choose': { actions: ['chooseActor', 'watch'] },
+        'actor.choose': { actions: ['chooseActor', 'watch', 'recall'] },
+        'moment.choose': { actions: ['chooseMoment', 'recall'] },
         'actor.send': { actions: 'sendEvent' },
         'recording.take': { actions: 'takeRecording' },
       },
@@ -180,7 +202,7 @@ export const connectionMachine = setup({
         paused: {
           on: {
             'log.resume': 'running',
-            'log.clear': { target: 'running', actions: 'clearLog' },
+            'log.clear': { target: 'running', actions: ['clearLog', 'leaveMoment'] },
           },
         },
       },

@@ -87,6 +87,33 @@ describe('the recorder of running actors', () => {
     });
   });
 
+  it('PD-43 recalls what an actor knew and could do at an earlier event, and no password', () => {
+    const actor = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    actor.send({ type: 'load' });
+    actor.send({ type: 'form.change', password: 'lectern-demo' });
+    takeAll(recorder);
+    const other = startRoot();
+    other.send({ type: 'form.change', password: 'lectern-demo' });
+    takeAll(recorder);
+    const recall = (number: number) => recorder.recall(actor.sessionId, number);
+    expect(recall(0)).toMatchObject({
+      type: 'recalled',
+      actor: actor.sessionId,
+      number: 0,
+      context: { count: 0 },
+      possible: [{ type: 'form.change' }, { type: 'load' }],
+    });
+    expect(recall(1)).toMatchObject({ context: { count: 0 }, possible: [] });
+    expect(recorder.recall(other.sessionId, 3)).toMatchObject({
+      context: { password: '***', count: 1 },
+      possible: [],
+    });
+    expect(recorder.recall(other.sessionId, 1)).toBe(null);
+    expect(recorder.recall('unknown', 1)).toBe(null);
+  });
+
   it('reports an event with its microsteps and changes, and no password', () => {
     const actor = startRoot();
     const recorder = record();

@@ -9,10 +9,10 @@ export const connectionModel = defineModel({
   machine: connectionMachine,
   requirements: 'PD-43',
   each: 'transition',
-  stateOf: ({ value, context: { tabs, followed, actor, lastShownEvent } }) => {
+  stateOf: ({ value, context: { tabs, followed, actor, lastShownEvent, moment } }) => {
     const name = typeof value === 'string' ? value : `following, ${value.following}`;
     const shown = typeof value === 'object' && value.following === 'paused' ? lastShownEvent : '';
-    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}`}${actor === null ? '' : `, ${actor}`}`;
+    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}`}${actor === null ? '' : `, ${actor}`}${moment === null ? '' : ` at ${String(moment)}`}`;
   },
   events: {
     'the tab of the editor answers': { type: 'tab.found', ...editor },
@@ -28,6 +28,8 @@ export const connectionModel = defineModel({
     'choose an actor': { type: 'actor.choose', actor: 'x:1' },
     'send it an event': { type: 'actor.send', actor: 'x:1', event: { type: 'signOut' } },
     'take its recording': { type: 'recording.take' },
+    'choose the oldest event': { type: 'moment.choose', number: 1 },
+    'go back to now': { type: 'moment.leave' },
     'pause the log': { type: 'log.pause', lastEvent: 7 },
     'resume the log': { type: 'log.resume' },
     'clear the log': { type: 'log.clear' },

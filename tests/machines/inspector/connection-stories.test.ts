@@ -125,3 +125,24 @@ test('PD-43 a tab that closed and is opened again is followed again', () =>
       followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
   `,
   ));
+
+test('PD-43 the moment of an older event is shown until the person goes back to now', () =>
+  expectStory(
+    connectionModel,
+    `
+    looking
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    choose the oldest event -> following.running; moment 1
+    choose an actor -> following.running; actor x:1; sends watch to channel; sends recall to channel
+    go back to now -> following.running; moment null
+    choose the oldest event -> following.running; moment 1; sends recall to channel
+    clear the log -> following.running; moment null; sends clear to channel
+    choose the oldest event -> following.running; moment 1; sends recall to channel
+    the tab of the editor closes -> ended; tabs []; sends unfollow to channel
+    go back to now -> ended; moment null
+    choose the oldest event -> ended; moment 1
+  `,
+  ));

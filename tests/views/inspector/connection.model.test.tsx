@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { emptyLog, foldReports } from '../../../src/inspection/live/live-log.ts';
 import type { Report } from '../../../src/inspection/live/messages.ts';
 import { LiveDetails } from '../../../src/views/inspector/live/live-details.tsx';
+import { MomentBar } from '../../../src/views/inspector/live/moment-bar.tsx';
 import {
   ConnectionBadge,
   RunningActors,
@@ -77,13 +78,8 @@ describeViewModel({
         statelyAddress="https://lectern.example"
         dockAddress={null}
       />
-      <LiveDetails
-        connection={connection}
-        log={log}
-        selected={null}
-        onSelect={() => undefined}
-        canSend
-      />
+      <MomentBar connection={connection} log={log} />
+      <LiveDetails connection={connection} log={log} canSend />
     </>
   ),
   isDriven: (event) => event !== 'follow no tab',
@@ -93,6 +89,8 @@ describeViewModel({
   },
   canHappen: (event, state) => event !== 'send it an event' || state.endsWith(', x:1'),
   byHand: {
+    'choose the oldest event': () => press(/signOut session/),
+    'go back to now': () => press('Back to now'),
     'choose the tab of the editor': () => press(/^Edit quiz/),
     'choose the tab of the list': () => press(/^Quizzes/),
     'choose an actor': () => press(/^session/),
@@ -116,6 +114,12 @@ describeViewModel({
     const isPaused = snapshot.matches({ following: 'paused' });
     const [pause] = listButtons(isPaused ? /^Resume$/ : /^Pause$/);
     expect(pause).toHaveAttribute('aria-pressed', String(isPaused));
-    expect(screen.queryByLabelText('Event (JSON)') !== null).toBe(actor !== null);
+    const { moment } = snapshot.context;
+    expect(screen.queryByLabelText('Event (JSON)') !== null).toBe(
+      actor !== null && moment === null,
+    );
+    expect(screen.queryByText(/^Event \d of 7: signOut/)?.textContent ?? null).toEqual(
+      moment === null ? null : expect.stringContaining(`Event ${String(moment)} of 7`),
+    );
   },
 });

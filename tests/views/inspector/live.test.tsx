@@ -11,6 +11,7 @@ import {
   type ConnectionEvent,
 } from '../../../src/machines/inspector/connection-machine.ts';
 import { LiveDetails, LiveEventLog } from '../../../src/views/inspector/live/live-details.tsx';
+import { MomentBar } from '../../../src/views/inspector/live/moment-bar.tsx';
 import { PossibleNow } from '../../../src/views/inspector/live/possible-now.tsx';
 import { RunningActors } from '../../../src/views/inspector/live/running-actors.tsx';
 import { SequenceDiagram } from '../../../src/views/inspector/live/sequence-diagram.tsx';
@@ -161,12 +162,7 @@ describe('the live part of the inspector', () => {
     connection.send({ type: 'tab.choose', tab: 'one' });
     const view = (shown: LiveLog) => (
       <MessagesProvider>
-        <LiveEventLog
-          connection={connection}
-          log={shown}
-          selected={null}
-          onSelect={() => undefined}
-        />
+        <LiveEventLog connection={connection} log={shown} />
       </MessagesProvider>
     );
     const { rerender } = render(view(log));
@@ -187,17 +183,12 @@ describe('the live part of the inspector', () => {
     expect(readRows()).toEqual(['10:42:07.114journal.append quizEditor → journal0.4 ms']);
   });
 
-  test('shows the selected event as a diff with its microsteps', () => {
+  test('shows the chosen event as a diff with its microsteps', () => {
     const { connection } = followTabs();
+    connection.send({ type: 'moment.choose', number: 1 });
     render(
       <MessagesProvider>
-        <LiveDetails
-          connection={connection}
-          log={log}
-          selected={1}
-          onSelect={() => undefined}
-          canSend={false}
-        />
+        <LiveDetails connection={connection} log={log} canSend={false} />
       </MessagesProvider>,
     );
     const details = screen.getByRole('region', { name: 'Event' });
@@ -211,6 +202,68 @@ describe('the live part of the inspector', () => {
       '+ items[q2].title: "Enzymes"',
       'values.password: changed (secret)',
       'item.retitle quizEditor.clean item.retitle 0',
+    ]);
+  });
+
+  test('PD-43 an older event is stepped from with the arrow keys, while the log goes on', async () => {
+    const { connection, commands } = followTabs();
+    connection.send({ type: 'tab.choose', tab: 'one' });
+    connection.send({ type: 'actor.choose', actor: 'x:1' });
+    const view = (shown: LiveLog) => (
+      <MessagesProvider>
+        <MomentBar connection={connection} log={shown} />
+        <LiveDetails connection={connection} log={shown} canSend />
+      </MessagesProvider>
+    );
+    const { rerender } = render(view(log));
+    const user = userEvent.setup();
+    const readMoment = (): string =>
+      within(screen.getByRole('region', { name: 'Shown moment' }))
+        .getByRole('status')
+        .textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(screen.queryByRole('region', { name: 'Shown moment' })).toBe(null);
+    await user.click(screen.getByRole('button', { name: /journal\.append/ }));
+    expect(readMoment()).toBe('Event 2 of 3: journal.append → journal at 10:42:07.114');
+    expect(screen.getByRole('heading', { name: 'Possible then' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send event' })).toBe(null);
+
+    rerender(view(foldReports(log, [transition({ event: 'history.undo' })])));
+    expect(readMoment()).toMatch(/^Event 2 of 4/);
+    await user.keyboard('{ArrowDown}');
+    expect(readMoment()).toMatch(/^Event 1 of 4: item\.retitle/);
+    expect(document.activeElement?.closest('[aria-current=true]')?.textContent).toContain(
+      'item.retitle',
+    );
+    screen.getByRole('button', { name: /^Later event/ }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(readMoment()).toMatch(/^Event 4 of 4: history\.undo/);
+    await user.keyboard('j');
+    expect(readMoment()).toMatch(/^Event 3 of 4/);
+    expect(commands.filter(({ type }) => type === 'recall')).toEqual(
+      [2, 1, 2, 3, 4, 3].map((number) => ({ type: 'recall', actor: 'x:1', number })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(screen.queryByRole('region', { name: 'Shown moment' })).toBe(null);
+    expect(screen.getByRole('heading', { name: 'Possible now' })).toBeVisible();
+  });
+
+  test('of many events those around an older chosen one are listed', () => {
+    const { connection } = followTabs();
+    const many = foldReports(
+      log,
+      Array.from({ length: 500 }, (_, index) => transition({ event: `event.${String(index)}` })),
+    );
+    connection.send({ type: 'moment.choose', number: 100 });
+    render(
+      <MessagesProvider>
+        <LiveEventLog connection={connection} log={many} />
+      </MessagesProvider>,
+    );
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(100);
+    const current = rows.filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(current.map(({ textContent }) => textContent)).toEqual([
+      '10:42:07.114event.96 quizEditor0.4 ms',
     ]);
   });
 

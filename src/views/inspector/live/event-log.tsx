@@ -75,25 +75,59 @@ interface EventRowsProps extends Pick<EventLogProps, 'selected' | 'onSelect'> {
   readonly events: readonly LoggedEvent[];
 }
 
-/** The events as a list that scrolls. */
-const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => (
-  <ol className="max-h-80 overflow-y-auto">
-    {events.map((event) => (
-      <li
-        key={event.number}
-        aria-current={event.number === selected ? 'true' : undefined}
-        className="rounded-md aria-[current=true]:bg-accent-soft"
-      >
-        <EventRow
-          event={event}
-          onSelect={() => {
-            onSelect(event.number);
-          }}
-        />
-      </li>
-    ))}
-  </ol>
-);
+/** Brings a row into sight, with the focus where that is in the list. */
+function showRow(row: HTMLLIElement | null): void {
+  if (row === null) return;
+  row.scrollIntoView({ block: 'nearest' });
+  if (row.parentElement?.contains(document.activeElement) === true)
+    row.querySelector('button')?.focus();
+}
+
+/** The events as a list that scrolls. The arrow keys go to the one above or below the selected. */
+const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => {
+  const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+  return (
+    <ol
+      className="max-h-80 overflow-y-auto"
+      onKeyDown={(press) => {
+        const step = steps[press.key];
+        const index = events.findIndex(({ number }) => number === selected);
+        if (step === undefined || index === -1) return;
+        press.preventDefault();
+        const next = events[index + step];
+        if (next !== undefined) onSelect(next.number);
+      }}
+    >
+      {events.map((event) => (
+        <li
+          key={event.number}
+          ref={event.number === selected ? showRow : undefined}
+          aria-current={event.number === selected ? 'true' : undefined}
+          className="rounded-md aria-[current=true]:bg-accent-soft"
+        >
+          <EventRow
+            event={event}
+            onSelect={() => {
+              onSelect(event.number);
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Returns the part of the events that is listed: the newest ones, or those around an older one. */
+function listAround(
+  events: readonly LoggedEvent[],
+  selected: number | null,
+  count: number,
+): readonly LoggedEvent[] {
+  const index = events.findIndex(({ number }) => number === selected);
+  const isOlder = index !== -1 && index < events.length - count;
+  const end = isOlder ? Math.min(events.length, index + Math.ceil(count / 2)) : events.length;
+  return events.slice(Math.max(0, end - count), end);
+}
 
 /** The events of all actors, newest first, with a filter. */
 export function EventLog({
@@ -115,7 +149,7 @@ export function EventLog({
       ),
     [log.events, lastShown, text],
   );
-  const shown = found.slice(-pageLength * pages).reverse();
+  const shown = listAround(found, selected, pageLength * pages).toReversed();
   return (
     <section aria-label={formatMessage('inspector.live.events')} className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-2">

@@ -16,9 +16,6 @@ import { PossibleNow } from './possible-now.tsx';
 interface LiveDetailsProps {
   readonly connection: ConnectionRef;
   readonly log: LiveLog;
-  /** The number of the selected event; null for the last one of the chosen actor. */
-  readonly selected: number | null;
-  readonly onSelect: (number: number) => void;
   /** Whether events can be sent to actors. */
   readonly canSend: boolean;
 }
@@ -59,53 +56,50 @@ export const getPossible = (
 ): readonly PossibleEvent[] =>
   watched !== null && watched.actor === actor ? watched.possible : [];
 
-/** Returns the selected event or, without one, the last one of the chosen actor. */
+/** Returns the event of the shown moment or, now, the last one of the chosen actor. */
 function findShownEvent(
   { events }: LiveLog,
-  selected: number | null,
+  moment: number | null,
   actor: string | null,
 ): LoggedEvent | undefined {
-  return selected === null
+  return moment === null
     ? events.findLast((each) => each.actor === actor)
-    : events.find(({ number }) => number === selected);
+    : events.find(({ number }) => number === moment);
 }
 
-/** The events of the followed tab. A paused log keeps recording. */
-export function LiveEventLog({
-  connection,
-  ...props
-}: Omit<LiveDetailsProps, 'canSend'>): ReactNode {
+/** The events of the followed tab. A paused log keeps recording; a chosen event is a moment. */
+export function LiveEventLog({ connection, log }: Omit<LiveDetailsProps, 'canSend'>): ReactNode {
   return (
     <EventLog
-      {...props}
+      log={log}
       lastShown={useSelector(connection, selectLastShownEvent)}
-      actions={<LogButtons connection={connection} log={props.log} />}
+      selected={useSelector(connection, ({ context }) => context.moment)}
+      onSelect={(number) => {
+        connection.send({ type: 'moment.choose', number });
+      }}
+      actions={<LogButtons connection={connection} log={log} />}
     />
   );
 }
 
-/** What the chosen actor takes now, the events of all actors, and one event in detail. */
-export function LiveDetails({
-  connection,
-  log,
-  selected,
-  onSelect,
-  canSend,
-}: LiveDetailsProps): ReactNode {
-  const actor = useSelector(connection, ({ context }) => context.actor);
-  const event = findShownEvent(log, selected, actor);
+/** What the chosen actor takes, now or then; the events of all actors; and one of them in detail. */
+export function LiveDetails({ connection, log, canSend }: LiveDetailsProps): ReactNode {
+  const { actor, moment } = useSelector(connection, ({ context }) => context);
+  const event = findShownEvent(log, moment, actor);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PossibleNow
         possible={getPossible(log, actor)}
+        isPast={moment !== null}
         {...(canSend &&
+          moment === null &&
           actor !== null && {
             onSend: (sent) => {
               connection.send({ type: 'actor.send', actor, event: sent });
             },
           })}
       />
-      <LiveEventLog connection={connection} log={log} selected={selected} onSelect={onSelect} />
+      <LiveEventLog connection={connection} log={log} />
       {event !== undefined && <EventDetails event={event} />}
     </div>
   );

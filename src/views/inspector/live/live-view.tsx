@@ -105,7 +105,15 @@ export function LiveView({
       />
     );
   if (actor === undefined)
-    return <p className="text-sm text-ink-2">{formatMessage('inspector.live.chooseActor')}</p>;
+    return (
+      <p className="text-sm text-ink-2">
+        {formatMessage(
+          chosen !== null && selected !== null
+            ? 'inspector.live.notRunningThen'
+            : 'inspector.live.chooseActor',
+        )}
+      </p>
+    );
   if (tab !== 'context')
     return (
       <ActorChart

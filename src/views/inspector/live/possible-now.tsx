@@ -9,6 +9,8 @@ import { EventStatus } from './event-status.tsx';
 
 interface PossibleNowProps {
   readonly possible: readonly PossibleEvent[];
+  /** They were possible at an earlier moment. */
+  readonly isPast?: boolean;
   /** Sends an event to the actor; absent where events cannot be sent. */
   readonly onSend?: (event: { readonly type: string }) => void;
 }
@@ -50,15 +52,16 @@ function SendEvent({ onSend }: { readonly onSend: (event: { readonly type: strin
 }
 
 /** The events that the actor could get now: ready, or why they are refused. */
-export function PossibleNow({ possible, onSend }: PossibleNowProps): ReactNode {
+export function PossibleNow({ possible, isPast = false, onSend }: PossibleNowProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const title = formatMessage(isPast ? 'inspector.live.possibleThen' : 'inspector.live.possible');
   return (
     <div>
-      <h2 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.possible')}</h2>
+      <h2 className="pb-1 text-sm font-semibold">{title}</h2>
       {possible.length === 0 && (
         <p className="text-sm text-ink-2">{formatMessage('inspector.live.nothingPossible')}</p>
       )}
-      <ScrollRegion label={formatMessage('inspector.live.possible')} className="max-h-72">
+      <ScrollRegion label={title} className="max-h-72">
         <ul>
           {possible.map(({ type, status, reasons }) => (
             <li

@@ -149,7 +149,7 @@ test('every chart opens with texts of 11 px and more, and none covers another on
   }
 });
 
-test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
+test('a chart is saved as SVG, PNG, Mermaid, JSON and XState', async ({ page }) => {
   await signIn(page, 'super', '/inspector?machine=theme&tab=chart');
   await expect(page.locator('[data-state="theme"]')).toBeVisible();
   const saveAs = async (kind: string): Promise<Buffer> => {
@@ -169,6 +169,7 @@ test('a chart is saved as SVG, PNG, Mermaid and JSON', async ({ page }) => {
   expect(png.readUInt32BE(16)).toBe(2 * Number(/width="(\d+)"/.exec(svg)?.[1]));
   expect(String(await saveAs('Mermaid'))).toMatch(/^stateDiagram-v2\n/);
   expect(JSON.parse(String(await saveAs('JSON')))).toMatchObject({ id: 'theme' });
+  expect(String(await saveAs('XState'))).toMatch(/= createMachine\(\{\n  id: 'theme',\n/);
 });
 
 test('others than super admins do not reach the inspector', async ({ page }) => {

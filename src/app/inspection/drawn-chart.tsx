@@ -72,6 +72,7 @@ function MeasuredChart({
       {...props}
       name={chart === whole ? name : `${name}.${formatStateId(whole, chart.root.id)}`}
       chart={chart}
+      machine={{ name, chart: whole }}
       path={listPath(whole, wantedFocus ?? whole.root.id)}
       shownState={shownState}
       layout={use(loadLayout(whole, part, folded))}

@@ -62,6 +62,7 @@ function showChart() {
       <ChartView
         name="house"
         chart={focusChart(chart, focused)}
+        machine={{ name: 'house', chart }}
         path={listPath(chart, focused ?? 'house')}
         layout={layout}
         isChanging={false}

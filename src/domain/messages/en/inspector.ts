@@ -35,7 +35,7 @@ export const inspector = compileMessages({
   collapse: 'Collapse',
   showInChart: 'Show {state} in the chart',
   saveAs: 'Save as',
-  exports: { svg: 'SVG', png: 'PNG', mermaid: 'Mermaid', json: 'JSON' },
+  exports: { svg: 'SVG', png: 'PNG', mermaid: 'Mermaid', json: 'JSON', xstate: 'XState' },
   composedGuards: 'Combined guards',
   spawnedActors: 'Actors that actions start',
   sourceFile: 'Source file',

@@ -21,14 +21,21 @@ import { ChartPath } from './chart-path.tsx';
 import { findAnchor, findCompoundAt, findPlace, findStart } from './chart-places.ts';
 import { ChartTools, type Folding } from './chart-tools.tsx';
 import { CollapseToggle } from './collapse-toggle.tsx';
-import { exportChart, type ExportedFile, type ExportKind } from './export-chart.ts';
+import {
+  exportChart,
+  type ExportedFile,
+  type ExportKind,
+  type NamedChart,
+} from './export-chart.ts';
 
 /** The props of a chart on the screen. */
 export interface ChartViewProps extends Pick<ChartMarks, 'active' | 'taken'> {
   readonly sending?: ChartSending | undefined;
-  /** The name of the machine, which exported files get. */
+  /** What the chart is called, also in the names of its files. */
   readonly name: string;
   readonly chart: Chart;
+  /** The whole machine, of which the chart may show only a state. */
+  readonly machine: NamedChart;
   /** The root of the chart and the states around it, outermost first. */
   readonly path: readonly ChartState[];
   readonly layout: ChartLayout;
@@ -141,6 +148,7 @@ function getFolding({ boxes }: ChartLayout, onFold: ChartViewProps['onFold']): F
 export function ChartView({
   name,
   chart,
+  machine,
   path,
   layout,
   shownState = null,
@@ -206,7 +214,7 @@ export function ChartView({
   const save = (kind: ExportKind): void => {
     const { current } = drawing;
     if (current !== null)
-      void exportChart(kind, { name, chart, layout, drawing: current }).then(onSave);
+      void exportChart(kind, { name, chart, machine, layout, drawing: current }).then(onSave);
   };
   return (
     <div className="flex grow flex-col gap-3">

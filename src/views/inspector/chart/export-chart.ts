@@ -2,10 +2,11 @@ import type { Chart } from '../../../inspection/chart/chart.ts';
 import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
 import { writeMermaid } from '../../../inspection/chart/write-mermaid.ts';
 import { writeOutline } from '../../../inspection/chart/write-outline.ts';
+import { writeXState } from '../../../inspection/chart/write-xstate.ts';
 import { toStandaloneSvg } from './standalone-svg.ts';
 
 /** The kinds of files that a chart is saved as. */
-export const exportKinds = ['svg', 'png', 'mermaid', 'json'] as const;
+export const exportKinds = ['svg', 'png', 'mermaid', 'json', 'xstate'] as const;
 
 /** A kind of file. */
 export type ExportKind = (typeof exportKinds)[number];
@@ -66,18 +67,27 @@ function writeMarkup(drawing: SVGElement): string {
   return copy.innerHTML;
 }
 
-/** What a file is made of. `drawing` is the element that shows the chart. */
-export interface ExportSource {
+/** A chart and the name of its files. */
+export interface NamedChart {
   readonly name: string;
   readonly chart: Chart;
+}
+
+/** What a file is made of. `drawing` is the element that shows the chart. */
+export interface ExportSource extends NamedChart {
+  /** The whole machine, of which the chart may show only a state. */
+  readonly machine: NamedChart;
   readonly layout: ChartLayout;
   readonly drawing: SVGElement;
 }
 
-/** Returns a chart as a file of a kind, in the colours of the page. */
+/**
+ * Returns a chart as a file of a kind, in the colours of the page. For XState it is the whole
+ * machine: transitions out of a part would have no targets.
+ */
 export async function exportChart(
   kind: ExportKind,
-  { name, chart, layout, drawing }: ExportSource,
+  { name, chart, machine, layout, drawing }: ExportSource,
 ): Promise<ExportedFile> {
   const toFile = (text: string, type: string): Blob => new Blob([text], { type });
   const svg = (): string =>
@@ -97,6 +107,11 @@ export async function exportChart(
       return {
         name: `${name}.json`,
         content: toFile(`${JSON.stringify(chart, null, 2)}\n`, 'application/json'),
+      };
+    case 'xstate':
+      return {
+        name: `${machine.name}.js`,
+        content: toFile(writeXState(machine.chart), 'text/javascript'),
       };
   }
 }

@@ -96,3 +96,94 @@ test('PD-43 a tab of an ordinary admin answers no inspector', async ({ page, con
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
   expect(scripts.filter((url) => url.includes('inspect-tab'))).toEqual([]);
 });
+
+const titleLength = 50;
+const rounds = 10;
+
+/** Chooses the change of the title with this number in the log of the inspector. */
+async function chooseTitleChange(inspector: Page, number: number): Promise<void> {
+  const events = inspector.getByRole('region', { name: 'Events', exact: true });
+  await events.getByRole('searchbox').fill('detail.set quizEditor');
+  await expect(events.getByRole('heading')).toHaveText(/^Events 50\d$/);
+  const found = Number(/\d+/.exec(await events.getByRole('heading').innerText())?.[0]);
+  const rows = events.getByRole('button', { name: /detail\.set quizEditor/ });
+  const older = events.getByRole('button', { name: 'Show older events' });
+  while (await older.isVisible()) await older.click();
+  await rows.nth(found - number).click();
+}
+
+/** Returns the lit states of the chart and the title of the draft in the context. */
+async function readMoment(inspector: Page) {
+  const lit = inspector.locator('[data-state][data-active=true]');
+  await inspector.getByRole('tab', { name: 'Chart' }).click();
+  // The way to the current states is unfolded in one drawing.
+  await expect(lit.and(inspector.locator('[data-state$=".changes.dirty"]'))).toBeAttached();
+  const states = await lit.evaluateAll((boxes) =>
+    boxes.map((box) => box.getAttribute('data-state')),
+  );
+  await inspector.getByRole('tab', { name: 'Context' }).click();
+  const panel = inspector.getByRole('tabpanel', { name: 'Context' });
+  await panel
+    .getByText(/^history:/)
+    .first()
+    .click();
+  await panel
+    .getByText(/^draft:/)
+    .first()
+    .click();
+  const title = await panel
+    .getByText(/^title:/)
+    .first()
+    .locator('..')
+    .textContent();
+  await inspector.getByRole('tab', { name: 'Chart' }).click();
+  return { states: states.sort(), title };
+}
+
+test('PD-43 an older event of 500 shows its moment, as a replay of the recording does, while the tab goes on', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await cutOtherNetworks(context);
+  await signIn(page, 'super', '/quiz/create');
+  const field = getTitleField(page);
+  await expect(field).toBeVisible();
+  const inspector = await inspectEditor(context);
+  const toTitle = (round: number): string => String.fromCodePoint(97 + round).repeat(titleLength);
+  await page.bringToFront();
+  for (let round = 0; round < rounds; round += 1) {
+    await field.selectText();
+    await page.keyboard.type(toTitle(round));
+  }
+  await inspector.bringToFront();
+  await chooseTitleChange(inspector, 2 * titleLength);
+  const bar = inspector.getByRole('region', { name: 'Shown moment' });
+  await expect(bar.getByRole('status')).toContainText('detail.set → quizEditor');
+  const moment = await readMoment(inspector);
+  expect(moment.title).toBe(`title: "${toTitle(1)}"`);
+  await expectNoViolations(inspector, 'a moment of the live inspector');
+
+  const shown = await bar.getByRole('status').textContent();
+  await page.bringToFront();
+  await page.keyboard.type('!');
+  await inspector.bringToFront();
+  const events = inspector.getByRole('region', { name: 'Events', exact: true });
+  await expect(events.getByRole('heading')).toHaveText(/^Events 501$/);
+  await expect(bar.getByRole('status')).toHaveText(
+    new RegExp(`^${(shown ?? '').split(' of ')[0] ?? ''} of`),
+  );
+  await bar.getByRole('button', { name: /^Later event/ }).focus();
+  await inspector.keyboard.press('ArrowRight');
+  await expect(bar.getByRole('status')).not.toHaveText(shown ?? '');
+  await bar.getByRole('button', { name: 'Back to now' }).click();
+  await expect(bar).toHaveCount(0);
+
+  const download = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Save recording' }).click();
+  const file = await (await download).path();
+  await inspector.locator('input[type=file]').setInputFiles(file);
+  await expect(inspector.getByRole('region', { name: 'Replay' })).toBeVisible();
+  await chooseTitleChange(inspector, 2 * titleLength);
+  expect(await readMoment(inspector)).toEqual(moment);
+});

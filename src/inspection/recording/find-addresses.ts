@@ -1,6 +1,7 @@
 import type { TextSpan } from '../live/to-plain.ts';
 
-const address = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}.-]*/gu;
+/** `%40` is how a link writes the @. */
+const address = /[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}.-]*/gu;
 /** A line of addresses with the names beside them, as people paste them. */
 const personalLine = /^[\p{L}\p{M}\p{N}\s,;|"'<>()@.+_&-]*$/u;
 const tag = /<\/?[a-z]+[\s/>]/i;
@@ -13,9 +14,9 @@ const toSpan = ({ 0: text, index }: RegExpExecArray): TextSpan => ({
 
 /** Returns where e-mail addresses stand in a text, also one that is not typed to its end. */
 export const findAddresses = (text: string): readonly TextSpan[] =>
-  text.includes('@') ? [...text.matchAll(address)].map(toSpan) : [];
+  /@|%40/.test(text) ? [...text.matchAll(address)].map(toSpan) : [];
 
-/** Returns the lines of a text that hold addresses and names only. */
+/** Returns the lines of a text that people pasted which hold addresses and names only. */
 export const findPersonalLines = (text: string): readonly TextSpan[] =>
   text.includes('@')
     ? [...text.matchAll(/[^\n]+/g)]

@@ -24,7 +24,8 @@ export class FoundData {
 
   /** Adds what a text of any field shows by itself. */
   addFrom(text: string): void {
-    for (const { start, end } of findAddresses(text)) this.addresses.add(text.slice(start, end));
+    for (const { start, end } of findAddresses(text))
+      this.addresses.add(text.slice(start, end).replace('%40', '@'));
     for (const { start, end } of findSecretSpans(text)) this.addSecret(text.slice(start, end));
   }
 

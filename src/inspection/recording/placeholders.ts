@@ -4,6 +4,7 @@ import type { TextSpan } from '../live/to-plain.ts';
 export type DrawNumber = (limit: number) => number;
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
+const escapes = /%[\da-f]{2}/gi;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const digits = '0123456789';
 const marks = '!#$%&*+-=?^~';
@@ -26,16 +27,16 @@ function toLower(word: string): string {
   return applyCase(lower, word) === word ? lower : word;
 }
 
-/** Returns where the words of a text stand. */
+/** Returns where the words of a text stand. An escape of a link, `%20`, is not part of one. */
 export const findWords = (text: string): readonly TextSpan[] =>
-  [...text.matchAll(words)].map(({ 0: word, index }) => ({
+  [...text.replace(escapes, '   ').matchAll(words)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
   }));
 
 /** Returns the words of a text, in lower case. */
 export const listWords = (text: string): readonly string[] =>
-  (text.match(words) ?? []).map(toLower);
+  findWords(text).map(({ start, end }) => toLower(text.slice(start, end)));
 
 /**
  * Stands random words in for real ones, of the same length, letter case and kind of characters.
@@ -55,8 +56,15 @@ export class Placeholders {
 
   /** Returns a text with all its words replaced; spaces and punctuation stay. */
   replace(text: string): string {
-    if (text.search(words) >= 0) return text.replace(words, (word) => this.replaceWord(word));
-    return text.trim() === '' ? text : this.find(text, () => marks);
+    const spans = findWords(text);
+    if (spans.length === 0) return text.trim() === '' ? text : this.find(text, () => marks);
+    let replaced = '';
+    let position = 0;
+    for (const { start, end } of spans) {
+      replaced += text.slice(position, start) + this.replaceWord(text.slice(start, end));
+      position = end;
+    }
+    return replaced + text.slice(position);
   }
 
   private replaceWord(word: string): string {

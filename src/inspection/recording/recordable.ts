@@ -112,6 +112,7 @@ export class RecordableCopier {
 
   private copyText(text: string, { treatment, name }: Placed): string {
     if (treatment === 'secret' || treatment === 'personal') return this.replacer.replaceWhole(text);
+    if (treatment === 'pasted') return this.replacer.replaceInPasted(text);
     return typedNames.test(name)
       ? this.replacer.replaceInTyped(text)
       : this.replacer.replaceIn(text);

@@ -18,6 +18,14 @@ const minTypedLength = 4;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u;
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 
+/** Returns how links write a text, where they write it in another way. */
+function listLinkForms(text: string): readonly string[] {
+  const escaped = encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+  return [...new Set([escaped, escaped.replaceAll('%20', '+')])].filter((form) => form !== text);
+}
+/** An escape that is no space. */
+const letterEscape = /%(?!20)/;
+
 function mergeSpans(spans: readonly TextSpan[]): readonly TextSpan[] {
   const merged: TextSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -43,6 +51,8 @@ export class TextReplacer {
     const texts = found.list();
     this.placeholders = new Placeholders(draw, new Set(texts.flatMap(listWords)));
     for (const text of texts) this.seek(text);
+    for (const text of [...found.secrets, ...found.names])
+      for (const form of listLinkForms(text)) this.seek(form);
     this.typed = texts.map((text) => text.trim().toLowerCase()).sort();
   }
 
@@ -51,14 +61,20 @@ export class TextReplacer {
     return this.placeholders.replace(text);
   }
 
-  /** Replaces what a text holds of secret and personal data. */
-  replaceIn(text: string): string {
+  /** Replaces what a text holds of secret and personal data, and what stands at `personalSpans`. */
+  replaceIn(text: string, personalSpans: readonly TextSpan[] = []): string {
     return this.replaceSpans(text, [
+      ...personalSpans,
       ...findSecretSpans(text),
-      ...findPersonalLines(text),
       ...findAddresses(text),
       ...this.findSought(text),
     ]);
+  }
+
+  /** Like `replaceIn`, for a text of addresses with the names beside them, as people paste it. */
+  replaceInPasted(text: string): string {
+    if (this.isStartOfFound(text)) return this.replaceWhole(text);
+    return this.replaceIn(text, findPersonalLines(text));
   }
 
   /** Like `replaceIn`, for a text that a person may not have typed to its end. */
@@ -69,7 +85,8 @@ export class TextReplacer {
   private seek(found: string): void {
     const words = findWords(found);
     const [first, last] = [words[0], words.at(-1)];
-    if (first === undefined || last === undefined || unspaced.test(found)) {
+    const isAnywhere = unspaced.test(found) || letterEscape.test(found);
+    if (first === undefined || last === undefined || isAnywhere) {
       if (found.length >= minSoughtLength || unspaced.test(found)) this.soughtAnywhere.push(found);
       return;
     }

@@ -147,10 +147,10 @@ describe('placeholders', () => {
         owner: { name: 'Grace Hopper' },
         title: 'Questions of Ada Lovelace for GRACE HOPPER',
         byAddress: { 'ada.lovelace@school.example': 'invited' },
-        notice: { key: 'shared', values: { name: 'Joan Clarke' } },
+        hint: { key: 'shared', values: { name: 'Joan Clarke' } },
       },
       { type: 'form.change', field: 'newPassword', value: 'Enigma-1940' },
-      { type: 'pasted', text: 'Turing, Alan <alan@bletchley.example>' },
+      { type: 'share.paste', text: 'Turing, Alan <alan@bletchley.example>' },
       { type: 'done', link: '/signup?inviteToken=3f9ac1d2', note: 'My password: enigma-1940!' },
     );
     for (const value of [
@@ -173,11 +173,11 @@ describe('placeholders', () => {
           byAddress: Object.fromEntries(
             Object.entries((context as { byAddress: Record<string, string> }).byAddress),
           ),
-          notice: { key: 'shared', values: { name: 'Joan Clarke' } },
+          hint: { key: 'shared', values: { name: 'Joan Clarke' } },
         },
         [
           { type: 'form.change', field: 'newPassword', value: 'Enigma-1940' },
-          { type: 'pasted', text: 'Turing, Alan <alan@bletchley.example>' },
+          { type: 'share.paste', text: 'Turing, Alan <alan@bletchley.example>' },
           { type: 'done', link: '/signup?inviteToken=3f9ac1d2', note: 'My password: enigma-1940!' },
         ],
       ]),

@@ -17,9 +17,10 @@ export const recording = compileMessages({
   replacedCounts:
     '{addresses, plural, one {# e-mail address} other {# e-mail addresses}}, {names, plural, one {# name} other {# names}}, {secrets, plural, one {# secret} other {# secrets}}',
   replacedDetail:
-    'Each was replaced by random letters and digits of the same shape, wherever it occurs.',
+    'Addresses are found in every text; names, telephone numbers and secrets by the fields that hold them. Each was replaced by random letters and digits of the same shape, wherever it occurs.',
   kept: 'Kept',
-  keptDetail: 'Titles, questions and other content that you see on the screens, ids and times.',
+  keptDetail:
+    'Titles, questions and other content that you see on the screens, ids and times. A name that only such a text holds is kept too.',
   size: 'Size',
   preview: 'Preview: the last {count, plural, one {event} other {# events}}',
   save: 'Save file',

@@ -865,7 +865,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'replay',
     area: 'inspector',
     summary:
-      'Replays the file of a recording: plays it step by step, steps forward and back, and goes to any position. Provide `openRecording`, which also runs the machines of the recording.',
+      'Replays the file of a recording: plays it step by step, steps forward and back, and goes to any position. What is open stays while another file is read, and when that cannot be opened. Provide `openRecording`, which also runs the machines of the recording.',
     requirements: [],
     file: 'src/machines/inspector/replay-machine.ts',
   },

@@ -1,5 +1,9 @@
+import type { Message } from '../../domain/messages/message.ts';
 import type { Chart } from '../../inspection/chart/chart.ts';
-import { parseRecording } from '../../inspection/recording/parse-recording.ts';
+import {
+  parseRecording,
+  type ParsedRecording,
+} from '../../inspection/recording/parse-recording.ts';
 import {
   hashChart,
   maxRecordingBytes,
@@ -47,13 +51,24 @@ async function replayActor(
     : { ...candidate, result: await simulateScript(script, { startedAtMs }) };
 }
 
+/** Returns why a file cannot be opened, and where its error is. */
+function describeFault({ fault, place }: Extract<ParsedRecording, { ok: false }>): Message {
+  const reason: Message = { key: `recording.faults.${fault}` };
+  if (place === null) return reason;
+  const where: Message =
+    'path' in place
+      ? { key: 'recording.faults.atField', values: place }
+      : { key: 'recording.faults.atLine', values: { line: place.line, column: place.column } };
+  return { lines: [reason, where] };
+}
+
 /** Opens the file of a recording and runs its machines in the worker. */
 export async function openRecording(file: Blob): Promise<OpenedRecording> {
   const parsed =
     file.size > maxRecordingBytes
-      ? ({ ok: false, fault: 'tooLarge' } as const)
+      ? ({ ok: false, fault: 'tooLarge', place: null } as const)
       : parseRecording(await file.text());
-  if (!parsed.ok) return { ok: false, problem: { key: `recording.faults.${parsed.fault}` } };
+  if (!parsed.ok) return { ok: false, problem: describeFault(parsed) };
   const { recording } = parsed;
   const actors = new Map<string, ReplayedActor>();
   for (const actor of recording.actors) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import { href } from '../../domain/access/href.ts';
@@ -68,6 +68,19 @@ function Gallery({ unknownName, start, getHref }: GalleryProps): ReactNode {
 const selectReplay = (snapshot: ReturnType<ReplayRef['getSnapshot']>): Replay | null =>
   selectIsOpen(snapshot) ? (snapshot.context.recording as Replay) : null;
 
+/** Shows a recording once it is opened, in the view that shows one already. */
+function useShowOpened(replayRef: ReplayRef, tab: LiveTab): void {
+  const { navigate } = useNavigation();
+  useEffect(() => {
+    const subscription = replayRef.on('opened', () => {
+      navigate(`${href('inspector')}?live=${tab}`);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [replayRef, navigate, tab]);
+}
+
 function Inspector(): ReactNode {
   const { navigate } = useNavigation();
   const query = new URLSearchParams(useSearch());
@@ -79,6 +92,7 @@ function Inspector(): ReactNode {
   const replayRef = useReplay();
   const consoleAddress = `${useServices().config.routePrefix}${href('dashboard')}`;
   const liveTab = liveTabs.find((tab) => tab === query.get('live')) ?? null;
+  useShowOpened(replayRef, liveTab ?? 'chart');
   const openLive = (tab: LiveTab): void => {
     navigate(`${href('inspector')}?live=${tab}`);
   };
@@ -86,7 +100,7 @@ function Inspector(): ReactNode {
     <MachineList machines={machineCatalog} current={entry?.name ?? null} getHref={getHref}>
       <OpenRecordingButton
         replayRef={replayRef}
-        onOpen={() => {
+        onShow={() => {
           openLive('chart');
         }}
       />

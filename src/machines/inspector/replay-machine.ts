@@ -1,6 +1,7 @@
 import {
   assertEvent,
   assign,
+  emit,
   fromPromise,
   setup,
   type ActorRefFrom,
@@ -39,16 +40,23 @@ export type ReplayEvent =
   | { readonly type: 'file.close' | 'play' | 'pause' | 'step.forward' | 'step.back' }
   | { readonly type: 'position.set'; readonly position: number };
 
+/** Told when the recording of a file is shown. */
+export interface ReplayEmitted {
+  readonly type: 'opened';
+}
+
 const closed = { file: null, recording: null, stepCount: 0, position: 0, problem: null } as const;
 
 /**
  * Replays the file of a recording: plays it step by step, steps forward and back, and goes to any
- * position. Provide `openRecording`, which also runs the machines of the recording.
+ * position. What is open stays while another file is read, and when that cannot be opened. Provide
+ * `openRecording`, which also runs the machines of the recording.
  */
 export const replayMachine = setup({
   types: {
     context: {} as ReplayContext,
     events: {} as ReplayEvent,
+    emitted: {} as ReplayEmitted,
   },
   actors: {
     openRecording: fromPromise<OpenedRecording, { readonly file: Blob }>(
@@ -59,19 +67,21 @@ export const replayMachine = setup({
   guards: {
     ...playbackGuards,
     isOpened: (_, outcome: OpenedRecording) => outcome.ok,
+    hasRecording: ({ context }) => context.recording !== null,
   },
   actions: {
     setFile: assign(({ event }) => {
       assertEvent(event, 'file.open');
-      return { ...closed, file: event.file };
+      return { file: event.file, problem: null };
     }),
     close: assign(closed),
     setRecording: assign((_, outcome: OpenedRecording) =>
-      outcome.ok ? { recording: outcome.recording, stepCount: outcome.stepCount } : {},
+      outcome.ok ? { recording: outcome.recording, stepCount: outcome.stepCount, position: 0 } : {},
     ),
     setProblem: assign((_, outcome: OpenedRecording) =>
       outcome.ok ? {} : { problem: outcome.problem },
     ),
+    announce: emit({ type: 'opened' }),
     setUnexpected: assign({ problem: { key: 'recording.faults.failed' } }),
     advance: assign({ position: ({ context }) => context.position + 1 }),
     goBack: assign({ position: ({ context }) => context.position - 1 }),
@@ -96,11 +106,15 @@ export const replayMachine = setup({
           {
             guard: withOutput('isOpened'),
             target: 'open',
-            actions: withOutput('setRecording'),
+            actions: [withOutput('setRecording'), 'announce'],
           },
+          { guard: 'hasRecording', target: 'open', actions: withOutput('setProblem') },
           { target: 'failed', actions: withOutput('setProblem') },
         ],
-        onError: { target: 'failed', actions: 'setUnexpected' },
+        onError: [
+          { guard: 'hasRecording', target: 'open', actions: 'setUnexpected' },
+          { target: 'failed', actions: 'setUnexpected' },
+        ],
       },
       on: { 'file.close': { target: 'closed', actions: 'close' } },
     },
@@ -121,4 +135,4 @@ export type ReplayRef = ActorRefFrom<typeof replayMachine>;
 
 /** Returns whether a recording is shown. */
 export const selectIsOpen = (snapshot: SnapshotFrom<typeof replayMachine>): boolean =>
-  snapshot.matches('open');
+  snapshot.context.recording !== null;

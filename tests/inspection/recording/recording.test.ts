@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stringify } from 'devalue';
 import * as fc from 'fast-check';
 import type { AnyEventObject } from 'xstate';
 
@@ -279,33 +280,79 @@ describe('a file that is opened', () => {
   const { text } = write(record({ title: 'Cells' }, { type: 'a' }));
   const wrap = (fields: object): string =>
     JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
+  const counts = { addresses: 0, names: 0, secrets: 0 };
+  const step = { atMs: 0, event: { type: 'a' }, sender: null, states: null };
+  const withSteps = (steps: readonly object[]): string =>
+    wrap({ data: JSON.parse(stringify({ actors: [{ ...actor, steps }] })) as unknown });
 
   it.each([
-    ['an empty file', '', 'foreign'],
-    ['a picture', '\u0089PNG\r\n', 'foreign'],
-    ['JSON of something else', '{"format":"har"}', 'foreign'],
-    ['a list', '[1,2]', 'foreign'],
-    ['one that is cut off', text.slice(0, 200), 'damaged'],
-    ['one without data', wrap({ data: null }), 'damaged'],
-    ['one with other data', wrap({ data: [{ actors: 1 }, 5] }), 'damaged'],
-    ['one without a time', wrap({ startedAt: 'yesterday' }), 'damaged'],
-    ['one of version 0', wrap({ formatVersion: 0 }), 'damaged'],
-    ['one of a newer version', wrap({ formatVersion: 2, data: null }), 'newer'],
+    ['an empty file', '', 'foreign', '1:1'],
+    ['a picture', '\u0089PNG\r\n', 'foreign', '1:1'],
+    ['a text in several lines', '{\n  "format": "har",\n  "x": tru\n}', 'foreign', '3:8'],
+    ['JSON of something else', '{"format":"har"}', 'foreign', 'format'],
+    ['a list', '[1,2]', 'foreign', 'format'],
+    ['one that is cut off', text.slice(0, 200), 'damaged', '1:201'],
+    ['one with a hole', `${text.slice(0, 200)}\n\u0000${text.slice(210)}`, 'damaged', '2:1'],
+    ['one without data', wrap({ data: null }), 'damaged', 'data'],
+    ['one with other data', wrap({ data: [{ actors: 1 }, 5] }), 'damaged', 'actors'],
+    ['one without a time', wrap({ startedAt: 'yesterday' }), 'damaged', 'startedAt'],
+    [
+      'one that counts in words',
+      wrap({ replaced: { ...counts, names: 'two' } }),
+      'damaged',
+      'replaced.names',
+    ],
+    [
+      'one whose step has no time',
+      withSteps([{ event: { type: 'a' } }]),
+      'damaged',
+      'actors[0].steps[0].atMs',
+    ],
+    [
+      'one whose event has no type',
+      withSteps([{ ...step, event: {} }]),
+      'damaged',
+      'actors[0].steps[0].event.type',
+    ],
+    [
+      'one whose start has no state',
+      wrap({
+        data: JSON.parse(
+          stringify({ actors: [{ ...actor, start: { kind: 'state', value: 5 } }] }),
+        ) as unknown,
+      }),
+      'damaged',
+      'actors[0].start',
+    ],
+    ['one of version 0', wrap({ formatVersion: 0 }), 'damaged', 'formatVersion'],
+    ['one of a newer version', wrap({ formatVersion: 2, data: null }), 'newer', 'formatVersion'],
     [
       'a hostile key',
       wrap({ data: JSON.parse('[{"__proto__":1},{"a":2},3]') as unknown }),
       'damaged',
+      'data',
     ],
-    ['a list of any length', wrap({ data: [{ actors: 1 }, [-7, 4_294_967_295]] }), 'damaged'],
+    [
+      'a list of any length',
+      wrap({ data: [{ actors: 1 }, [-7, 4_294_967_295]] }),
+      'damaged',
+      'data',
+    ],
     [
       'nesting without end',
       wrap({ data: Array.from({ length: 50_000 }, (_, index) => [index + 1]) }),
       'damaged',
+      'data',
     ],
-    ['unknown types', wrap({ data: [['Function', 1], 'alert(1)'] }), 'damaged'],
-    ['100 MB', `${text}${' '.repeat(100_000_000)}`, 'tooLarge'],
-  ])('%s is refused: %#', (_, file, fault) => {
-    expect(parseRecording(file)).toEqual({ ok: false, fault });
+    ['unknown types', wrap({ data: [['Function', 1], 'alert(1)'] }), 'damaged', 'data'],
+    ['100 MB', `${text}${' '.repeat(100_000_000)}`, 'tooLarge', null],
+  ])('%s is refused: %#', (_, file, fault, place) => {
+    const [line, column] = (place?.split(':') ?? []).map(Number);
+    expect(parseRecording(file)).toEqual({
+      ok: false,
+      fault,
+      place: place?.includes(':') === true ? { line, column } : place && { path: place },
+    });
   });
 
   it('is never a thrown error, whatever it holds', () => {

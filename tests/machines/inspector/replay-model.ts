@@ -5,12 +5,14 @@ import { defineModel } from '../../support/define-model.ts';
 export const replayModel = defineModel({
   machine: replayMachine,
   requirements: 'PD-43',
-  factsOf: ({ position, stepCount, problem }) => [
-    problem === null ? `${String(position)} of ${String(stepCount)}` : 'with a problem',
+  factsOf: ({ position, stepCount, problem, recording }) => [
+    recording === null ? 'nothing open' : 'with a recording',
+    `${String(position)} of ${String(stepCount)}`,
+    ...(problem === null ? [] : ['with a problem']),
   ],
   answers: {
     opening: {
-      'it holds two steps': { ok: true, recording: null, stepCount: 2 },
+      'it holds two steps': { ok: true, recording: 'two steps', stepCount: 2 },
       'it is no recording': { ok: false, problem: { text: 'no recording' } },
     },
   },

@@ -9,7 +9,7 @@ test('PD-43 a recording plays to its end, and from its start when it is played a
     `
     closed
     open a file -> opening; file {}
-    it holds two steps -> open.paused; stepCount 2
+    it holds two steps -> open.paused; recording two steps; stepCount 2; tells opened
     play -> open.playing
     700 ms pass -> open.playing; position 1
     700 ms pass -> open.playing; position 2
@@ -28,7 +28,7 @@ test('PD-43 a step or a position that a person chooses stops the replay', () =>
     `
     closed
     open a file -> opening; file {}
-    it holds two steps -> open.paused; stepCount 2
+    it holds two steps -> open.paused; recording two steps; stepCount 2; tells opened
     step back -> open.paused
     step forward -> open.paused; position 1
     play -> open.playing
@@ -57,10 +57,30 @@ test('PD-43 a file that cannot be opened says why, and another one can be opened
     close it -> closed; file null
     it holds two steps -> closed
     open a file -> opening; file {}
-    it holds two steps -> open.paused; stepCount 2
+    it holds two steps -> open.paused; recording two steps; stepCount 2; tells opened
     step forward -> open.paused; position 1
-    open a file -> opening; stepCount 0; position 0
-    it holds two steps -> open.paused; stepCount 2
-    close it -> closed; file null; stepCount 0
+    open a file -> opening
+    it holds two steps -> open.paused; position 0; tells opened
+    close it -> closed; file null; recording null; stepCount 0
+  `,
+  ));
+
+test('PD-43 an open recording stays when another file cannot be opened', () =>
+  expectStory(
+    replayModel,
+    `
+    closed
+    open a file -> opening; file {}
+    it holds two steps -> open.paused; recording two steps; stepCount 2; tells opened
+    step forward -> open.paused; position 1
+    open a file -> opening
+    it is no recording -> open.paused; problem {text: no recording}
+    step forward -> open.paused; position 2
+    open a file -> opening; problem null
+    replay.opening breaks -> open.paused; problem {key: recording.faults.failed}
+    open a file -> opening; problem null
+    it holds two steps -> open.paused; position 0; tells opened
+    open a file -> opening
+    close it -> closed; file null; recording null; stepCount 0
   `,
   ));

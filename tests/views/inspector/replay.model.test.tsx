@@ -30,7 +30,7 @@ function Recordings({ replayRef }: { readonly replayRef: ReplayRef }): ReactNode
   const isOpen = useSelector(replayRef, selectIsOpen);
   return (
     <>
-      <OpenRecordingButton replayRef={replayRef} onOpen={() => undefined} />
+      <OpenRecordingButton replayRef={replayRef} onShow={() => undefined} />
       {isOpen && <ReplayBar replayRef={replayRef} replay={replay} />}
     </>
   );
@@ -64,7 +64,7 @@ describeViewModel({
         ? []
         : ['text' in problem ? problem.text : problems['recording.faults.failed']],
     );
-    const isOpen = snapshot.matches('open');
+    const isOpen = snapshot.context.recording !== null;
     expect(screen.queryByLabelText('Replay') !== null).toBe(isOpen);
     expect(screen.queryByText('Show the recording') !== null).toBe(isOpen);
     if (isOpen) expectPlayback(position, stepCount, snapshot.matches({ open: 'playing' }));

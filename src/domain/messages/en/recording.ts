@@ -38,6 +38,8 @@ export const recording = compileMessages({
     newer: 'The file was made by a newer version of Lectern, which this one cannot read.',
     damaged: 'The file is damaged: a part of it is missing or was changed.',
     failed: 'The recording could not be opened.',
+    atLine: 'The error is in line {line, number}, column {column, number}.',
+    atField: 'The error is in the field {path}.',
   },
   actors: 'Recorded',
   replay: 'Replay',

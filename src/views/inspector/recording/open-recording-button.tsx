@@ -10,12 +10,12 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface OpenRecordingProps {
   readonly replayRef: ReplayRef;
-  /** Called when a file is opened, and when the open recording is to be shown again. */
-  readonly onOpen: () => void;
+  /** Called when the open recording is to be shown again. */
+  readonly onShow: () => void;
 }
 
 /** Opens the file of a recording, which can also be dropped here. */
-export function OpenRecordingButton({ replayRef, onOpen }: OpenRecordingProps): ReactNode {
+export function OpenRecordingButton({ replayRef, onShow }: OpenRecordingProps): ReactNode {
   const formatMessage = useFormatMessage();
   const zone = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
@@ -25,7 +25,6 @@ export function OpenRecordingButton({ replayRef, onOpen }: OpenRecordingProps): 
   const open = ([file]: readonly File[]): void => {
     if (file === undefined) return;
     replayRef.send({ type: 'file.open', file });
-    onOpen();
   };
   useFileDrop(zone, { onOver: setOver, onFiles: open });
   return (
@@ -39,8 +38,12 @@ export function OpenRecordingButton({ replayRef, onOpen }: OpenRecordingProps): 
         {formatMessage('recording.open')}
       </FileButton>
       <p className="text-xs text-ink-2">{formatMessage('recording.dropHere')}</p>
-      {isOpen && <Button onClick={onOpen}>{formatMessage('recording.show')}</Button>}
-      {problem !== null && <Alert tone="bad">{formatMessage(problem)}</Alert>}
+      {isOpen && <Button onClick={onShow}>{formatMessage('recording.show')}</Button>}
+      {problem !== null && (
+        <Alert tone="bad">
+          <span className="whitespace-pre-line">{formatMessage(problem)}</span>
+        </Alert>
+      )}
     </section>
   );
 }

@@ -81,13 +81,19 @@ test('PD-43 an inspector saves the recording of the tab it follows', async ({ pa
   const download = inspector.waitForEvent('download');
   await inspector.getByRole('button', { name: 'Save recording' }).click();
   await replay(inspector, await (await download).path());
-  await expect(inspector.getByRole('region', { name: 'Replay' })).toContainText(/\d+ of \d+/);
+  const region = inspector.getByRole('region', { name: 'Replay' });
+  await expect(region).toContainText(/\d+ of \d+/);
+  await inspector.getByRole('tab', { name: 'Context' }).click();
+  const shown = await region.textContent();
   await inspector.locator('input[type=file]').setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"har"}'),
   });
-  await expect(inspector.getByText('The file is not a recording of a session.')).toBeVisible();
+  const error = inspector.getByRole('alert').filter({ hasText: 'not a recording of a session' });
+  await expect(error).toContainText('The error is in the field format.');
+  expect(await region.textContent()).toBe(shown);
+  await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toBeVisible();
 });
 
 test(

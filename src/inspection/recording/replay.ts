@@ -114,3 +114,41 @@ export function reportReplay(replay: Replay, position: number): readonly Report[
 /** Returns how many steps of an actor are done at a position. */
 export const countSteps = ({ steps }: Replay, actor: string, position: number): number =>
   steps.slice(0, position).filter((placed) => placed.actor.id === actor).length;
+
+/** Returns the machines whose charts differ from the recorded ones, by name. */
+export const listOtherVersions = ({ actors }: Replay): readonly string[] => [
+  ...new Set(
+    [...actors.values()]
+      .filter(({ isOtherVersion }) => isOtherVersion)
+      .map(({ machine }) => machine),
+  ),
+];
+
+/** Returns the recorded machines that no longer exist. */
+export const listMissingMachines = ({ recording, actors }: Replay): readonly string[] => [
+  ...new Set(
+    recording.actors.flatMap(({ id, machine }) =>
+      machine === null || actors.has(id) ? [] : [machine],
+    ),
+  ),
+];
+
+/** A machine that could not play all its events. */
+export interface StoppedMachine {
+  readonly machine: string;
+  /** The position of the event that it could not play; 0 when it could not start. */
+  readonly position: number;
+  readonly error: string;
+}
+
+/** Returns the machines that could not play all their events, each where it stopped first. */
+export function listStoppedMachines({ steps, actors }: Replay): readonly StoppedMachine[] {
+  const stopped = new Map<string, StoppedMachine>();
+  for (const [id, { machine, result }] of actors) {
+    if (result.ok || stopped.has(machine)) continue;
+    const { error, failedCommand } = result;
+    const isFailed = ({ actor, index }: PlacedStep) => actor.id === id && index === failedCommand;
+    stopped.set(machine, { machine, position: steps.findIndex(isFailed) + 1, error });
+  }
+  return [...stopped.values()];
+}

@@ -10,6 +10,9 @@ import {
 } from '../../../src/inspection/recording/recording.ts';
 import {
   createReplay,
+  listMissingMachines,
+  listOtherVersions,
+  listStoppedMachines,
   reportReplay,
   toScript,
   type Replay,
@@ -88,6 +91,66 @@ const listRunning = (replay: Replay, position: number) =>
   [...foldReports(emptyLog, reportReplay(replay, position)).actors.values()]
     .filter(({ isRunning }) => isRunning)
     .map(({ name, states }) => [name, ...states].join(' '));
+
+describe('a replay with other versions of machines', () => {
+  const { recording } = replayLamp(recorded);
+  const gone: RecordedActor = { ...recorded, id: 'x:3', name: 'oldLamp', machine: 'gasLamp' };
+  const chart = describeChart(lamp);
+
+  it('names those that changed and those that are gone, each once', () => {
+    const script = toScript(recorded, 'lamp');
+    if (script === null) throw new Error('no machine');
+    const result = runScript(lamp, script);
+    const replayed = { machine: 'lamp', chart, isOtherVersion: true, result };
+    const replay = createReplay(
+      { ...recording, actors: [...recording.actors, gone, { ...gone, id: 'x:4' }] },
+      new Map([
+        ['x:1', replayed],
+        ['x:9', replayed],
+        ['x:8', { ...replayed, machine: 'door', isOtherVersion: false }],
+      ]),
+    );
+    expect(listOtherVersions(replay)).toEqual(['lamp']);
+    expect(listMissingMachines(replay)).toEqual(['gasLamp']);
+    expect(listStoppedMachines(replay)).toEqual([]);
+    expect(listRunning(replay, replay.steps.length)).toContain('oldLamp lamp.off lamp');
+  });
+
+  it('plays to the event that a machine cannot take, and says which it is', () => {
+    const dimmer = createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { press: 'on' } },
+        on: {
+          on: {
+            press: {
+              target: 'off',
+              guard: () => {
+                throw new Error('no dimmer');
+              },
+            },
+          },
+        },
+      },
+    });
+    const script = toScript(recorded, 'lamp');
+    if (script === null) throw new Error('no machine');
+    const replayAs = (result: ReturnType<typeof runScript>): Replay =>
+      createReplay(
+        recording,
+        new Map([['x:1', { machine: 'lamp', chart, isOtherVersion: true, result }]]),
+      );
+    const replay = replayAs(runScript(dimmer, script));
+    expect(listStoppedMachines(replay)).toEqual([
+      { machine: 'lamp', position: 3, error: expect.stringContaining('no dimmer') as string },
+    ]);
+    expect(listRunning(replay, 1)).toEqual(['deskLamp lamp.on lamp']);
+    const start = { kind: 'state', value: 'broken', context: {} } as const;
+    const broken = replayAs(runScript(dimmer, { ...script, start }));
+    expect(listStoppedMachines(broken).map(({ position }) => position)).toEqual([0]);
+  });
+});
 
 describe('a replay', () => {
   it('reaches the recorded states from the recorded start', () => {

@@ -47,6 +47,10 @@ export const recording = compileMessages({
   origin: 'Recorded since {moment} with Lectern {product}',
   otherVersion:
     'Recorded with another version of these machines (Lectern {product}): {machines}. The recorded states are shown.',
+  missing:
+    'These recorded machines (Lectern {product}) do not exist here: {machines}. Their events and recorded states are shown.',
+  stopped:
+    '{position, plural, =0 {{machine} cannot start from its recorded state} other {{machine} cannot play event # and those after it}}: {error}. The recorded states are shown.',
   differences: '{count, plural, one {# event} other {# events}} led to other states than recorded.',
   goToDifference: 'Go to the first',
   differs: 'differs',

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Replay } from '../../../inspection/recording/replay.ts';
+import {
+  listMissingMachines,
+  listOtherVersions,
+  listStoppedMachines,
+  type Replay,
+} from '../../../inspection/recording/replay.ts';
 import type { ReplayRef } from '../../../machines/inspector/replay-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -18,26 +23,36 @@ interface ReplayProps {
   readonly replay: Replay;
 }
 
-/** Says that machines have changed, and where the replay reached other states. */
+/** Says which machines have changed or are gone, and where the replay reached other states. */
 function ReplayNotes({ replayRef, replay }: ReplayProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { differences, actors } = replay;
-  const changed = new Set(
-    [...actors.values()]
-      .filter(({ isOtherVersion }) => isOtherVersion)
-      .map(({ machine }) => machine),
-  );
+  const { differences, recording } = replay;
+  const changed = listOtherVersions(replay);
+  const missing = listMissingMachines(replay);
   const [first] = differences;
   return (
     <>
-      {changed.size > 0 && (
+      {changed.length > 0 && (
         <Alert tone="warn">
           {formatMessage('recording.otherVersion', {
-            machines: [...changed].join(', '),
-            product: replay.recording.product,
+            machines: changed.join(', '),
+            product: recording.product,
           })}
         </Alert>
       )}
+      {missing.length > 0 && (
+        <Alert tone="warn">
+          {formatMessage('recording.missing', {
+            machines: missing.join(', '),
+            product: recording.product,
+          })}
+        </Alert>
+      )}
+      {listStoppedMachines(replay).map((stopped) => (
+        <Alert key={stopped.machine} tone="warn">
+          {formatMessage('recording.stopped', { ...stopped })}
+        </Alert>
+      ))}
       {first !== undefined && (
         <Alert
           tone="warn"

@@ -159,6 +159,15 @@ class ChartLayouter {
       buildGraph(region.box, inner, { direction, parts, arrows: this.arrows }),
     );
     const nodes = new Map(listNodes(graph).map((node) => [node.id, toRectangle(node)]));
+    // The engine sometimes turns the smallest size of a state on its side, and its texts overflow.
+    const { id } = region.box.state;
+    const head = getHeadSize(region.box);
+    const outer = toRectangle(nodes.get(id) ?? {});
+    const size = {
+      width: Math.max(outer.width, head.width),
+      height: Math.max(outer.height, head.height),
+    };
+    nodes.set(id, { ...outer, ...size });
     const getPlace = (id: string): ChartRectangle => nodes.get(id) ?? toRectangle({});
     const place = ({ box, depth, isRegion }: Region): readonly PlacedBox[] =>
       parts.has(box.state.id)
@@ -175,8 +184,8 @@ class ChartLayouter {
           ];
     const moved = [...parts].map(([id, part]) => movePart(part, getPlace(id)));
     return {
-      width: Math.ceil(graph.width ?? 0),
-      height: Math.ceil(graph.height ?? 0),
+      width: Math.ceil(size.width),
+      height: Math.ceil(size.height),
       boxes: [...place(region), ...moved.flatMap(({ boxes }) => boxes)],
       arrows: [
         ...(graph.edges ?? []).map((edge) => toArrow(edge, arrows.get(edge.id))),

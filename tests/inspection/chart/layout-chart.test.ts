@@ -5,6 +5,7 @@ import { machines } from '../../../src/app/inspection/machines.ts';
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import type { ChartLayout, ChartRectangle } from '../../../src/inspection/chart/chart-layout.ts';
 import { layoutChart, usualRoom } from '../../../src/inspection/chart/layout-chart.ts';
+import { getHeadSize } from '../../../src/inspection/chart/elk-graph.ts';
 import { focusChart, openChart } from '../../../src/inspection/chart/open-chart.ts';
 import { packRegions } from '../../../src/inspection/chart/pack-regions.ts';
 
@@ -58,6 +59,11 @@ function expectOrder(layout: ChartLayout): void {
   const solids = listSolids(layout);
   expect(listOverlaps(solids)).toEqual([]);
   expect(solids.filter((solid) => !contains(page, solid))).toEqual([]);
+  const overflowing = layout.boxes.filter((box) => {
+    const head = getHeadSize({ ...box, children: [] });
+    return box.state.type !== 'history' && (box.width < head.width || box.height < head.height);
+  });
+  expect(overflowing.map(({ state }) => state.id)).toEqual([]);
   const tree = layout.boxes.flatMap((outer) =>
     outer.isCollapsed
       ? []
@@ -71,9 +77,10 @@ function expectOrder(layout: ChartLayout): void {
   );
 }
 
-/** `npm test` takes every sixth chart, `npm run test:full` all. */
+/** `npm test` takes every sixth chart and those that were wrong once, `npm run test:full` all. */
 const laidOut = [...charts.values()].filter(
-  (_, index) => process.env['LECTERN_TEST_FULL'] === '1' || index % 6 === 0,
+  ({ name }, index) =>
+    process.env['LECTERN_TEST_FULL'] === '1' || index % 6 === 0 || name === 'translationGrid',
 );
 
 describe('the layout of machines', () => {

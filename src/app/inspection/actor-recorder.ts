@@ -178,11 +178,15 @@ export class ActorRecorder {
     return reports;
   }
 
-  /** Returns what an actor knew and could do when an event had been reported; null if unknown. */
-  recall(actor: string, number: number): Report | null {
+  /**
+   * Returns what an actor knew and could do when an event had been reported; nothing where it had
+   * not started.
+   */
+  recall(actor: string, number: number): Report {
     const kept = this.kept.get(actor);
     const found = kept?.snapshots.findLast((each) => each.number <= number);
-    if (kept === undefined || found === undefined) return null;
+    if (kept === undefined || found === undefined)
+      return { type: 'recalled', actor, number, context: undefined, possible: [] };
     const { machine, record } = kept;
     return {
       type: 'recalled',

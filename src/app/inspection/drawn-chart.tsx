@@ -86,7 +86,8 @@ function MeasuredChart({
       onFold={(isExpanding) => {
         const compounds = listCompounds(chart.root);
         if (isExpanding) setChoices(toChoices(compounds, false));
-        else setChoices(opened.size === 0 ? toChoices(compounds, true) : none);
+        else if (listFolded(chart, opened, props.active, none).length > 0) setChoices(none);
+        else setChoices(toChoices(compounds, true));
       }}
       onFocus={setFocus}
       onSave={({ content, name: fileName }) => {

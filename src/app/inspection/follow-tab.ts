@@ -64,7 +64,7 @@ export function followTab(tab: FollowedTab): FollowedActors {
         schedule();
       } else if (message.type === 'recall') {
         const report = recorder.recall(message.actor, message.number);
-        if (report !== null) tab.post({ type: 'reports', tab: tab.tab, reports: [report] });
+        tab.post({ type: 'reports', tab: tab.tab, reports: [report] });
       } else if (message.type === 'send' && tab.takesEvents)
         recorder.findActor(message.actor)?.send(message.event);
     },

@@ -84,6 +84,8 @@ class InspectorChannel {
     this.options.store.clear('all');
     this.followed = tab;
     this.isActorChosen = false;
+    // The events of the new run are counted from 1 again.
+    this.tell({ type: 'moment.leave' });
     this.post({ type: 'follow', ...this.address(tab) });
   }
 

@@ -27,8 +27,11 @@ const stretchLength = 200;
 export function addReports(
   history: LiveHistory,
   before: LiveLog,
-  reports: readonly Report[],
+  reported: readonly Report[],
 ): LiveHistory {
+  // Whole contexts are asked for again, and would fill the memory.
+  const reports = reported.filter(({ type }) => type !== 'watched' && type !== 'recalled');
+  if (reports.length === 0) return history;
   const last = history.at(-1);
   if (last !== undefined && last.reports.length + reports.length <= stretchLength)
     return [...history.slice(0, -1), { ...last, reports: [...last.reports, ...reports] }];

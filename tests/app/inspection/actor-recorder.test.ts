@@ -110,8 +110,14 @@ describe('the recorder of running actors', () => {
       context: { password: '***', count: 1 },
       possible: [],
     });
-    expect(recorder.recall(other.sessionId, 1)).toBe(null);
-    expect(recorder.recall('unknown', 1)).toBe(null);
+    for (const unknown of [other.sessionId, 'unknown'])
+      expect(recorder.recall(unknown, 1)).toEqual({
+        type: 'recalled',
+        actor: unknown,
+        number: 1,
+        context: undefined,
+        possible: [],
+      });
   });
 
   it('reports an event with its microsteps and changes, and no password', () => {

@@ -100,6 +100,18 @@ describe('the channel of an inspector', () => {
     ]);
   });
 
+  it('PD-43 leaves the moment of a run that is over, when the tab is followed again', () => {
+    follow();
+    inspector.actor.send({ type: 'moment.choose', number: 7 });
+    inspector.leave();
+    inspector.comeBack();
+    expect(inspector.actor.getSnapshot().context.moment).toBe(null);
+    inspector.actor.send({ type: 'moment.choose', number: 7 });
+    inspector.receive({ type: 'ended', tab: tabFound.tab });
+    inspector.receive(tabFound);
+    expect(inspector.actor.getSnapshot().context.moment).toBe(null);
+  });
+
   it('does not list its own page', () => {
     inspector.receive({ ...tabFound, tab: 'inspector' });
     expect(inspector.actor.getSnapshot().context.tabs).toEqual([]);

@@ -58,6 +58,21 @@ it('PD-43 says which actors ran at an event, in which states, and what they took
   expect(describe(3)).toEqual(['one c to c runs', 'two b to b stopped']);
 });
 
+it('whole contexts that were reported are not kept', () => {
+  const recalled: Report = {
+    type: 'recalled',
+    actor: 'one',
+    number: 1,
+    context: {},
+    possible: [],
+  };
+  const { history } = follow([
+    [start('one'), enter('one', 'a')],
+    ...Array.from({ length: 5000 }, () => [recalled]),
+  ]);
+  expect(history.map(({ reports }) => reports.length)).toEqual([2]);
+});
+
 it('every event of a long log has its moment, and few reports are replayed for it', () => {
   const count = maxLoggedEvents + 3000;
   const { history, log } = follow([

@@ -37,4 +37,9 @@ describe('the error of a text that is no JSON', () => {
     const json = `${'['.repeat(100_000)}"${'a'.repeat(5_000_000)}`;
     expect(findJsonError(json)).toEqual({ line: 1, column: json.length + 1 });
   });
+
+  it('is found behind millions of escapes', () => {
+    const json = `{"a":"${String.raw`\n`.repeat(8_000_000)}`;
+    expect(findJsonError(json)).toEqual({ line: 1, column: json.length + 1 });
+  });
 });

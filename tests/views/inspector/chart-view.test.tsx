@@ -129,11 +129,13 @@ test('a double click or Enter goes into a state; breadcrumbs and Backspace lead 
 });
 
 test('the map is there whenever something is out of sight', () => {
-  showChart();
+  const { told } = showChart();
   const hasMap = (): boolean => getFrame().querySelectorAll(':scope > svg').length === 2;
   expect(hasMap()).toBe(false);
   for (let press = 0; press < 9; press += 1) fireEvent.keyDown(getFrame(), { key: 'ArrowLeft' });
   expect(hasMap()).toBe(true);
+  fireEvent.doubleClick(getFrame().lastElementChild ?? getFrame(), { clientX: 60, clientY: 60 });
+  expect(told).toEqual([]);
   fireEvent.keyDown(getFrame(), { key: '0' });
   expect(hasMap()).toBe(false);
   for (let press = 0; press < 3; press += 1) fireEvent.keyDown(getFrame(), { key: '+' });

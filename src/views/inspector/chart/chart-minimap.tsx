@@ -39,6 +39,9 @@ export function ChartMinimap({ layout, active, view, frame, show }: ChartMinimap
       height={layout.height * ratio}
       viewBox={`0 0 ${String(layout.width)} ${String(layout.height)}`}
       className="absolute end-2 bottom-2 cursor-pointer rounded-md border border-line-strong bg-surface"
+      onDoubleClick={(event) => {
+        event.stopPropagation();
+      }}
       onPointerDown={(event) => {
         event.stopPropagation();
         const { left, top } = event.currentTarget.getBoundingClientRect();

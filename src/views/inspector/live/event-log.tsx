@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 
 import type { LiveLog, LoggedEvent } from '../../../inspection/live/live-log.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -86,18 +86,18 @@ function showRow(row: HTMLLIElement | null): void {
 /** The events as a list that scrolls. The arrow keys go to the one above or below the selected. */
 const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => {
   const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+  const keys = {
+    onKeyDown: (press: KeyboardEvent): void => {
+      const step = press.altKey || press.ctrlKey || press.metaKey ? undefined : steps[press.key];
+      const index = events.findIndex(({ number }) => number === selected);
+      if (step === undefined || index === -1) return;
+      press.preventDefault();
+      const next = events[index + step];
+      if (next !== undefined) onSelect(next.number);
+    },
+  };
   return (
-    <ol
-      className="max-h-80 overflow-y-auto"
-      onKeyDown={(press) => {
-        const step = steps[press.key];
-        const index = events.findIndex(({ number }) => number === selected);
-        if (step === undefined || index === -1) return;
-        press.preventDefault();
-        const next = events[index + step];
-        if (next !== undefined) onSelect(next.number);
-      }}
-    >
+    <ol {...keys} className="max-h-80 overflow-y-auto">
       {events.map((event) => (
         <li
           key={event.number}

@@ -42,17 +42,20 @@ function ShownMoment({ connection, events, index }: ShownMomentProps): ReactNode
     show(index + 1);
   };
   useShortcuts({ j: goBack, l: goOn });
-  const keys: Readonly<Record<string, () => void>> = { ArrowLeft: goBack, ArrowRight: goOn };
+  const steps: Readonly<Record<string, () => void>> = { ArrowLeft: goBack, ArrowRight: goOn };
+  const keys = {
+    onKeyDown: (press: KeyboardEvent): void => {
+      const step = press.altKey || press.ctrlKey || press.metaKey ? undefined : steps[press.key];
+      if (step === undefined) return;
+      press.preventDefault();
+      step();
+    },
+  };
   return (
     <section
+      {...keys}
       aria-label={formatMessage('inspector.live.moment')}
       className="flex flex-wrap items-center gap-2 rounded-lg border border-accent bg-accent-soft p-2"
-      onKeyDown={(press: KeyboardEvent) => {
-        const step = keys[press.key];
-        if (step === undefined) return;
-        press.preventDefault();
-        step();
-      }}
     >
       <IconButton
         label={formatMessage('inspector.live.earlier')}
@@ -75,12 +78,14 @@ function ShownMoment({ connection, events, index }: ShownMomentProps): ReactNode
           ? formatMessage('inspector.live.momentGone')
           : formatMessage('inspector.live.momentOf', {
               number: index + 1,
-              count: events.length,
               event: event.event,
               actor: event.actorName,
               time: formatTime(event.at),
             })}
       </p>
+      <span className="figures text-sm text-ink-2">
+        {formatMessage('inspector.live.momentCount', { count: events.length })}
+      </span>
       <Button
         onClick={() => {
           connection.send({ type: 'moment.leave' });

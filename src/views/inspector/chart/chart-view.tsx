@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useMemo,
   useRef,
   useState,
@@ -9,9 +10,10 @@ import {
 
 import type { Chart, ChartState } from '../../../inspection/chart/chart.ts';
 import { addHolders, findInChart, findOwner } from '../../../inspection/chart/find-in-chart.ts';
-import type { ChartLayout } from '../../../inspection/chart/chart-layout.ts';
+import type { ChartLayout, PlacedBox } from '../../../inspection/chart/chart-layout.ts';
 import { classNames } from '../../design/class-names.ts';
 import { useExternalSync } from '../../design/hooks/use-external-sync.ts';
+import { useLatest } from '../../design/hooks/use-latest.ts';
 import { type PanZoom, type PanZoomView, usePanZoom } from '../../design/hooks/use-pan-zoom.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -191,6 +193,25 @@ export function ChartView({
     setToggled(null);
     onFocus(stateId);
   };
+  // The drawing is only drawn again when it changes, not while it is moved.
+  const presses = useLatest({ toggle, focusOn });
+  const enter = useCallback(
+    (stateId: string) => {
+      presses.current.focusOn(stateId);
+    },
+    [presses],
+  );
+  const renderToggle = useCallback(
+    (box: PlacedBox) => (
+      <CollapseToggle
+        box={box}
+        onToggle={(stateId) => {
+          presses.current.toggle(stateId);
+        }}
+      />
+    ),
+    [presses],
+  );
   const handlers = {
     onKeyDown: (event: KeyboardEvent): void => {
       const outer = path.at(-2);
@@ -249,8 +270,8 @@ export function ChartView({
                 layout={layout}
                 found={marked}
                 sending={sending}
-                onEnter={focusOn}
-                renderToggle={(box) => <CollapseToggle box={box} onToggle={toggle} />}
+                onEnter={enter}
+                renderToggle={renderToggle}
               />
             </g>
           )}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 
 import type { LiveLog, LoggedEvent } from '../../../inspection/live/live-log.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
+import { useLatest } from '../../design/hooks/use-latest.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatDuration, formatTime } from './format-time.ts';
 
@@ -28,53 +29,6 @@ function matchesText(event: LoggedEvent, text: string): boolean {
     .includes(text);
 }
 
-function EventRow({
-  event,
-  onSelect,
-}: {
-  readonly event: LoggedEvent;
-  readonly onSelect: () => void;
-}) {
-  const formatMessage = useFormatMessage();
-  const isRefused = event.refusal !== null;
-  const isIgnored = event.microsteps.every(({ transitions }) => transitions.length === 0);
-  return (
-    <button
-      type="button"
-      className="flex w-full items-baseline gap-2 rounded-md px-1 py-1 text-start text-xs hover:bg-surface-2 max-md:min-h-11"
-      onClick={onSelect}
-    >
-      <time className="figures shrink-0 font-mono text-ink-3">{formatTime(event.at)}</time>
-      <span className="min-w-0 grow wrap-anywhere">
-        <b className="font-mono font-semibold">{event.event}</b>{' '}
-        <span className="text-ink-2">
-          {event.senderName === null ? event.actorName : `${event.senderName} → ${event.actorName}`}
-        </span>
-        {event.otherStates !== undefined && (
-          <span className="ms-2 rounded-full bg-warn-soft px-2 font-semibold text-warn">
-            {formatMessage('recording.differs')}
-          </span>
-        )}
-        {isRefused && (
-          <span className="ms-2 rounded-full bg-bad-soft px-2 font-semibold text-bad">
-            {formatMessage('inspector.live.status.refused')}
-          </span>
-        )}
-        {!isRefused && isIgnored && event.states.length > 0 && (
-          <span className="ms-2 text-ink-3">{formatMessage('inspector.live.noTransition')}</span>
-        )}
-      </span>
-      <span className="figures shrink-0 font-mono text-ink-3">
-        {formatDuration(event.durationMs)}
-      </span>
-    </button>
-  );
-}
-
-interface EventRowsProps extends Pick<EventLogProps, 'selected' | 'onSelect'> {
-  readonly events: readonly LoggedEvent[];
-}
-
 /** Brings a row into sight, with the focus where that is in the list. */
 function showRow(row: HTMLLIElement | null): void {
   if (row === null) return;
@@ -83,8 +37,72 @@ function showRow(row: HTMLLIElement | null): void {
     row.querySelector('button')?.focus();
 }
 
+interface EventRowProps extends Pick<EventLogProps, 'onSelect'> {
+  readonly event: LoggedEvent;
+  readonly isSelected: boolean;
+}
+
+/** An event of the log. A step to another event draws two of many rows again. */
+const EventRow = memo(function EventRow({ event, isSelected, onSelect }: EventRowProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isRefused = event.refusal !== null;
+  const isIgnored = event.microsteps.every(({ transitions }) => transitions.length === 0);
+  return (
+    <li
+      ref={isSelected ? showRow : undefined}
+      aria-current={isSelected ? 'true' : undefined}
+      className="rounded-md aria-[current=true]:bg-accent-soft"
+    >
+      <button
+        type="button"
+        className="flex w-full items-baseline gap-2 rounded-md px-1 py-1 text-start text-xs hover:bg-surface-2 max-md:min-h-11"
+        onClick={() => {
+          onSelect(event.number);
+        }}
+      >
+        <time className="figures shrink-0 font-mono text-ink-3">{formatTime(event.at)}</time>
+        <span className="min-w-0 grow wrap-anywhere">
+          <b className="font-mono font-semibold">{event.event}</b>{' '}
+          <span className="text-ink-2">
+            {event.senderName === null
+              ? event.actorName
+              : `${event.senderName} → ${event.actorName}`}
+          </span>
+          {event.otherStates !== undefined && (
+            <span className="ms-2 rounded-full bg-warn-soft px-2 font-semibold text-warn">
+              {formatMessage('recording.differs')}
+            </span>
+          )}
+          {isRefused && (
+            <span className="ms-2 rounded-full bg-bad-soft px-2 font-semibold text-bad">
+              {formatMessage('inspector.live.status.refused')}
+            </span>
+          )}
+          {!isRefused && isIgnored && event.states.length > 0 && (
+            <span className="ms-2 text-ink-3">{formatMessage('inspector.live.noTransition')}</span>
+          )}
+        </span>
+        <span className="figures shrink-0 font-mono text-ink-3">
+          {formatDuration(event.durationMs)}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+interface EventRowsProps extends Pick<EventLogProps, 'selected' | 'onSelect'> {
+  readonly events: readonly LoggedEvent[];
+}
+
 /** The events as a list that scrolls. The arrow keys go to the one above or below the selected. */
 const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => {
+  const latest = useLatest(onSelect);
+  const select = useCallback(
+    (number: number) => {
+      latest.current(number);
+    },
+    [latest],
+  );
   const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
   const keys = {
     onKeyDown: (press: KeyboardEvent): void => {
@@ -99,19 +117,12 @@ const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode =>
   return (
     <ol {...keys} className="max-h-80 overflow-y-auto">
       {events.map((event) => (
-        <li
+        <EventRow
           key={event.number}
-          ref={event.number === selected ? showRow : undefined}
-          aria-current={event.number === selected ? 'true' : undefined}
-          className="rounded-md aria-[current=true]:bg-accent-soft"
-        >
-          <EventRow
-            event={event}
-            onSelect={() => {
-              onSelect(event.number);
-            }}
-          />
-        </li>
+          event={event}
+          isSelected={event.number === selected}
+          onSelect={select}
+        />
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Chart } from '../../../inspection/chart/chart.ts';
 import type { LiveActor, LiveLog } from '../../../inspection/live/live-log.ts';
@@ -59,9 +59,15 @@ function ActorChart({
   const formatMessage = useFormatMessage();
   const [shownState, setShownState] = useState<string | null>(null);
   const chart = log.charts.get(actor.chart ?? '');
+  const { activeStates, tracedTransitions } = useMemo(
+    () => ({
+      activeStates: new Set(actor.states),
+      tracedTransitions: new Set(actor.lastTransitions),
+    }),
+    [actor],
+  );
   if (chart === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noChart')}</p>;
-  const activeStates = new Set(actor.states);
   if (tab === 'outline')
     return (
       <ChartOutline
@@ -77,7 +83,7 @@ function ActorChart({
     name: actor.name,
     chart,
     activeStates,
-    tracedTransitions: new Set(actor.lastTransitions),
+    tracedTransitions,
     shownState,
   });
 }

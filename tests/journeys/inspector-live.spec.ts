@@ -35,7 +35,7 @@ test('PD-43 the inspector follows the editor in another tab until the sign-out',
   await expectNoViolations(inspector, 'the live inspector');
 
   await getTitleField(page).fill('Enzyme kinetics');
-  await expect(listed('history.undo')).toContainText('ready');
+  await expect(listed('history.undo')).toContainText('changes.clean');
   const events = inspector.getByRole('region', { name: 'Events', exact: true });
   await events.getByRole('searchbox').fill('detail.set');
   await events

@@ -10,13 +10,18 @@ import type {
 
 import { describeChart, describeMicrostep } from '../../inspection/chart/describe-chart.ts';
 import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
-import { maxLoggedEvents, type WatchedActor } from '../../inspection/live/live-log.ts';
-import type { ActorTransition, Microstep, Report } from '../../inspection/live/messages.ts';
-import {
-  listPossibleEvents,
-  type MachineExplanation,
-} from '../../inspection/live/possible-events.ts';
+import { maxLoggedEvents } from '../../inspection/live/live-log.ts';
+import type {
+  ActorTransition,
+  Microstep,
+  PossibleEvent,
+  Report,
+} from '../../inspection/live/messages.ts';
 import { contextLimits, payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
+import {
+  findPossibleEvents,
+  type MachineExplanation,
+} from '../../inspection/simulation/possible-events.ts';
 import { asMachine, asSnapshot, getActorName, getRoot, listStateIds } from './running-actor.ts';
 
 /** What happened to an actor, as it is noted while the actor works: references and times only. */
@@ -69,6 +74,15 @@ interface KeptActor {
   readonly snapshots: KeptSnapshot[];
 }
 
+/** The watched actor, while what it can do is being found. */
+interface AskedActor {
+  readonly actor: string;
+  readonly context: unknown;
+  /** Finds the next possible event at each step. */
+  readonly possible: IteratorObject<PossibleEvent>;
+  readonly found: PossibleEvent[];
+}
+
 /** How many notes wait for idle time at most. */
 const maxQueuedNotes = 20_000;
 /** After how many events the snapshots that no log keeps are forgotten. */
@@ -85,8 +99,11 @@ export class ActorRecorder {
   private queue: QueuedNote[] = [];
   private skippedCount = 0;
   private watched: string | null = null;
+  private examples: readonly AnyEventObject[] = [];
   private isWatchedStale = false;
   private watchedAt = -Infinity;
+  /** The watched actor, while what is possible is being found. */
+  private asking: AskedActor | null = null;
   private notedAt = -Infinity;
   private chartCount = 0;
   private readonly charts = new WeakMap<object, string>();
@@ -104,7 +121,9 @@ export class ActorRecorder {
 
   /** Whether there is something to report. */
   get hasWork(): boolean {
-    return this.queue.length > 0 || this.skippedCount > 0 || this.isWatchedStale;
+    return (
+      this.queue.length > 0 || this.skippedCount > 0 || this.isWatchedStale || this.asking !== null
+    );
   }
 
   /** Notes an inspection event. Runs while the actor works, so it computes nothing. */
@@ -137,10 +156,15 @@ export class ActorRecorder {
     }
   }
 
-  /** Chooses the actor whose context and possible events are reported; null for none. */
-  watch(actor: string | null): void {
+  /**
+   * Chooses the actor whose context and possible events are reported; null for none. `examples` are
+   * events that its model names.
+   */
+  watch(actor: string | null, examples: readonly AnyEventObject[]): void {
     this.watched = actor;
+    this.examples = examples;
     this.isWatchedStale = actor !== null;
+    this.asking = null;
     this.watchedAt = -Infinity;
   }
 
@@ -173,9 +197,7 @@ export class ActorRecorder {
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
     for (const report of reports) if (report.type === 'transition') this.keep(report);
-    if (this.queue.length === 0 && this.isWatchedStale && this.isWatchDue())
-      return [...reports, ...this.reportWatched()];
-    return reports;
+    return this.queue.length === 0 ? [...reports, ...this.reportWatched(hasTime)] : reports;
   }
 
   /**
@@ -188,12 +210,8 @@ export class ActorRecorder {
     if (kept === undefined || found === undefined)
       return { type: 'recalled', actor, number, context: undefined, possible: [] };
     const { machine, record } = kept;
-    return {
-      type: 'recalled',
-      actor,
-      number,
-      ...this.describeSnapshot(found.snapshot, machine, record),
-    };
+    const { context, possible } = this.ask(actor, found.snapshot, machine, record);
+    return { type: 'recalled', actor, number, context, possible: [...possible] };
   }
 
   /** Keeps the snapshot after an event as long as a log keeps the event. */
@@ -334,31 +352,57 @@ export class ActorRecorder {
     return now - this.notedAt >= watchPauseMs || now - this.watchedAt >= maxWatchDelayMs;
   }
 
-  private reportWatched(): readonly Report[] {
-    this.isWatchedStale = false;
-    this.watchedAt = this.options.now();
-    const actor = this.watched === null ? null : this.findActor(this.watched);
-    if (actor === null) return [];
-    const record = this.actors.get(actor);
-    const described = this.describeSnapshot(actor.getSnapshot(), asMachine(actor), record);
-    return [{ type: 'watched', actor: actor.sessionId, ...described }];
+  /** Reports the watched actor once it is due and all is found, which may take several calls. */
+  private reportWatched(hasTime: () => boolean): readonly Report[] {
+    if (this.asking === null && this.isWatchedStale && this.isWatchDue()) {
+      this.isWatchedStale = false;
+      const actor = this.watched === null ? null : this.findActor(this.watched);
+      if (actor !== null)
+        this.asking = {
+          ...this.ask(
+            actor.sessionId,
+            actor.getSnapshot(),
+            asMachine(actor),
+            this.actors.get(actor),
+          ),
+          actor: actor.sessionId,
+          found: [],
+        };
+    }
+    if (this.asking === null) return [];
+    const { actor, context, possible, found } = this.asking;
+    do {
+      const next = possible.next();
+      if (next.done === true) {
+        this.asking = null;
+        this.watchedAt = this.options.now();
+        return [{ type: 'watched', actor, context, possible: found }];
+      }
+      found.push(next.value);
+    } while (hasTime());
+    return [];
   }
 
-  /** Returns what an actor knows and can do in a snapshot. */
-  private describeSnapshot(
+  /** Returns what an actor knows in a snapshot; what it can do is found by asking on. */
+  private ask(
+    actor: string,
     snapshot: unknown,
     machine: AnyStateMachine | null,
     record: ActorRecord | undefined,
-  ): Omit<WatchedActor, 'actor'> {
+  ): Pick<AskedActor, 'context' | 'possible'> {
+    const payloads = {
+      last: record?.lastEvents ?? new Map(),
+      examples: actor === this.watched ? this.examples : [],
+    };
     return {
       context: toPlain(asSnapshot(snapshot).context, contextLimits),
       possible:
         machine === null
-          ? []
-          : listPossibleEvents(
+          ? [].values()
+          : findPossibleEvents(
               snapshot as AnyMachineSnapshot,
               this.options.explain(machine),
-              record?.lastEvents,
+              payloads,
             ),
     };
   }

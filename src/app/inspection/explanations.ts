@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 
-import type { MachineExplanation, Reason } from '../../inspection/live/possible-events.ts';
+import type { MachineExplanation, Reason } from '../../inspection/simulation/possible-events.ts';
 import type { EditorContext } from '../../machines/quiz/editor/context.ts';
 import type { SessionContext } from '../../machines/session/session-machine.ts';
 import type {
@@ -37,7 +37,6 @@ const form: MachineExplanation<FormContext<unknown, unknown>> = {
 };
 
 const share: MachineExplanation<ShareContext> = {
-  decidedEvents: ['share.send'],
   findRefusal: ({ error }) => error,
 };
 
@@ -67,6 +66,7 @@ function findFocus({ history, selected }: EditorContext): Readonly<Record<string
     ...(activity !== undefined && { activity: activity.key }),
     ...(item !== undefined && {
       item: item.key,
+      items: [item.key],
       option: item.rightAnswer[0] ?? item.options[0]?.id,
     }),
   };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 import type { TabMessage, InspectorMessage, Report } from '../../inspection/live/messages.ts';
-import type { MachineExplanation } from '../../inspection/live/possible-events.ts';
+import type { MachineExplanation } from '../../inspection/simulation/possible-events.ts';
 import { ActorRecorder } from './actor-recorder.ts';
 import { registerInspector } from './register-inspector.ts';
 
@@ -60,7 +60,7 @@ export function followTab(tab: FollowedTab): FollowedActors {
   return {
     obey: (message) => {
       if (message.type === 'watch') {
-        recorder.watch(message.actor);
+        recorder.watch(message.actor, message.examples);
         schedule();
       } else if (message.type === 'recall') {
         const report = recorder.recall(message.actor, message.number);

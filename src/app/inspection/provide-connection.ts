@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyEventObject } from 'xstate';
 
 import type { LiveLog } from '../../inspection/live/live-log.ts';
 import {
@@ -22,6 +22,8 @@ export interface ConnectionOptions {
   /** This page, which does not follow itself. */
   readonly pageId: string;
   readonly openChannel: () => Channel;
+  /** Returns the events that the models of the machine with this id name. */
+  readonly loadExamples: (machine: string) => Promise<readonly AnyEventObject[]>;
   /** Is told the file of the followed tab's recording. */
   readonly saveRecording: (text: string) => void;
   /**
@@ -47,6 +49,7 @@ class InspectorChannel {
   private readonly tell: (event: ConnectionEvent) => void;
   private followed: string | null = null;
   private isActorChosen = false;
+  private watched: string | null = null;
 
   constructor(options: ConnectionOptions, tell: (event: ConnectionEvent) => void) {
     this.options = options;
@@ -72,12 +75,26 @@ class InspectorChannel {
   obey(command: ChannelCommand): void {
     if (command.type === 'clear') this.options.store.clear('events');
     else if (command.type === 'follow') this.follow(command.tab);
+    else if (command.type === 'watch') void this.watch(command.actor);
     else if (this.followed !== null) {
       const address = this.address(this.followed);
       if (command.type === 'unfollow') this.followed = null;
-      if (command.type === 'watch') this.isActorChosen = true;
       this.post({ ...command, ...address });
     }
+  }
+
+  /** Asks what an actor knows and can do, at once and with examples as soon as they are loaded. */
+  private async watch(actor: string | null): Promise<void> {
+    const { followed } = this;
+    if (followed === null) return;
+    this.isActorChosen = true;
+    this.watched = actor;
+    this.post({ type: 'watch', actor, examples: [], ...this.address(followed) });
+    const { actors, charts } = this.options.store.getLog();
+    const machine = charts.get(actors.get(actor ?? '')?.chart ?? '')?.id;
+    const examples = machine === undefined ? [] : await this.options.loadExamples(machine);
+    if (examples.length > 0 && this.followed === followed && this.watched === actor)
+      this.post({ type: 'watch', actor, examples, ...this.address(followed) });
   }
 
   private follow(tab: string): void {

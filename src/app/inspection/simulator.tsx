@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { loadBuiltFile } from '../../api/http.ts';
 import type { Chart } from '../../inspection/chart/chart.ts';
 import { listLeafStates } from '../../inspection/live/live-log.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
@@ -30,23 +29,8 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { DrawnChart } from './drawn-chart.tsx';
 import { loadCharts } from './load-charts.ts';
+import { loadExamples } from './load-examples.ts';
 import { simulateScript } from './simulate-script.ts';
-
-type Examples = Readonly<Record<string, MachineExamples>>;
-
-let examples: Promise<Examples> | null = null;
-
-async function fetchExamples(): Promise<Examples> {
-  try {
-    return (await loadBuiltFile('machine-examples.json')) as Examples;
-  } catch (error) {
-    examples = null;
-    throw error;
-  }
-}
-
-/** Returns what the models name, which the build writes and a page loads once. */
-const loadExamples = (): Promise<Examples> => (examples ??= fetchExamples());
 
 const useExamples = (name: string): MachineExamples => findExamples(use(loadExamples()), name);
 

@@ -8,6 +8,7 @@ import {
   type ConnectionRef,
 } from '../../machines/inspector/connection-machine.ts';
 import { useRootActor } from '../root-actor.ts';
+import { loadExampleEvents } from './load-examples.ts';
 import { createLogStore, type LogStore } from './log-store.ts';
 import { pageId } from './page-id.ts';
 import { provideConnection } from './provide-connection.ts';
@@ -48,6 +49,7 @@ export function useLive(person: string): Live {
         person,
         pageId,
         openChannel: () => new BroadcastChannel(inspectionChannel),
+        loadExamples: loadExampleEvents,
         saveRecording,
         onLeave: (leave, comeBack) => {
           const show = ({ persisted }: PageTransitionEvent): void => {

@@ -1,5 +1,6 @@
+import { guards } from './en/guards.ts';
 import { inspector } from './en/inspector.ts';
 import { recording } from './en/recording.ts';
 
 /** The texts of the inspector, which no other screen loads. */
-export const inspectorMessages = { inspector, recording } as const;
+export const inspectorMessages = { guards, inspector, recording } as const;

@@ -19,12 +19,32 @@ import type { ValueChange } from './list-changes.ts';
 export const heartbeatMs = 3000;
 export const maxSilenceMs = 100_000;
 
+/**
+ * What an event would do: lead to other states; change the context; only run or send something; be
+ * refused; nothing. `depends`: its payload decides, and no example of one is known. `internal`
+ * events come from the machine itself, such as the answers of its actors, and are not asked about.
+ */
+export type EventEffect =
+  | 'leads'
+  | 'changes'
+  | 'acts'
+  | 'depends'
+  | 'refused'
+  | 'nothing'
+  | 'internal';
+
+/** Why an event is refused: in words, or a guard that passes or does not. */
+export type Refusal = Message | { readonly guard: string; readonly passes: boolean };
+
 /** An event that an actor could get now. */
 export interface PossibleEvent {
   readonly type: string;
-  /** `depends`: only its payload decides, and no example of one is known. */
-  readonly status: 'ready' | 'refused' | 'depends';
-  readonly reasons: readonly Message[];
+  readonly effect: EventEffect;
+  /** What it would do: the states it enters, the paths that it changes, or its actions by name. */
+  readonly details: readonly string[];
+  readonly reasons: readonly Refusal[];
+  /** The payload it was asked with: that of its last use, or an example. */
+  readonly payload: 'last' | 'example' | null;
 }
 
 /** The transitions of one microstep, and the event or `always` that caused them. */
@@ -112,7 +132,12 @@ interface Addressed {
 export type InspectorMessage =
   | { readonly type: 'find'; readonly person: string }
   | (Addressed & { readonly type: 'follow' | 'alive' | 'unfollow' | 'takeRecording' })
-  | (Addressed & { readonly type: 'watch'; readonly actor: string | null })
+  | (Addressed & {
+      readonly type: 'watch';
+      readonly actor: string | null;
+      /** Events that show what payloads are like. */
+      readonly examples: readonly { readonly type: string }[];
+    })
   | (Addressed & { readonly type: 'recall'; readonly actor: string; readonly number: number })
   | (Addressed & {
       readonly type: 'send';
@@ -128,7 +153,11 @@ const inspectorShapes: Readonly<Record<InspectorMessage['type'], Shape>> = {
   alive: hasFields(addressed),
   unfollow: hasFields(addressed),
   takeRecording: hasFields(addressed),
-  watch: hasFields({ ...addressed, actor: allowNull(isText) }),
+  watch: hasFields({
+    ...addressed,
+    actor: allowNull(isText),
+    examples: listOf(hasFields({ type: isText })),
+  }),
   recall: hasFields({ ...addressed, actor: isText, number: isCount }),
   send: hasFields({ ...addressed, actor: isText, event: hasFields({ type: isText }) }),
 };

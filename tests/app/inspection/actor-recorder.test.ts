@@ -105,7 +105,10 @@ describe('the recorder of running actors', () => {
       context: { count: 0 },
       possible: [{ type: 'form.change' }, { type: 'load' }],
     });
-    expect(recall(1)).toMatchObject({ context: { count: 0 }, possible: [] });
+    expect(recall(1)).toMatchObject({
+      context: { count: 0 },
+      possible: [{ type: 'xstate.done.actor.load', effect: 'internal' }],
+    });
     expect(recorder.recall(other.sessionId, 3)).toMatchObject({
       context: { password: '***', count: 1 },
       possible: [],
@@ -177,23 +180,24 @@ describe('the recorder of running actors', () => {
   });
 
   it('reports the context and the possible events of the watched actor only', () => {
+    const possible = { reasons: [], payload: null };
     const actor = startRoot();
     const recorder = record();
     takeAll(recorder);
-    recorder.watch(actor.sessionId);
+    recorder.watch(actor.sessionId, []);
     expect(takeAll(recorder)).toEqual([
       {
         type: 'watched',
         actor: actor.sessionId,
         context: { password: '***', count: 0 },
         possible: [
-          { type: 'form.change', status: 'ready', reasons: [] },
-          { type: 'load', status: 'ready', reasons: [] },
+          { ...possible, type: 'form.change', effect: 'depends', details: [] },
+          { ...possible, type: 'load', effect: 'leads', details: ['lamp.loading'] },
         ],
       },
     ]);
     expect(recorder.hasWork).toBe(false);
-    recorder.watch(null);
+    recorder.watch(null, []);
     actor.send({ type: 'load' });
     expect(takeAll(recorder).some(({ type }) => type === 'watched')).toBe(false);
   });
@@ -213,7 +217,7 @@ describe('the recorder of running actors', () => {
     let now = 0;
     const recorder = record(() => now);
     takeAll(recorder);
-    recorder.watch(actor.sessionId);
+    recorder.watch(actor.sessionId, []);
     const countWatched = () => takeAll(recorder).filter(({ type }) => type === 'watched').length;
     const countAt = (at: number, types = true) => {
       now = at;

@@ -47,6 +47,7 @@ function connect() {
       pageId: 'inspector',
       openChannel: () => channel,
       saveRecording: (text) => saved.push(text),
+      loadExamples: async (machine) => (machine === 'lamp' ? [{ type: 'load' }] : []),
       onLeave: (onLeave, onReturn) => {
         leave = onLeave;
         comeBack = onReturn;
@@ -123,9 +124,27 @@ describe('the channel of an inspector', () => {
     inspector.receive(started('session'));
     inspector.receive({ ...started('stranger'), tab: 'two' });
     expect([...inspector.store.getLog().actors.keys()]).toEqual(['session']);
-    expect(inspector.takePosted()).toEqual([{ type: 'watch', ...address, actor: 'session' }]);
+    expect(inspector.takePosted()).toEqual([
+      { type: 'watch', ...address, actor: 'session', examples: [] },
+    ]);
     inspector.receive(started('editor'));
     expect(inspector.takePosted()).toEqual([]);
+  });
+
+  it('sends what the models name of the watched machine as soon as it is loaded', async () => {
+    follow();
+    inspector.receive({
+      type: 'reports',
+      tab: 'one',
+      reports: [{ type: 'chart', chart: 'lamp 1', definition: { id: 'lamp' } }],
+    });
+    inspector.receive(started('lamp'));
+    inspector.takePosted();
+    await vi.waitFor(() => {
+      expect(inspector.takePosted()).toEqual([
+        { type: 'watch', ...address, actor: 'lamp', examples: [{ type: 'load' }] },
+      ]);
+    });
   });
 
   it('loses a tab that does not answer', () => {

@@ -128,7 +128,20 @@ describe('a simulation', () => {
         },
       ],
       actors: [],
-      possible: [{ type: 'go', status: 'ready', reasons: [] }],
+      possible: [
+        {
+          type: 'go',
+          effect: 'leads',
+          details: ['parcel.delivering'],
+          reasons: [],
+          payload: null,
+        },
+        expect.objectContaining({ type: 'xstate.after.2000.parcel.waiting', effect: 'internal' }),
+        expect.objectContaining({
+          type: 'xstate.after.patience.parcel.waiting',
+          effect: 'internal',
+        }),
+      ],
       readyExamples: [],
     });
   });

@@ -27,7 +27,7 @@ const view = (steps: number, shown: number): SimulationView => ({
   context: {},
   delays: [],
   actors: [],
-  possible: [{ type: 'go', status: 'ready', reasons: [] }],
+  possible: [{ type: 'go', effect: 'leads', details: [], reasons: [], payload: null }],
   readyExamples: ['go'],
 });
 

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 
 import { emptyLog, foldReports, type LiveLog } from '../../../src/inspection/live/live-log.ts';
-import type { ActorTransition, Report } from '../../../src/inspection/live/messages.ts';
+import type {
+  ActorTransition,
+  PossibleEvent,
+  Report,
+} from '../../../src/inspection/live/messages.ts';
 import {
   connectionMachine,
   type ChannelCommand,
@@ -115,28 +119,48 @@ describe('the live part of the inspector', () => {
     );
   });
 
-  test('says what is ready and why the rest is refused', () => {
+  test('groups events by what they would do, says why others are refused, and filters', async () => {
+    const possible = (
+      type: string,
+      effect: PossibleEvent['effect'],
+      details: readonly string[] = [],
+      ...reasons: PossibleEvent['reasons']
+    ): PossibleEvent => ({ type, effect, details, reasons, payload: null });
     render(
       <MessagesProvider>
         <PossibleNow
           possible={[
-            { type: 'option.add', status: 'ready', reasons: [] },
-            {
-              type: 'option.remove',
-              status: 'refused',
-              reasons: [{ key: 'quiz.refusal.lastOption' }],
-            },
-            { type: 'draft.discard', status: 'depends', reasons: [] },
+            possible('option.add', 'changes', ['history.draft', 'errors', 'refusal', 'selected']),
+            possible('editor.save', 'leads', ['quiz.form', 'quiz.form.saving']),
+            possible('option.remove', 'refused', [], { key: 'quiz.refusal.lastOption' }),
+            possible('answer.choose', 'refused', [], { guard: 'isLastRightAnswer', passes: true }),
+            possible('history.undo', 'refused', [], { guard: 'ownGuard', passes: false }),
+            possible('draft.discard', 'depends'),
+            possible('list.refresh', 'nothing'),
+            possible('xstate.done.actor.save', 'internal'),
           ]}
         />
       </MessagesProvider>,
     );
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'option.addready',
+    const readRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(readRows()).toEqual([
+      'editor.save→ form.saving',
+      'option.addhistory.draft, errors, refusal and 1 more',
+      'draft.discard',
       'option.removeA question needs at least one option.',
-      'draft.discarddepends on the payload',
+      'answer.chooseNot when it is the last right answer',
+      'history.undoOnly when own guard',
+      'list.refresh',
+      'xstate.done.actor.save',
     ]);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('list.refresh')).not.toBeVisible();
+    expect(screen.getByText('xstate.done.actor.save')).not.toBeVisible();
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter possible events' }), 'LIST');
+    expect(readRows()).toEqual(['list.refresh']);
+    expect(screen.getByText('list.refresh')).toBeVisible();
+    await user.keyboard('x');
+    expect(screen.getByText('No event contains this text.')).toBeVisible();
   });
 
   test('sends an event that is written as JSON where events can be sent', async () => {

@@ -182,7 +182,7 @@ describe('PD-43 the simulator', () => {
   test('says why an event is refused, and takes it again after a step back', async () => {
     const { press } = await openOrder();
     const possible = (): HTMLElement => getRegion('Possible now');
-    expect(possible()).toHaveTextContent(/item\.addready/);
+    expect(possible()).toHaveTextContent(/Change the context 1item\.additems/);
     await press('add two');
     expect(await within(possible()).findByText('The order is full')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'add two' })).toBeNull();

@@ -75,7 +75,7 @@ const EventRow = memo(function EventRow({ event, isSelected, onSelect }: EventRo
           )}
           {isRefused && (
             <span className="ms-2 rounded-full bg-bad-soft px-2 font-semibold text-bad">
-              {formatMessage('inspector.live.status.refused')}
+              {formatMessage('inspector.live.refused')}
             </span>
           )}
           {!isRefused && isIgnored && event.states.length > 0 && (

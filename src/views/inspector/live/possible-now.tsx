@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-import type { PossibleEvent } from '../../../inspection/live/messages.ts';
+import type { EventEffect as Effect, PossibleEvent } from '../../../inspection/live/messages.ts';
 import { Button } from '../../design/buttons/button.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
 import { TextArea } from '../../design/fields/text-area.tsx';
 import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { EventStatus } from './event-status.tsx';
+import { EventEffect } from './event-effect.tsx';
 
 interface PossibleNowProps {
   readonly possible: readonly PossibleEvent[];
@@ -51,29 +52,89 @@ function SendEvent({ onSend }: { readonly onSend: (event: { readonly type: strin
   );
 }
 
-/** The events that the actor could get now: ready, or why they are refused. */
+/** The effects in the order in which they are shown, and whether their events are shown at once. */
+const effects: readonly (readonly [Effect, boolean])[] = [
+  ['leads', true],
+  ['changes', true],
+  ['acts', true],
+  ['depends', true],
+  ['refused', true],
+  ['nothing', false],
+  ['internal', false],
+];
+
+interface PossibleEventsProps {
+  readonly possible: readonly PossibleEvent[];
+  /** Renders the name of an event, and what stands below its effect. */
+  readonly renderName?: (type: string) => ReactNode;
+  readonly renderExamples?: (type: string) => ReactNode;
+}
+
+/** The events that an actor knows, in groups by what each would do, which a text filters. */
+export function PossibleEvents({
+  possible,
+  renderName = (type) => <span className="font-mono text-xs wrap-anywhere">{type}</span>,
+  renderExamples,
+}: PossibleEventsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [filter, setFilter] = useState('');
+  const text = filter.trim().toLowerCase();
+  const found = possible.filter(({ type }) => type.toLowerCase().includes(text));
+  return (
+    <>
+      <div className="sticky top-0 z-1 bg-surface pb-1">
+        <SearchField
+          label={formatMessage('inspector.live.filterPossible')}
+          value={filter}
+          onChange={setFilter}
+          clearLabel={formatMessage('inspector.clearSearch')}
+        />
+      </div>
+      {found.length === 0 && (
+        <p className="pt-2 text-sm text-ink-2">{formatMessage('inspector.live.noneFound')}</p>
+      )}
+      {effects.map(([effect, isOpen]) => {
+        const events = found.filter((event) => event.effect === effect);
+        if (events.length === 0) return null;
+        return (
+          <details key={effect} open={isOpen || text !== ''} className="pt-2">
+            <summary className="cursor-pointer rounded-sm text-xs font-semibold text-ink-2 max-md:min-h-11">
+              <h3 className="inline">{formatMessage(`inspector.live.effects.${effect}`)}</h3>{' '}
+              <span className="figures font-normal text-ink-3">{events.length}</span>
+            </summary>
+            <ul>
+              {events.map((event) => (
+                <li
+                  key={event.type}
+                  className="grid gap-0.5 border-b border-line py-1.5 last:border-0"
+                >
+                  {renderName(event.type)}
+                  <EventEffect event={event} />
+                  {renderExamples?.(event.type)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The events that the actor could get now, or at an earlier moment. */
 export function PossibleNow({ possible, isPast = false, onSend }: PossibleNowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const title = formatMessage(isPast ? 'inspector.live.possibleThen' : 'inspector.live.possible');
   return (
     <div>
       <h2 className="pb-1 text-sm font-semibold">{title}</h2>
-      {possible.length === 0 && (
+      {possible.length === 0 ? (
         <p className="text-sm text-ink-2">{formatMessage('inspector.live.nothingPossible')}</p>
+      ) : (
+        <ScrollRegion label={title} className="max-h-96">
+          <PossibleEvents possible={possible} />
+        </ScrollRegion>
       )}
-      <ScrollRegion label={title} className="max-h-72">
-        <ul>
-          {possible.map(({ type, status, reasons }) => (
-            <li
-              key={type}
-              className="flex min-h-8 items-center justify-between gap-2 border-b border-line py-1 last:border-0"
-            >
-              <span className="min-w-0 font-mono text-xs wrap-anywhere">{type}</span>
-              <EventStatus status={status} reasons={reasons} />
-            </li>
-          ))}
-        </ul>
-      </ScrollRegion>
       {onSend !== undefined && <SendEvent onSend={onSend} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { describeChart, describeMicrostep } from '../../inspection/chart/describ
 import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
 import { maxLoggedEvents } from '../../inspection/live/live-log.ts';
 import type {
+  ActorStarted,
   ActorTransition,
   Microstep,
   PossibleEvent,
@@ -22,11 +23,19 @@ import {
   findPossibleEvents,
   type MachineExplanation,
 } from '../../inspection/simulation/possible-events.ts';
-import { asMachine, asSnapshot, getActorName, getRoot, listStateIds } from './running-actor.ts';
+import {
+  asMachine,
+  asSnapshot,
+  getActorName,
+  getRoot,
+  listStateIds,
+  readSnapshot,
+} from './running-actor.ts';
 
 /** What happened to an actor, as it is noted while the actor works: references and times only. */
 type Note =
-  | { readonly kind: 'started' }
+  /** Its snapshot is not known while it is being created. */
+  | { readonly kind: 'started'; readonly snapshot: unknown }
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'received';
@@ -134,7 +143,7 @@ export class ActorRecorder {
     if (this.queue.length >= maxQueuedNotes) this.skip();
     switch (inspection.type) {
       case '@xstate.actor':
-        this.queue.push({ kind: 'started', actor, at });
+        this.queue.push({ kind: 'started', actor, at, snapshot: readSnapshot(actor) });
         break;
       case '@xstate.event': {
         const { event, sourceRef } = inspection;
@@ -196,7 +205,8 @@ export class ActorRecorder {
     this.queue = this.queue.slice(taken);
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
-    for (const report of reports) if (report.type === 'transition') this.keep(report);
+    for (const report of reports)
+      if (report.type === 'transition' || report.type === 'actorStarted') this.keep(report);
     return this.queue.length === 0 ? [...reports, ...this.reportWatched(hasTime)] : reports;
   }
 
@@ -214,12 +224,17 @@ export class ActorRecorder {
     return { type: 'recalled', actor, number, context, possible: [...possible] };
   }
 
-  /** Keeps the snapshot after an event as long as a log keeps the event. */
-  private keep(report: ActorTransition): void {
-    this.reportedCount += 1;
-    const kept = this.kept.get(report.actor);
-    kept?.snapshots.push({ number: this.reportedCount, snapshot: this.snapshots.get(report) });
-    if (this.reportedCount % forgetInterval > 0) return;
+  /**
+   * Keeps the snapshot after an event as long as a log keeps the event. That of an actor that
+   * started is known from the next event on.
+   */
+  private keep(report: ActorTransition | ActorStarted): void {
+    const isEvent = report.type === 'transition';
+    if (isEvent) this.reportedCount += 1;
+    const snapshot = this.snapshots.get(report);
+    const number = this.reportedCount + (isEvent ? 0 : 1);
+    if (snapshot !== undefined) this.kept.get(report.actor)?.snapshots.push({ number, snapshot });
+    if (!isEvent || this.reportedCount % forgetInterval > 0) return;
     const oldest = this.reportedCount - maxLoggedEvents;
     for (const [actor, { snapshots }] of this.kept) {
       const last = snapshots.findLastIndex(({ number }) => number <= oldest);
@@ -235,11 +250,16 @@ export class ActorRecorder {
     const actors = new Set([...this.actors.keys(), ...this.queue.map(({ actor }) => actor)]);
     this.actors.clear();
     const at = this.options.now();
-    this.queue = [...actors].map((actor) => ({ kind: 'started', actor, at }));
+    this.queue = [...actors].map((actor) => ({
+      kind: 'started',
+      actor,
+      at,
+      snapshot: readSnapshot(actor),
+    }));
   }
 
   private report(note: QueuedNote): readonly Report[] {
-    if (note.kind === 'started') return this.start(note.actor);
+    if (note.kind === 'started') return this.start(note.actor, note.snapshot);
     if (note.kind === 'hidden') return this.hide(note.actor);
     const record = this.actors.get(note.actor);
     if (record === undefined) return [];
@@ -261,8 +281,8 @@ export class ActorRecorder {
     }
   }
 
-  private start(actor: AnyActorRef): readonly Report[] {
-    const snapshot: unknown = actor.getSnapshot();
+  private start(actor: AnyActorRef, known: unknown): readonly Report[] {
+    const snapshot: unknown = known ?? actor.getSnapshot();
     const machine = asMachine(actor);
     const [chart, reports] = machine === null ? [null, []] : this.describe(machine);
     const { sessionId, _parent: parent } = actor;
@@ -275,20 +295,18 @@ export class ActorRecorder {
     };
     this.actors.set(actor, record);
     const snapshots = this.kept.get(sessionId)?.snapshots ?? [];
-    snapshots.push({ number: this.reportedCount, snapshot });
     this.kept.set(sessionId, { machine, record, snapshots });
-    return [
-      ...reports,
-      {
-        type: 'actorStarted',
-        actor: sessionId,
-        name: getActorName(actor, machine),
-        parent: parent?.sessionId ?? null,
-        chart,
-        status: asSnapshot(snapshot).status,
-        states: listStateIds(snapshot),
-      },
-    ];
+    const started: ActorStarted = {
+      type: 'actorStarted',
+      actor: sessionId,
+      name: getActorName(actor, machine),
+      parent: parent?.sessionId ?? null,
+      chart,
+      status: asSnapshot(snapshot).status,
+      states: listStateIds(snapshot),
+    };
+    this.snapshots.set(started, known);
+    return [...reports, started];
   }
 
   private hide(root: AnyActorRef): readonly Report[] {

@@ -33,3 +33,7 @@ export function getRoot(actor: AnyActorRef): AnyActorRef {
   while (root._parent !== undefined) root = root._parent;
   return root;
 }
+
+/** Returns the snapshot of an actor; undefined while the actor is being created. */
+export const readSnapshot = (actor: AnyActorRef): unknown =>
+  (actor as unknown as { readonly _snapshot: unknown })._snapshot;

@@ -7,7 +7,7 @@ export interface TextPlace {
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'next' | 'nothing';
 
 const space = /[ \t\n\r]*/y;
-const letters = /[ !#-[\]-\u{10ffff}]+/uy;
+const letters = /[ !#-[\]-\uffff]+/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 

@@ -22,8 +22,9 @@ function listPossible(actor: AnyActorRef): ReadonlyMap<string, Omit<PossibleEven
     ),
   );
 }
-const refused = (key: string) => expect.objectContaining({ effect: 'refused', reasons: [{ key }] });
-const having = (effect: PossibleEvent['effect']) => expect.objectContaining({ effect });
+const refused = (key: string): unknown =>
+  expect.objectContaining({ effect: 'refused', reasons: [{ key }] });
+const having = (effect: PossibleEvent['effect']): unknown => expect.objectContaining({ effect });
 
 describe('what is possible now, and why not', () => {
   it('has words for every guard of every machine, and for no other', () => {

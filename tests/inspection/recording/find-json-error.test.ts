@@ -38,8 +38,11 @@ describe('the error of a text that is no JSON', () => {
     expect(findJsonError(json)).toEqual({ line: 1, column: json.length + 1 });
   });
 
-  it('is found behind millions of escapes', () => {
-    const json = `{"a":"${String.raw`\n`.repeat(8_000_000)}`;
+  it.each([
+    ['escapes', String.raw`\n`, 4_000_000],
+    ['characters of two parts', '\u{1f600}', 12_000_000],
+  ])('is found behind millions of %s', (_, text, count) => {
+    const json = `{"a":"${text.repeat(count)}`;
     expect(findJsonError(json)).toEqual({ line: 1, column: json.length + 1 });
   });
 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import ELK from 'elkjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
@@ -55,7 +56,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(frameSize.height);
 });
 
-function showChart() {
+function showChart({ active }: { readonly active?: ReadonlySet<string> } = {}) {
   const told: string[] = [];
   const draw = (layout: ChartLayout, focused: string | null = null) => (
     <MessagesProvider>
@@ -65,6 +66,7 @@ function showChart() {
         machine={{ name: 'house', chart }}
         path={listPath(chart, focused ?? 'house')}
         layout={layout}
+        {...(active !== undefined && { active })}
         isChanging={false}
         onToggle={(id) => told.push(`toggle ${id}`)}
         onReveal={(id) => told.push(`reveal ${id}`)}
@@ -105,6 +107,27 @@ test('PD-43 a state that is unfolded stays where it is on the screen', () => {
   fireEvent.click(screen.getByRole('button', { name: 'States inside door' }));
   show(folded);
   expect(toFrame(folded, 'house.door')).toEqual(before);
+});
+
+test('a state that was searched does not pull the chart back when another is unfolded', async () => {
+  const { show } = showChart();
+  await userEvent.setup().type(screen.getByRole('searchbox'), 'window{Enter}');
+  for (let press = 0; press < 20; press += 1) fireEvent.keyDown(getFrame(), { key: 'ArrowUp' });
+  const before = toFrame(folded, 'house.door');
+  fireEvent.click(screen.getByRole('button', { name: 'States inside door' }));
+  show(unfolded);
+  expect(toFrame(unfolded, 'house.door')).toEqual(before);
+});
+
+test('a state that is entered is shown as at first, also where it is active and was moved', () => {
+  const active = new Set(['house', 'house.door', 'house.door.closed']);
+  const { show } = showChart({ active });
+  show(door, 'house.door');
+  const first = toFrame(door, 'house.door');
+  show(folded);
+  for (let press = 0; press < 5; press += 1) fireEvent.keyDown(getFrame(), { key: 'ArrowLeft' });
+  show(door, 'house.door');
+  expect(toFrame(door, 'house.door')).toEqual(first);
 });
 
 test('a double click or Enter goes into a state; breadcrumbs and Backspace lead out', () => {

@@ -298,6 +298,40 @@ describe('the live part of the inspector', () => {
     ]);
   });
 
+  test('the arrow keys go on from the oldest event that is listed', async () => {
+    const { connection } = followTabs();
+    const many = foldReports(
+      log,
+      Array.from({ length: 200 }, () => transition({ event: 'item.retitle' })),
+    );
+    connection.send({ type: 'moment.choose', number: 105 });
+    render(
+      <MessagesProvider>
+        <LiveEventLog connection={connection} log={many} />
+      </MessagesProvider>,
+    );
+    within(screen.getByRole('list')).getAllByRole('button').at(-1)?.focus();
+    await userEvent.setup().keyboard('{ArrowDown}'.repeat(4));
+    expect(connection.getSnapshot().context.moment).toBe(101);
+    expect(document.activeElement?.closest('[aria-current=true]')).not.toBe(null);
+  });
+
+  test('while the log is paused, steps end at the last event that it shows', async () => {
+    const { connection } = followTabs();
+    connection.send({ type: 'tab.choose', tab: 'one' });
+    connection.send({ type: 'log.pause', lastEvent: log.eventCount });
+    connection.send({ type: 'moment.choose', number: log.eventCount });
+    const later = foldReports(log, [transition({ event: 'history.undo' })]);
+    render(
+      <MessagesProvider>
+        <MomentBar connection={connection} log={later} />
+      </MessagesProvider>,
+    );
+    expect(screen.getByText(`of ${String(log.eventCount)}`)).toBeVisible();
+    await userEvent.setup().keyboard('l');
+    expect(connection.getSnapshot().context.moment).toBe(log.eventCount);
+  });
+
   test('draws who sent what to whom; an arrow selects its event', async () => {
     const selected: number[] = [];
     render(

@@ -66,8 +66,14 @@ export function findCompoundAt({ boxes }: ChartLayout, { x, y }: ChartPoint): st
   return found?.state.id ?? null;
 }
 
-/** Returns the upper left corner of a state in two drawings; null where one of them lacks it. */
+/**
+ * Returns the upper left corner of a state in two drawings of the same chart; null where one of
+ * them lacks it, and where one shows another part of the machine.
+ */
 export function findAnchor(from: ChartLayout, to: ChartLayout, id: string): Anchor | null {
   const [before, after] = [from, to].map(({ boxes }) => boxes.find(({ state }) => state.id === id));
-  return before === undefined || after === undefined ? null : { from: before, to: after };
+  const isSameChart = from.boxes[0]?.state.id === to.boxes[0]?.state.id;
+  return isSameChart && before !== undefined && after !== undefined
+    ? { from: before, to: after }
+    : null;
 }

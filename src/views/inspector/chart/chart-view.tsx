@@ -108,8 +108,8 @@ function useShowFirst(
 }
 
 /**
- * Returns the function that shows a state or transition as soon as it is drawn. `first` is shown
- * when the frame's size is known.
+ * Returns the function that shows a state or transition as soon as it is drawn, once; null forgets
+ * it. `first` is shown when the frame's size is known.
  */
 function useGoal(
   layout: ChartLayout,
@@ -123,7 +123,9 @@ function useGoal(
     [goal, isReady, layout],
   );
   useExternalSync(place, (found) => {
-    if (found !== null && !isWholeVisible(layout, view, frame)) show(found);
+    if (found === null) return;
+    if (!isWholeVisible(layout, view, frame)) show(found);
+    setGoal(null);
   });
   return (id) => {
     setGoal(id === null ? null : { id });
@@ -184,12 +186,14 @@ export function ChartView({
   const marked = useMemo(() => addHolders(chart, layout, new Set(found)), [chart, layout, found]);
   const toggle = (stateId: string): void => {
     hold();
+    setGoal(null);
     setToggled(stateId);
     onToggle(stateId);
   };
   const focusOn = (stateId: string): void => {
     // What was pressed is not drawn any more; the keys of the chart go on working.
     drawing.current?.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
+    setGoal(null);
     setToggled(null);
     onFocus(stateId);
   };

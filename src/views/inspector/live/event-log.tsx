@@ -91,11 +91,14 @@ const EventRow = memo(function EventRow({ event, isSelected, onSelect }: EventRo
 });
 
 interface EventRowsProps extends Pick<EventLogProps, 'selected' | 'onSelect'> {
+  /** The events of the list, newest first. */
   readonly events: readonly LoggedEvent[];
+  /** All events, oldest first, of which some may not be listed. */
+  readonly all: readonly LoggedEvent[];
 }
 
 /** The events as a list that scrolls. The arrow keys go to the one above or below the selected. */
-const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode => {
+const EventRows = ({ events, all, selected, onSelect }: EventRowsProps): ReactNode => {
   const latest = useLatest(onSelect);
   const select = useCallback(
     (number: number) => {
@@ -103,14 +106,14 @@ const EventRows = ({ events, selected, onSelect }: EventRowsProps): ReactNode =>
     },
     [latest],
   );
-  const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+  const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
   const keys = {
     onKeyDown: (press: KeyboardEvent): void => {
       const step = press.altKey || press.ctrlKey || press.metaKey ? undefined : steps[press.key];
-      const index = events.findIndex(({ number }) => number === selected);
+      const index = all.findIndex(({ number }) => number === selected);
       if (step === undefined || index === -1) return;
       press.preventDefault();
-      const next = events[index + step];
+      const next = all[index + step];
       if (next !== undefined) onSelect(next.number);
     },
   };
@@ -181,7 +184,7 @@ export function EventLog({
           {formatMessage('inspector.live.skipped', { count: log.skippedCount })}
         </p>
       )}
-      <EventRows events={shown} selected={selected} onSelect={onSelect} />
+      <EventRows events={shown} all={found} selected={selected} onSelect={onSelect} />
       {found.length > shown.length && (
         <Button
           variant="quiet"

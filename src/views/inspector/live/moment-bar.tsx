@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { LiveLog } from '../../../inspection/live/live-log.ts';
-import type { ConnectionRef } from '../../../machines/inspector/connection-machine.ts';
+import {
+  selectLastShownEvent,
+  type ConnectionRef,
+} from '../../../machines/inspector/connection-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
@@ -16,9 +19,13 @@ interface MomentBarProps {
 }
 
 /** Says which event of the log is shown while the tab goes on, steps through it, and leads back. */
-export function MomentBar({ connection, log: { events } }: MomentBarProps): ReactNode {
+export function MomentBar({ connection, log }: MomentBarProps): ReactNode {
   const moment = useSelector(connection, ({ context }) => context.moment);
+  const lastShown = useSelector(connection, selectLastShownEvent) ?? Infinity;
   if (moment === null) return null;
+  // An event that came after the pause is shown where it was chosen elsewhere.
+  const end = log.events.findLastIndex(({ number }) => number <= Math.max(lastShown, moment)) + 1;
+  const events = log.events.slice(0, end);
   const index = events.findIndex(({ number }) => number === moment);
   return <ShownMoment connection={connection} events={events} index={index} />;
 }

@@ -113,6 +113,8 @@ test(
     await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
     await page.reload();
     await expect(line).toHaveAttribute('aria-valuenow', String(size + 32));
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(inspector.locator('html')).toHaveAttribute('data-theme', 'dark');
     await dock.locator('iframe').evaluate((frame) => {
       frame.remove();
     });

@@ -14,6 +14,17 @@ export async function saveSetting(name: string, value: string): Promise<void> {
   localStorage.setItem(getStorageKey(name), value);
 }
 
+/** Calls `onChange` when another page stores a setting. Returns the function that stops it. */
+export function listenToSetting(name: string, onChange: () => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === getStorageKey(name)) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => {
+    window.removeEventListener('storage', listen);
+  };
+}
+
 /** Keeps a value for the next page of this tab, as far as the browser stores it. */
 export function keepForReload(name: string, value: string): void {
   try {

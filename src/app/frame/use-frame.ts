@@ -14,7 +14,7 @@ import type { SidebarRef } from '../../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
 import { tellLoadFailures } from '../../views/design/lazy-component.tsx';
 import { subscribeToEmitted } from '../emitted-events.ts';
-import { readSetting } from '../browser/local-settings.ts';
+import { listenToSetting, readSetting } from '../browser/local-settings.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { provideClassChanges } from '../actors/classes/class-changes.ts';
@@ -161,6 +161,13 @@ export function useFrame(): Frame {
     });
   }, [notices]);
   usePaletteCommands({ palette, sidebar, theme });
+  useEffect(
+    () =>
+      listenToSetting('theme', () => {
+        theme.send({ type: 'theme.choose', theme: readTheme() });
+      }),
+    [theme],
+  );
   useEffect(() => {
     const loaded = import('./list-keys.ts').then(({ listenToListKeys }) => listenToListKeys());
     return () => {

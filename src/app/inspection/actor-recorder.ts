@@ -115,6 +115,8 @@ export class ActorRecorder {
   private asking: AskedActor | null = null;
   private notedAt = -Infinity;
   private chartCount = 0;
+  /** The actors that work on an event now, each caused by the one before. */
+  private working: AnyActorRef[] = [];
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
   /** How many events were reported. An inspector numbers them in the same way. */
@@ -147,17 +149,22 @@ export class ActorRecorder {
         break;
       case '@xstate.event': {
         const { event, sourceRef } = inspection;
-        this.queue.push({ kind: 'received', actor, at, event, sender: sourceRef });
+        const sender = sourceRef ?? this.working.at(-1);
+        this.queue.push({ kind: 'received', actor, at, event, sender });
         break;
       }
       case '@xstate.microstep': {
         const { event, _transitions } = inspection;
         this.queue.push({ kind: 'microstep', actor, at, event, transitions: _transitions });
+        // An actor is created some time before it starts.
+        if (event.type !== 'xstate.init' && this.working.at(-1) !== actor) this.working.push(actor);
         break;
       }
       case '@xstate.snapshot': {
         const { event, snapshot } = inspection;
         this.queue.push({ kind: 'processed', actor, at, event, snapshot });
+        const index = this.working.lastIndexOf(actor);
+        if (index !== -1) this.working.length = index;
         break;
       }
       default:
@@ -190,6 +197,8 @@ export class ActorRecorder {
 
   /** Returns the next reports. Stops when `hasTime` returns false; call it again then. */
   takeReports(hasTime: () => boolean): readonly Report[] {
+    // No actor works now; one that failed has not said that it ended its work.
+    this.working = [];
     const timed: { readonly at: number; readonly report: Report }[] = [];
     if (this.skippedCount > 0) {
       timed.push({ at: 0, report: { type: 'skipped', count: this.skippedCount } });

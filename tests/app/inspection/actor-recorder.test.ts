@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { assign, createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
+import { assign, createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate';
 
 import { ActorRecorder } from '../../../src/app/inspection/actor-recorder.ts';
 import { exposeRootActor } from '../../../src/app/inspection/exposed-roots.ts';
@@ -189,6 +189,35 @@ describe('the recorder of running actors', () => {
       [loadId, 'xstate.promise.resolve', loadId, 'done'],
       [loadId, 'xstate.done.actor.load', lampId, 'active'],
       'actorStopped',
+    ]);
+  });
+
+  it('names the actor that emitted what an event of another actor answers', () => {
+    const bell = createActor(
+      setup({
+        types: { emitted: {} as { readonly type: 'rang' } },
+      }).createMachine({ id: 'bell', on: { ring: { actions: emit({ type: 'rang' }) } } }),
+      { id: 'bell' },
+    );
+    cleanUps.push(exposeRootActor(bell));
+    bell.start();
+    const lamp = startRoot();
+    const recorder = record();
+    takeAll(recorder);
+    bell.on('rang', () => {
+      lamp.send({ type: 'form.change', password: '' });
+    });
+    bell.send({ type: 'ring' });
+    lamp.send({ type: 'load' });
+    expect(
+      takeAll(recorder)
+        .filter((report) => report.type === 'transition')
+        .map(({ sender, event }) => [sender, event])
+        .filter(([, event]) => event?.startsWith('xstate.') === false),
+    ).toEqual([
+      [null, 'ring'],
+      [bell.sessionId, 'form.change'],
+      [null, 'load'],
     ]);
   });
 

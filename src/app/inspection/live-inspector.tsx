@@ -109,7 +109,7 @@ export function LiveInspector({ live, start, tab, onSelectTab }: LiveInspectorPr
         actions={<SaveRecordingButton connection={connection} />}
         tabs={{ list: tabs, selected: shownTab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
-        end={
+        below={
           shownTab === 'journal' ? undefined : (
             <LiveDetails connection={connection} log={shown} canSend={isDevelopment} />
           )

@@ -106,15 +106,14 @@ interface ReplayedEventsProps {
   readonly onSelect: (position: number) => void;
 }
 
-/** Which events are possible now, all events of the recording, and the latest one in detail. */
+/** All events of the recording, the latest one in detail, and which events are possible now. */
 function ReplayedEvents({ possible, whole, position, onSelect }: ReplayedEventsProps): ReactNode {
-  const event = whole.events[position - 1];
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PossibleNow possible={possible} />
+    <>
       <EventLog log={whole} lastShown={null} selected={position} onSelect={onSelect} />
-      {event !== undefined && <EventDetails event={event} />}
-    </div>
+      <EventDetails event={whole.events[position - 1]} />
+      <PossibleNow possible={possible} />
+    </>
   );
 }
 
@@ -184,7 +183,7 @@ export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
         title={title}
         tabs={{ list: tabs, selected: shownTab, onSelect: onSelectTab }}
         endLabel={formatMessage('inspector.live.actor')}
-        end={
+        below={
           shownTab === 'journal' ? undefined : (
             <ReplayedEvents
               possible={getPossible(log, chosen)}

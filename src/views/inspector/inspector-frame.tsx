@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import { classNames } from '../design/class-names.ts';
 import { TabList } from '../design/navigation/tab-list.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 
@@ -20,12 +21,20 @@ export interface InspectorFrameProps<V extends string> {
   /** The selected view. */
   readonly children: ReactNode;
   readonly endLabel?: string;
-  /** The column at the end, such as what an actor takes now. */
+  /** The column at the end, such as what a simulated machine takes now. */
   readonly end?: ReactNode;
+  /** Columns below the view, which leave it less of the window; each scrolls by itself. */
+  readonly below?: ReactNode;
 }
 
 const column =
   'border-line bg-surface p-3 lg:sticky lg:top-(--bar,0px) lg:h-[calc(100dvh-var(--bar,0px))] lg:shrink-0 lg:overflow-y-auto';
+
+const belowClasses = classNames(
+  'grid grid-cols-1 gap-x-4 gap-y-5 rounded-lg border border-line bg-surface p-3 *:min-h-0 *:min-w-0',
+  'min-[900px]:grid-cols-2 lg:grid-rows-[var(--below)_auto] min-[900px]:max-xl:*:last:col-span-2',
+  'xl:grid-cols-3 xl:grid-rows-[var(--below)]',
+);
 
 /** The columns of the inspector: what there is, one of it in several views, and its details. */
 export function InspectorFrame<V extends string>({
@@ -37,6 +46,7 @@ export function InspectorFrame<V extends string>({
   children,
   endLabel,
   end,
+  below,
 }: InspectorFrameProps<V>): ReactNode {
   const formatMessage = useFormatMessage();
   const panelId = useId();
@@ -48,7 +58,7 @@ export function InspectorFrame<V extends string>({
       >
         {start}
       </section>
-      <div className="flex min-w-0 grow flex-col gap-3 p-4 max-md:p-3">
+      <div className="flex min-w-0 grow flex-col gap-3 p-4 [--below:clamp(14rem,30dvh,24rem)] max-md:p-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h1>
           {note !== undefined && <span className="figures text-sm text-ink-2">{note}</span>}
@@ -69,10 +79,18 @@ export function InspectorFrame<V extends string>({
             role: 'tabpanel',
             'aria-label': tabs.list.find(({ value }) => value === tabs.selected)?.label,
           })}
-          className="flex min-w-0 grow flex-col"
+          className={classNames(
+            'flex min-w-0 grow flex-col',
+            below !== undefined && 'lg:[--room-below:calc(var(--below)+3rem)]',
+          )}
         >
           {children}
         </div>
+        {below !== undefined && (
+          <section aria-label={endLabel} className={belowClasses}>
+            {below}
+          </section>
+        )}
       </div>
       {end !== undefined && (
         <section aria-label={endLabel} className={`${column} max-lg:border-t lg:w-82 lg:border-s`}>

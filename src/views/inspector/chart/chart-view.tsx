@@ -68,7 +68,7 @@ function useFound(chart: Chart, text: string): readonly string[] {
   }, [chart, text]);
 }
 
-const roomClasses = 'h-[calc(100dvh-var(--bar,0px)-13rem)] min-h-80';
+const roomClasses = 'h-[calc(100dvh-var(--bar,0px)-13rem-var(--room-below,0px))] min-h-80';
 
 const frameClasses = classNames(
   `group relative ${roomClasses} grow cursor-grab`,

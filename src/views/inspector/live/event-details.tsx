@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ValueChange } from '../../../inspection/live/list-changes.ts';
 import type { LoggedEvent } from '../../../inspection/live/live-log.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import type { Microstep } from '../../../inspection/live/messages.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatDuration, formatTime } from './format-time.ts';
@@ -90,14 +91,24 @@ export function MicrostepList({
 }
 
 /** An event with who sent it to whom, its payload, its microsteps and what it changed. */
-export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactNode {
+export function EventDetails({ event }: { readonly event: LoggedEvent | undefined }): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <ScrollRegion label={formatMessage('inspector.live.details')}>
+      {event === undefined ? (
+        <p className="text-sm text-ink-2">{formatMessage('inspector.live.noEvents')}</p>
+      ) : (
+        <DetailedEvent event={event} />
+      )}
+    </ScrollRegion>
+  );
+}
+
+function DetailedEvent({ event }: { readonly event: LoggedEvent }): ReactNode {
   const formatMessage = useFormatMessage();
   const { senderName, actorName, at, durationMs, microsteps, refusal, otherStates } = event;
   return (
-    <section
-      aria-label={formatMessage('inspector.live.details')}
-      className="grid grid-cols-1 gap-3"
-    >
+    <div className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="font-mono text-sm font-semibold wrap-anywhere">{event.event}</h2>
         <p className="text-xs text-ink-2">
@@ -123,6 +134,6 @@ export function EventDetails({ event }: { readonly event: LoggedEvent }): ReactN
         <h3 className="pb-1 text-sm font-semibold">{formatMessage('inspector.live.payload')}</h3>
         <ValueTree name="event" value={event.payload} isOpen />
       </section>
-    </section>
+    </div>
   );
 }

@@ -118,7 +118,7 @@ const EventRows = ({ events, all, selected, onSelect }: EventRowsProps): ReactNo
     },
   };
   return (
-    <ol {...keys} className="max-h-80 overflow-y-auto">
+    <ol {...keys} className="max-h-80 min-h-0 overflow-y-auto lg:max-h-none">
       {events.map((event) => (
         <EventRow
           key={event.number}
@@ -165,7 +165,7 @@ export function EventLog({
   );
   const shown = listAround(found, selected, pageLength * pages).toReversed();
   return (
-    <section aria-label={formatMessage('inspector.live.events')} className="grid grid-cols-1 gap-2">
+    <section aria-label={formatMessage('inspector.live.events')} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-sm font-semibold">
           {formatMessage('inspector.live.events')}{' '}

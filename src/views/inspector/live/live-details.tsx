@@ -82,12 +82,13 @@ export function LiveEventLog({ connection, log }: Omit<LiveDetailsProps, 'canSen
   );
 }
 
-/** What the chosen actor takes, now or then; the events of all actors; and one of them in detail. */
+/** The events of all actors; one of them in detail; what the chosen actor takes, now or then. */
 export function LiveDetails({ connection, log, canSend }: LiveDetailsProps): ReactNode {
   const { actor, moment } = useSelector(connection, ({ context }) => context);
-  const event = findShownEvent(log, moment, actor);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <>
+      <LiveEventLog connection={connection} log={log} />
+      <EventDetails event={findShownEvent(log, moment, actor)} />
       <PossibleNow
         possible={getPossible(log, actor)}
         isPast={moment !== null}
@@ -99,8 +100,6 @@ export function LiveDetails({ connection, log, canSend }: LiveDetailsProps): Rea
             },
           })}
       />
-      <LiveEventLog connection={connection} log={log} />
-      {event !== undefined && <EventDetails event={event} />}
-    </div>
+    </>
   );
 }

@@ -98,7 +98,7 @@ export function PossibleEvents({
         if (events.length === 0) return null;
         return (
           <details key={effect} open={isOpen || text !== ''} className="pt-2">
-            <summary className="cursor-pointer rounded-sm text-xs font-semibold text-ink-2 max-md:min-h-11">
+            <summary className="cursor-pointer rounded-sm text-xs font-semibold text-ink-2 max-md:py-3">
               <h3 className="inline">{formatMessage(`inspector.live.effects.${effect}`)}</h3>{' '}
               <span className="figures font-normal text-ink-3">{events.length}</span>
             </summary>
@@ -126,12 +126,12 @@ export function PossibleNow({ possible, isPast = false, onSend }: PossibleNowPro
   const formatMessage = useFormatMessage();
   const title = formatMessage(isPast ? 'inspector.live.possibleThen' : 'inspector.live.possible');
   return (
-    <div>
+    <div className="flex flex-col">
       <h2 className="pb-1 text-sm font-semibold">{title}</h2>
       {possible.length === 0 ? (
         <p className="text-sm text-ink-2">{formatMessage('inspector.live.nothingPossible')}</p>
       ) : (
-        <ScrollRegion label={title} className="max-h-96">
+        <ScrollRegion label={title} className="max-h-96 xl:max-h-none">
           <PossibleEvents possible={possible} />
         </ScrollRegion>
       )}

@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 import type { Chart } from '../../inspection/chart/chart.ts';
 import { listLeafStates } from '../../inspection/live/live-log.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
+import { hashChart } from '../../inspection/recording/recording.ts';
 import {
   findExamples,
   type MachineExamples,
@@ -14,7 +15,7 @@ import {
   readFragment,
   toFragment,
 } from '../../inspection/simulation/script-link.ts';
-import type { SimulationView } from '../../inspection/simulation/simulation.ts';
+import type { PathFailure, SimulationView } from '../../inspection/simulation/simulation.ts';
 import { simulatorMachine, type SimulatorRef } from '../../machines/inspector/simulator-machine.ts';
 import { Button } from '../../views/design/buttons/button.tsx';
 import { Badge } from '../../views/design/display/badge.tsx';
@@ -22,6 +23,7 @@ import { LinkIcon } from '../../views/design/icons/icons.tsx';
 import type { InspectorFrameProps } from '../../views/inspector/inspector-frame.tsx';
 import { planPresses } from '../../views/inspector/simulation/chart-sending.ts';
 import type { Composition } from '../../views/inspector/simulation/composer.ts';
+import { FailedStep } from '../../views/inspector/simulation/failed-step.tsx';
 import { SimulationStartForm } from '../../views/inspector/simulation/simulation-start-form.tsx';
 import { SimulatorControls } from '../../views/inspector/simulation/simulator-controls.tsx';
 import { SimulatorToolbar } from '../../views/inspector/simulation/simulator-toolbar.tsx';
@@ -39,6 +41,8 @@ export interface Simulation {
   readonly simulator: SimulatorRef;
   /** The address held something that cannot be read. */
   readonly isDamaged: boolean;
+  /** Where a test failed, by the address that the simulator was opened with. */
+  readonly linkedFailure: PathFailure | undefined;
   readonly composition: Composition | null;
   readonly onCompose: (composition: Composition | null) => void;
 }
@@ -71,7 +75,13 @@ export function useSimulation({ name }: MachineEntry): Simulation {
     id: 'simulator',
     input: { machine: name, script: read.kind === 'script' ? read.script : null },
   });
-  return { simulator, isDamaged: read.kind === 'damaged', composition, onCompose };
+  return {
+    simulator,
+    isDamaged: read.kind === 'damaged',
+    linkedFailure: read.kind === 'script' ? read.script.failure : undefined,
+    composition,
+    onCompose,
+  };
 }
 
 /** Copies an address that opens the machine in the simulated state. */
@@ -123,6 +133,18 @@ interface RunningProps extends SimulatedProps {
   readonly view: SimulationView;
 }
 
+/** The step of a linked path at which a test failed, if one did. */
+const LinkedFailure = ({
+  failure,
+  chart,
+}: {
+  readonly failure: PathFailure | undefined;
+  readonly chart: Chart;
+}): ReactNode =>
+  failure !== undefined && (
+    <FailedStep failure={failure} isOtherVersion={failure.chartHash !== hashChart(chart)} />
+  );
+
 /** The chart with its lit states; a press on a transition causes it. */
 function RunningChart({
   simulation: { simulator, onCompose },
@@ -154,9 +176,11 @@ function RunningChart({
       },
     };
   }, [chart, view, found, formatMessage, onCompose, simulator]);
+  const failure = useSelector(simulator, ({ context }) => context.script?.failure);
   return (
     <>
       <SimulatorToolbar simulator={simulator} view={view} />
+      <LinkedFailure failure={failure} chart={chart} />
       <DrawnChart name={entry.name} chart={chart} sending={sending} {...marks} />
     </>
   );
@@ -188,21 +212,24 @@ export function SimulatedMachine({
   chart,
 }: SimulatedProps & { readonly chart: Chart }): ReactNode {
   const formatMessage = useFormatMessage();
-  const { simulator, isDamaged } = simulation;
+  const { simulator, isDamaged, linkedFailure } = simulation;
   const { view, error, request } = useSelector(simulator, ({ context }) => context);
   const { inputs } = useExamples(entry.name);
   if (view !== null)
     return <RunningChart simulation={simulation} entry={entry} chart={chart} view={view} />;
   const damaged = isDamaged ? formatMessage('inspector.simulation.damagedLink') : null;
   return (
-    <SimulationStartForm
-      inputs={inputs}
-      error={error?.message ?? damaged}
-      isStarting={request !== null}
-      onStart={(input) => {
-        simulator.send({ type: 'simulation.start', start: { kind: 'input', input } });
-      }}
-    />
+    <>
+      {error !== null && <LinkedFailure failure={linkedFailure} chart={chart} />}
+      <SimulationStartForm
+        inputs={inputs}
+        error={error?.message ?? damaged}
+        isStarting={request !== null}
+        onStart={(input) => {
+          simulator.send({ type: 'simulation.start', start: { kind: 'input', input } });
+        }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+import { parse, stringify } from 'devalue';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 
 import {
+  allowMissing,
+  allowNull,
   hasFields,
   isCount,
   isOneOf,
@@ -14,7 +17,7 @@ import type { SimulationScript } from './simulation.ts';
 /** Longer addresses are cut by chats and mail. */
 export const maxLinkLength = 8000;
 
-const version = 'simulation=1.';
+const version = 'simulation=2.';
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -36,14 +39,28 @@ const isCommand: Shape = (value) =>
   hasFields({ kind: isOneOf('event'), event: hasFields({ type: isText }) })(value) ||
   hasFields({ kind: isOneOf('clock'), milliseconds: isCount })(value);
 
-const isScript = hasFields({ start: isStart, commands: listOf(isCommand) });
+const isFailure = hasFields({
+  command: allowNull(isCount),
+  step: allowNull(isText),
+  level: isOneOf('machine', 'view', 'browser'),
+  expected: isText,
+  found: hasFields({ kind: isOneOf('state', 'message'), text: isText }),
+  chartHash: isText,
+  leftOut: listOf(isText),
+});
+
+const isScript = hasFields({
+  start: isStart,
+  commands: listOf(isCommand),
+  failure: allowMissing(isFailure),
+});
 
 /**
  * Returns a script as the fragment of an address, without the machine, which the address names
- * elsewhere; null when it would be too long.
+ * elsewhere; null when it would be too long. Maps, sets and dates stay what they are.
  */
-export function toFragment({ start, commands }: SimulationScript): string | null {
-  const bytes = deflateSync(strToU8(JSON.stringify({ start, commands })), { level: 9 });
+export function toFragment({ start, commands, failure }: SimulationScript): string | null {
+  const bytes = deflateSync(strToU8(stringify({ start, commands, failure })), { level: 9 });
   const fragment = `#${version}${toBase64Url(bytes)}`;
   return fragment.length > maxLinkLength ? null : fragment;
 }
@@ -59,10 +76,11 @@ export function readFragment(fragment: string, machine: string): ReadFragment {
   try {
     if (!fragment.startsWith(`#${version}`)) return { kind: 'damaged' };
     const bytes = fromBase64Url(fragment.slice(version.length + 1));
-    const value: unknown = JSON.parse(strFromU8(inflateSync(bytes)));
+    const value: unknown = parse(strFromU8(inflateSync(bytes)));
     if (!isScript(value)) return { kind: 'damaged' };
-    const { start, commands } = value as Pick<SimulationScript, 'start' | 'commands'>;
-    return { kind: 'script', script: { machine, start, commands } };
+    const { start, commands, failure } = value as Omit<SimulationScript, 'machine'>;
+    const script = { machine, start, commands, ...(failure !== undefined && { failure }) };
+    return { kind: 'script', script };
   } catch {
     return { kind: 'damaged' };
   }

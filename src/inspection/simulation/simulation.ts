@@ -7,6 +7,7 @@ import type {
 } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
+import type { ModelLevel } from '../model-coverage.ts';
 import { toPlainChange, listChanges, type ValueChange } from '../live/list-changes.ts';
 import type { Microstep, PossibleEvent } from '../live/messages.ts';
 import { contextLimits, toPlain } from '../live/to-plain.ts';
@@ -28,12 +29,30 @@ export type SimulationCommand =
   | { readonly kind: 'event'; readonly event: AnyEventObject; readonly atMs?: number }
   | { readonly kind: 'clock'; readonly milliseconds: number };
 
+/** Where a test that walked the script as a path of a model failed. */
+export interface PathFailure {
+  /** The index of the command that the test gave last; null when the start failed. */
+  readonly command: number | null;
+  /** The name that the model gives the failed step; null for the start. */
+  readonly step: string | null;
+  readonly level: ModelLevel;
+  /** The state that the model expects, as it names states. */
+  readonly expected: string;
+  /** The state that the test found; a message when it failed for another reason. */
+  readonly found: { readonly kind: 'state' | 'message'; readonly text: string };
+  /** Tells whether a chart is the one that was tested. */
+  readonly chartHash: string;
+  /** What the script does not hold of the path, in words. */
+  readonly leftOut: readonly string[];
+}
+
 /** A whole simulation. The same script always gives the same result. */
 export interface SimulationScript {
   /** The name of the machine in the catalog. */
   readonly machine: string;
   readonly start: SimulationStart;
   readonly commands: readonly SimulationCommand[];
+  readonly failure?: PathFailure;
 }
 
 /** One step: what caused it, and what the machine did. */

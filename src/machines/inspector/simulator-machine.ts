@@ -7,7 +7,11 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-import { addCommand, dropLastCommand } from '../../inspection/simulation/edit-script.ts';
+import {
+  addCommand,
+  dropLastCommand,
+  replaceCommands,
+} from '../../inspection/simulation/edit-script.ts';
 import type {
   SimulationCommand,
   SimulationResult,
@@ -50,16 +54,21 @@ type SimulatorEvent =
   | { readonly type: 'step.back' | 'play.start' | 'play.pause' }
   | { readonly type: 'step.show'; readonly index: number };
 
-/** What a simulator starts with: a script from a link or a file, or none. */
+/** What a simulator starts with: a script from a link, or none. */
 interface SimulatorInput {
   readonly machine: string;
   readonly script: SimulationScript | null;
-  readonly shownStep?: number | null;
 }
 
 const toRequest = (script: SimulationScript, shownStep: number | null = null) => ({
   request: { script, shownStep },
 });
+
+/** Returns what shows a script: its last step, or the one at which its path failed. */
+function openScript(script: SimulationScript): Pick<SimulatorContext, 'request'> {
+  const { failure } = script;
+  return toRequest(script, failure === undefined ? null : (failure.command ?? -1) + 1);
+}
 
 const isLastShown = ({ view }: SimulatorContext): boolean =>
   view === null || view.shown >= view.steps.length - 1;
@@ -80,7 +89,7 @@ function planRequest(
     case 'step.show':
       return toRequest(script, event.index);
     case 'simulation.restart':
-      return toRequest({ ...script, commands: [] });
+      return toRequest(replaceCommands(script, []));
     case 'play.start':
       return toRequest(script, isLastShown({ view } as SimulatorContext) ? 0 : view.shown + 1);
     case 'play.pause':
@@ -149,13 +158,14 @@ export const simulatorMachine = setup({
   },
 }).createMachine({
   id: 'simulator',
-  context: ({ input: { machine, script, shownStep = null } }) => ({
+  context: ({ input: { machine, script } }) => ({
     machine,
     script: null,
     view: null,
-    request: script === null ? null : { script, shownStep },
+    request: null,
     isPlaying: false,
     error: null,
+    ...(script !== null && openScript(script)),
   }),
   initial: 'waitingForInput',
   states: {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
 
-import { addCommand, dropLastCommand } from '../../../src/inspection/simulation/edit-script.ts';
+import {
+  addCommand,
+  dropLastCommand,
+  replaceCommands,
+} from '../../../src/inspection/simulation/edit-script.ts';
 import {
   runScript,
   type SimulationCommand,
@@ -45,4 +49,33 @@ it('a clock that raised several delays ends at the shown one', () => {
 
 it('a step back drops the last command', () => {
   expect(dropLastCommand(script).commands).toEqual([wait(500), look]);
+});
+
+it('PD-43 a script says where its path failed while it holds the failed command', () => {
+  const failure = {
+    command: 1,
+    step: 'look',
+    level: 'machine',
+    expected: 'tock',
+    found: { kind: 'state', text: 'tick' },
+    chartHash: '',
+    leftOut: [],
+  } as const;
+  const failing: SimulationScript = { ...script, failure };
+  const show = (shownStep: number, shown = script) => {
+    const result = runScript(clock, shown, { shownStep });
+    if (!result.ok) throw new Error(result.error);
+    return result.view;
+  };
+  expect(addCommand(failing, show(4), look).failure).toBe(failure);
+  expect(addCommand(failing, show(1), look).failure).toBe(failure);
+  expect(addCommand(failing, show(0), look).failure).toBeUndefined();
+  const step = dropLastCommand(failing);
+  expect(step.failure).toBe(failure);
+  expect(dropLastCommand(step).failure).toBeUndefined();
+  const atStart = { ...failing, failure: { ...failure, command: null } };
+  expect(replaceCommands(atStart, []).failure).toBe(atStart.failure);
+  // The machine threw at the failed command, and another one takes its place.
+  const broken = { ...failing, commands: [wait(500)] };
+  expect(addCommand(broken, show(0, broken), look).failure).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const script: SimulationScript = {
   machine: 'session',
   start: { kind: 'input', input: { queryString: '?a=ä', endReason: null } },
   commands: [
-    { kind: 'event', event: { type: 'signOut' } },
+    { kind: 'event', event: { type: 'signOut', ids: new Map([['a', 1]]) } },
     { kind: 'clock', milliseconds: 500 },
     { kind: 'event', event: { type: 'xstate.error.actor.a', error: { message: 'lost' } } },
   ],
@@ -19,16 +19,38 @@ const script: SimulationScript = {
 
 it('a link holds a script, which any machine can be given', () => {
   const fragment = toFragment(script) ?? '';
-  expect(fragment).toMatch(/^#simulation=1\.[\w-]+$/);
+  expect(fragment).toMatch(/^#simulation=2\.[\w-]+$/);
   expect(readFragment(fragment, 'session')).toEqual({ kind: 'script', script });
   expect(readFragment('', 'session')).toEqual({ kind: 'none' });
   expect(readFragment('#live', 'session')).toEqual({ kind: 'none' });
 });
 
+const failure = {
+  command: 0,
+  step: 'sign out',
+  level: 'machine',
+  expected: 'signedOut',
+  found: { kind: 'state', text: 'signedIn' },
+  chartHash: 'abc',
+  leftOut: ['sign out: file (File)'],
+} as const;
+
+it('PD-43 a link holds where a path failed', () => {
+  const failing = { ...script, failure };
+  expect(readFragment(toFragment(failing) ?? '', 'session')).toEqual({
+    kind: 'script',
+    script: failing,
+  });
+  const wrong = { ...script, failure: { ...failure, found: null } };
+  expect(readFragment(toFragment(wrong as unknown as SimulationScript) ?? '', 'session')).toEqual({
+    kind: 'damaged',
+  });
+});
+
 it.each([
   ['cut', (fragment: string) => fragment.slice(0, -20)],
-  ['of another version', (fragment: string) => fragment.replace('=1.', '=2.')],
-  ['not encoded', () => '#simulation=1.{"start":1}'],
+  ['of another version', (fragment: string) => fragment.replace('=2.', '=3.')],
+  ['not encoded', () => '#simulation=2.{"start":1}'],
   ['empty', () => '#simulation='],
 ])('a link that is %s is damaged', (_, damage) => {
   expect(readFragment(damage(toFragment(script) ?? ''), 'session')).toEqual({ kind: 'damaged' });

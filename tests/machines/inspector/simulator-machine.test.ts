@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import type { SimulationResult } from '../../../src/inspection/simulation/simulation.ts';
+import type {
+  SimulationResult,
+  SimulationView,
+} from '../../../src/inspection/simulation/simulation.ts';
 import {
   simulatorMachine,
   type SimulationRequest,
 } from '../../../src/machines/inspector/simulator-machine.ts';
+
+const view: SimulationView = {
+  steps: [],
+  shown: 0,
+  clockMs: 0,
+  context: {},
+  delays: [],
+  actors: [],
+  possible: [],
+  readyExamples: [],
+};
 
 test('PD-43 a script whose failed command is unknown starts nothing, even when something was shown', async () => {
   const result: SimulationResult = {
     ok: false,
     error: 'broken',
     failedCommand: null,
-    view: {
-      steps: [],
-      shown: 0,
-      clockMs: 0,
-      context: {},
-      delays: [],
-      actors: [],
-      possible: [],
-      readyExamples: [],
-    },
+    view,
   };
   const actor = createActor(
     simulatorMachine.provide({
@@ -36,4 +41,46 @@ test('PD-43 a script whose failed command is unknown starts nothing, even when s
     script: null,
     view: null,
   });
+});
+
+test('PD-43 a link to a failed step opens there, and a restart forgets the failure', async () => {
+  const failure = {
+    command: 0,
+    step: 'go',
+    level: 'machine',
+    expected: 'open',
+    found: { kind: 'state', text: 'closed' },
+    chartHash: '',
+    leftOut: [],
+  } as const;
+  const go = { kind: 'event', event: { type: 'go' } } as const;
+  const asked: SimulationRequest[] = [];
+  const actor = createActor(
+    simulatorMachine.provide({
+      actors: {
+        simulate: fromPromise<SimulationResult, SimulationRequest>(async ({ input }) => {
+          asked.push(input);
+          return { ok: true, view };
+        }),
+      },
+    }),
+    {
+      input: {
+        machine: 'door',
+        script: {
+          machine: 'door',
+          start: { kind: 'input', input: null },
+          commands: [go, go],
+          failure,
+        },
+      },
+    },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('started'));
+  actor.send({ type: 'simulation.restart' });
+  await waitFor(actor, (snapshot) => snapshot.matches('started'));
+  expect(asked.map(({ script, shownStep }) => [script.failure, shownStep])).toEqual([
+    [failure, 1],
+    [undefined, null],
+  ]);
 });

@@ -6,12 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
 import type { MachineExamples } from '../../../src/inspection/simulation/machine-examples.ts';
-import { runScript } from '../../../src/inspection/simulation/simulation.ts';
+import {
+  runScript,
+  type PathFailure,
+  type SimulationScript,
+} from '../../../src/inspection/simulation/simulation.ts';
 import {
   simulatorMachine,
   type SimulatorRef,
 } from '../../../src/machines/inspector/simulator-machine.ts';
 import type { Composition } from '../../../src/views/inspector/simulation/composer.ts';
+import { FailedStep } from '../../../src/views/inspector/simulation/failed-step.tsx';
 import { SimulationStartForm } from '../../../src/views/inspector/simulation/simulation-start-form.tsx';
 import { SimulatorControls } from '../../../src/views/inspector/simulation/simulator-controls.tsx';
 import { SimulatorToolbar } from '../../../src/views/inspector/simulation/simulator-toolbar.tsx';
@@ -97,7 +102,7 @@ function Simulator({ simulator }: { readonly simulator: SimulatorRef }): ReactNo
   );
 }
 
-function renderSimulator() {
+function renderSimulator(script: SimulationScript | null = null) {
   const machine = simulatorMachine.provide({
     actors: {
       simulate: fromPromise(async ({ input: { script, shownStep } }) =>
@@ -111,7 +116,7 @@ function renderSimulator() {
       ),
     },
   });
-  const simulator = createActor(machine, { input: { machine: 'order', script: null } }).start();
+  const simulator = createActor(machine, { input: { machine: 'order', script } }).start();
   render(
     <MessagesProvider>
       <Simulator simulator={simulator} />
@@ -226,5 +231,76 @@ describe('PD-43 the simulator', () => {
     await press('Answer');
     expect(await within(getRegion('Steps')).findByText('open')).toBeVisible();
     expect(getRegion('Shown step')).toHaveTextContent('- items: 1+ items: 2');
+  });
+});
+
+describe('PD-43 a path that a test failed', () => {
+  const failure: PathFailure = {
+    command: 1,
+    step: 'add two',
+    level: 'machine',
+    expected: 'open; 2 items; nothing refused',
+    found: { kind: 'state', text: 'closed; 2 items' },
+    chartHash: '',
+    leftOut: [],
+  };
+  const openOrderBy = (failed: PathFailure): SimulationScript => ({
+    machine: 'order',
+    start: { kind: 'input', input: { items: 1 } },
+    commands: [
+      { kind: 'event', event: { type: 'xstate.done.actor.loadStock', output: 0 } },
+      { kind: 'event', event: { type: 'item.add', count: 2 } },
+    ],
+    failure: failed,
+  });
+
+  test('the failed step is marked in the list, also while another is shown', async () => {
+    const { press } = renderSimulator(openOrderBy(failure));
+    await screen.findByRole('region', { name: 'Steps' });
+    const rows = ['0 msitem.add Failed open', expect.stringMatching(/ open$/), '0 msStart loading'];
+    expect(listSteps()).toEqual(rows);
+    await press('First step');
+    expect(listSteps()).toEqual(rows);
+    await press('Step back');
+    expect(listSteps()).toEqual(rows.slice(1));
+  });
+
+  test('a start that failed is marked', async () => {
+    renderSimulator({ ...openOrderBy({ ...failure, command: null }), commands: [] });
+    await screen.findByRole('region', { name: 'Steps' });
+    expect(listSteps()).toEqual(['0 msStart Failed loading']);
+  });
+
+  const renderFailure = (failed: Partial<PathFailure>, isOtherVersion = false): void => {
+    render(
+      <MessagesProvider>
+        <FailedStep failure={{ ...failure, ...failed }} isOtherVersion={isOtherVersion} />
+      </MessagesProvider>,
+    );
+  };
+  const listMarked = (name: string): readonly (string | null)[] =>
+    [...getRegion(name).querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+  test('the expected and the found state stand side by side, with what differs marked', () => {
+    renderFailure({});
+    expect(screen.getByRole('heading', { name: /Failed on the machine: add two/ })).toBeVisible();
+    expect(getRegion('Expected')).toHaveTextContent('open; 2 items; nothing refused');
+    expect(getRegion('Found')).toHaveTextContent('closed; 2 items');
+    expect(listMarked('Expected')).toEqual(['open;', ' items; nothing refused']);
+    expect(listMarked('Found')).toEqual(['closed;', ' items']);
+    expect(screen.queryByText(/another version|leaves out/)).toBeNull();
+  });
+
+  test('a message of the test is no state to compare', () => {
+    renderFailure({ level: 'view', step: null, found: { kind: 'message', text: 'no button' } });
+    expect(screen.getByRole('heading', { name: /Failed in the view: Start/ })).toBeVisible();
+    expect(getRegion('Found')).toHaveTextContent('no button');
+    expect(document.querySelectorAll('mark')).toHaveLength(0);
+  });
+
+  test('what the link cannot hold, and another version of the machine, are said', () => {
+    renderFailure({ leftOut: ['add two: file (File)', 'add two: now (Function)'] }, true);
+    expect(screen.getByText(/add two: file \(File\); add two: now \(Function\)/)).toBeVisible();
+    expect(screen.getByText(/is not the one that was tested/)).toBeVisible();
   });
 });

@@ -221,5 +221,16 @@ export const inspector = compileMessages({
     failedCommand: 'Command {number, number} could not be carried out',
     earlier: 'You are viewing an earlier step. Sending an event replaces the later steps.',
     sendTransition: 'Send {event}',
+    failedStep: 'Failed',
+    failedAt: {
+      machine: 'Failed on the machine: {step}',
+      view: 'Failed in the view: {step}',
+      browser: 'Failed in the browser: {step}',
+    },
+    expected: 'Expected',
+    found: 'Found',
+    leftOut: 'The link leaves out: {parts}. The simulation may differ from there on.',
+    otherVersion:
+      'The chart of this console is not the one that was tested. The steps may lead elsewhere.',
   },
 } as const);

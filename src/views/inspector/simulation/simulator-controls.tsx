@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 
 import type {
@@ -30,23 +31,27 @@ interface SimulatorControlsProps {
 }
 
 /** The steps, and what happened in the one that is shown. */
-const SimulatedSteps = ({
+function SimulatedSteps({
   simulator,
   view,
   getLabel,
-}: Pick<SimulatorControlsProps, 'simulator' | 'view' | 'getLabel'>): ReactNode => (
-  <>
-    <StepList
-      steps={view.steps}
-      shown={view.shown}
-      getLabel={getLabel}
-      onShow={(index) => {
-        simulator.send({ type: 'step.show', index });
-      }}
-    />
-    <StepDetails view={view} getLabel={getLabel} />
-  </>
-);
+}: Pick<SimulatorControlsProps, 'simulator' | 'view' | 'getLabel'>): ReactNode {
+  const failure = useSelector(simulator, ({ context }) => context.script?.failure);
+  return (
+    <>
+      <StepList
+        steps={view.steps}
+        shown={view.shown}
+        failure={failure}
+        getLabel={getLabel}
+        onShow={(index) => {
+          simulator.send({ type: 'step.show', index });
+        }}
+      />
+      <StepDetails view={view} getLabel={getLabel} />
+    </>
+  );
+}
 
 /** Everything that can happen to the simulated machine now, and what did. */
 export function SimulatorControls({

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 
 import { listLeafStates } from '../../../inspection/live/live-log.ts';
-import type { SimulationStep } from '../../../inspection/simulation/simulation.ts';
+import type { PathFailure, SimulationStep } from '../../../inspection/simulation/simulation.ts';
+import { Badge } from '../../design/display/badge.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface StepListProps {
   readonly steps: readonly SimulationStep[];
   readonly shown: number;
+  /** Where a test that walked these steps failed. */
+  readonly failure: PathFailure | undefined;
   readonly getLabel: (event: string) => string;
   readonly onShow: (index: number) => void;
 }
 
-/** Every step with its time and the states it led to. A press shows the machine after it. */
-export function StepList({ steps, shown, getLabel, onShow }: StepListProps): ReactNode {
+/**
+ * Every step with its time and the states it led to; the one at which a test failed is marked. A
+ * press shows the machine after it.
+ */
+export function StepList({ steps, shown, failure, getLabel, onShow }: StepListProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <section aria-label={formatMessage('inspector.simulation.steps')}>
@@ -48,6 +54,13 @@ export function StepList({ steps, shown, getLabel, onShow }: StepListProps): Rea
                       ? formatMessage('inspector.simulation.started')
                       : getLabel(step.event)}
                   </b>{' '}
+                  {step.command === failure?.command && (
+                    <>
+                      <Badge tone="bad">
+                        {formatMessage('inspector.simulation.failedStep')}
+                      </Badge>{' '}
+                    </>
+                  )}
                   <span className="text-ink-2">{listLeafStates(step).join(', ')}</span>
                 </span>
               </button>

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { ModelLevel } from '../../src/inspection/model-coverage.ts';
 import { getPart, getWalks, keepEvents, type MachineModel } from './define-model.ts';
 import { readStoredPath, walkPath } from './failing-path.ts';
 import { createMachineDriver } from './machine-driver.ts';
 import { checkErrorHandling, createCoverage } from './model-coverage.ts';
-import { createReport, isWanted, type ModelLevel, type ModelReport } from './model-report.ts';
+import { createReport, isWanted, type ModelReport } from './model-report.ts';
 import { isFull } from './property-runs.ts';
 import { runPath, samplePaths, type ModelDriver } from './model.ts';
 

@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { AnyEventObject } from 'xstate';
 
+import { href } from '../../src/domain/access/href.ts';
 import { release } from '../../src/domain/release.ts';
 import { describeChart } from '../../src/inspection/chart/describe-chart.ts';
+import type { ModelLevel } from '../../src/inspection/model-coverage.ts';
 import { markFunctions } from '../../src/inspection/recording/recorded-functions.ts';
 import { hashChart } from '../../src/inspection/recording/recording.ts';
 import { writeRecording } from '../../src/inspection/recording/write-recording.ts';
+import { maxLinkLength, toFragment } from '../../src/inspection/simulation/script-link.ts';
+import type { PathFailure, SimulationCommand } from '../../src/inspection/simulation/simulation.ts';
 import type { MachineModel } from './define-model.ts';
-import type { ModelLevel } from './model-report.ts';
-import { runPath, type ModelDriver, type ModelPath } from './model.ts';
+import { OtherState, runPath, type ModelDriver, type ModelPath } from './model.ts';
 
 /** Which walk of which machine a path belongs to. */
 export interface PathOrigin {
@@ -78,6 +83,108 @@ function toRecording({ machine, model, part }: PathOrigin, { steps }: ModelPath)
   return JSON.parse(text) as object;
 }
 
+const isPlain = (value: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/**
+ * Returns a value as a link can hold it; an error becomes its message. Adds to `leftOut` what it
+ * cannot hold, by its place and what it is.
+ */
+function toHeld(value: unknown, place: string, leftOut: Set<string>): unknown {
+  const toInner = (inner: unknown, key: unknown): unknown =>
+    toHeld(inner, place === '' ? String(key) : `${place}.${String(key)}`, leftOut);
+  if (typeof value === 'function') {
+    leftOut.add(`${place} (a function)`);
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return { message: value.message };
+  if (value instanceof Map)
+    return new Map([...value].map(([key, inner]) => [key, toInner(inner, key)]));
+  if (value instanceof Set) return new Set([...value].map(toInner));
+  if (Array.isArray(value)) return value.map(toInner);
+  if (isPlain(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, toInner(inner, key)]),
+    );
+  leftOut.add(`${place} (${value.constructor.name})`);
+  return undefined;
+}
+
+/** How much of the message of a test a link holds. */
+const maxMessageLength = 500;
+
+const getMessage = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+/** Returns what a test found, by its error. */
+const toFound = (cause: unknown): PathFailure['found'] =>
+  cause instanceof OtherState
+    ? { kind: 'state', text: cause.found }
+    : {
+        kind: 'message',
+        text: stripVTControlCharacters(getMessage(cause)).slice(0, maxMessageLength),
+      };
+
+/** Returns the address of the inspector, as the server is configured or starts without settings. */
+function getInspectorUrl(machine: string): string {
+  const { PORT = '4000', PUBLIC_URL, ROUTE_PREFIX = '/admin' } = process.env;
+  const site = PUBLIC_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${PORT}`;
+  const query = new URLSearchParams({ machine, tab: 'simulate' });
+  return `${site}${ROUTE_PREFIX}${href('inspector')}?${String(query)}`;
+}
+
+/**
+ * Returns the lines with the address that opens the failed step in the simulator, and with what the
+ * address cannot hold. The steps after the failed one, which the test did not take, are not in it.
+ */
+function printLink(
+  { machine, level, part, model }: PathOrigin,
+  { start, steps }: ModelPath,
+  failedStep: number,
+  cause: unknown,
+): readonly string[] {
+  const leftOut = new Set<string>();
+  const input = markFunctions(model.parts[part]?.createInput(), {});
+  const taken = steps.slice(0, failedStep);
+  const commands = taken.flatMap(({ name, event }): readonly SimulationCommand[] => {
+    if (event.toChild !== undefined) {
+      leftOut.add(`${name}: goes to the actor ${event.toChild}, which the simulator does not run`);
+      return [];
+    }
+    const fields = new Set<string>();
+    const held = toHeld(event, '', fields) as AnyEventObject;
+    for (const field of fields) leftOut.add(`${name}: ${field}`);
+    return [{ kind: 'event', event: held }];
+  });
+  const failed = taken.at(-1);
+  const fragment = toFragment({
+    machine,
+    start: {
+      kind: 'input',
+      input: toHeld(input, 'the input', leftOut),
+    },
+    commands,
+    failure: {
+      command: commands.length === 0 ? null : commands.length - 1,
+      step: failed?.name ?? null,
+      level,
+      expected: failed?.to ?? start,
+      found: toFound(cause),
+      chartHash: hashChart(describeChart(model.machine)),
+      leftOut: [...leftOut],
+    },
+  });
+  if (fragment === null)
+    return [
+      `Inspector: the path is too long for a link (over ${String(maxLinkLength)} characters); open the file there ('Open recording…')`,
+    ];
+  return [
+    `Inspector: ${getInspectorUrl(machine)}${fragment}`,
+    ...(leftOut.size === 0 ? [] : [`The link leaves out ${[...leftOut].join('; ')}.`]),
+  ];
+}
+
 /** Writes a failing path to a file and returns the error that says how to replay it. */
 function createPathError(
   origin: PathOrigin,
@@ -105,15 +212,15 @@ function createPathError(
     step === undefined
       ? 'at the start'
       : `in step ${String(failedStep)}, ${step.name}, from ${step.from}`;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const replay = `npm run test:model -- --replay ${relative(root, file)}`;
-  return new Error(
-    `${place}: ${reason}\nReplay: ${replay}\nor open the file in the inspector ('Open recording…')`,
-    { cause },
-  );
+  const lines = [
+    `${place}: ${getMessage(cause)}`,
+    `Replay: npm run test:model -- --replay ${relative(root, file)}`,
+    ...printLink(origin, path, failedStep, cause),
+  ];
+  return new Error(lines.join('\n'), { cause });
 }
 
-/** Walks a path; when it fails, the error says in which step and how to replay it. */
+/** Walks a path; when it fails, the error says in which step, and how to replay and open it. */
 export async function walkPath(
   origin: PathOrigin,
   path: ModelPath,

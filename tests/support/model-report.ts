@@ -1,9 +1,7 @@
+import type { ModelLevel } from '../../src/inspection/model-coverage.ts';
 import type { MachineModel } from './define-model.ts';
 import { measureCoverage, type ChartCoverage, type Coverage } from './model-coverage.ts';
 import { viewlessMachines } from './viewless-machines.ts';
-
-/** Where a model is walked. */
-export type ModelLevel = 'machine' | 'view' | 'browser';
 
 /** What `npm run test:model` prints of a machine. */
 export interface ModelReport extends ChartCoverage {

@@ -34,9 +34,19 @@ export interface ModelDriver {
   readonly expectState: (state: string) => Promise<void>;
 }
 
-/** Throws an error with both states, whole, unless they are the same. */
+/** Another state than the expected one. Its message has both, whole. */
+export class OtherState extends Error {
+  readonly found: string;
+
+  constructor(found: string, expected: string) {
+    super(`expected ${expected}\nfound    ${found}`);
+    this.found = found;
+  }
+}
+
+/** Throws an error with both states unless they are the same. */
 export function expectSameState(found: string, expected: string): void {
-  if (found !== expected) throw new Error(`expected ${expected}\nfound    ${found}`);
+  if (found !== expected) throw new OtherState(found, expected);
 }
 
 /** The generated paths, the states they pass, and what they cover of the chart. */

@@ -26,7 +26,7 @@ export function SignedOut(): ReactNode {
     return (
       <Redirect
         to={resolution.to}
-        from={path === '/' ? undefined : path + history.getLocation().search}
+        from={path === '/' ? undefined : path + history.getLocation().search + window.location.hash}
       />
     );
   if (resolution.screen === 'setPassword')

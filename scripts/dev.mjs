@@ -9,6 +9,7 @@ import { buildPlayer } from './build-player.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { writeMachineExamples } from './machine-examples.mjs';
+import { writeCoverage } from './model-coverage.mjs';
 import { runChild, forwardSignals } from './run-child.mjs';
 
 const port = Number(process.env.PORT ?? 4000);
@@ -22,6 +23,7 @@ writeFileSync(join(root, '.proxyrc.json'), JSON.stringify(proxyRules, null, 2));
 await buildPlayer();
 copyPdfAssets(join(root, 'dist/dev'));
 await writeMachineExamples(join(root, 'dist/dev'));
+writeCoverage(join(root, 'dist/dev'));
 
 const getBinPath = (name) => join(root, 'node_modules/.bin', name);
 const children = [

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 
 import { root } from './ensure.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { storeCoverage } from './model-coverage.mjs';
 import { ModelReporter } from './model-reporter.mjs';
 import { printTable } from './print-table.mjs';
 import { listFailedJourneys, listSpecs, readReport } from './test-results.mjs';
@@ -331,6 +332,7 @@ const reporter = new ModelReporter({
   onEnd: (found) => {
     outcome = found;
     if (!watch) return;
+    storeCoverage(found);
     printOutcome(found);
     console.log('Waiting for changes; Ctrl+C ends.');
   },
@@ -377,5 +379,6 @@ if (!watch) {
     outcome.failures.push(...failures);
     for (const name of failed) outcome.results.set(name, 'failed');
   }
+  storeCoverage(outcome);
   process.exit(printOutcome(outcome) ? 0 : 1);
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from '@playwright/test';
 
+import type { ModelCoverage } from '../../src/inspection/model-coverage.ts';
+
 import { machineCatalog } from '../../src/app/inspection/machine-catalog.ts';
 import { signIn, toUrl } from './support/app.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -57,6 +59,40 @@ test('a super admin opens the gallery by keyboard, finds a machine and reads it 
     'src/machines/session/session-machine.ts',
   );
   await expectNoViolations(page, 'inspector source');
+});
+
+test('PD-43 the page of a machine shows what the paths of its model cover, from the last run', async ({
+  page,
+}) => {
+  const file = page.waitForResponse(/\/model-coverage\.json$/);
+  await signIn(page, 'super', '/inspector?machine=session&tab=model');
+  expect((await file).status()).toBe(200);
+  await expect(page.getByRole('tabpanel', { name: 'Model' })).toContainText(
+    /No run yet: npm run test:model|\d covered/,
+  );
+
+  const run = { ranAt: '2026-06-01T12:00:00.000Z', hasPassed: true, paths: 37, walked: 20 };
+  const coverage: ModelCoverage = {
+    chartHash: 'of an older chart',
+    viewless: null,
+    levels: { machine: run, view: run },
+    states: { 'session.checking': { machine: true, view: 'nobody sees it' } },
+    transitions: { 'session.checking reload -> session.checking': { machine: true, view: true } },
+  };
+  await page.route('**/model-coverage.json', (route) =>
+    route.fulfill({ json: { session: coverage } }),
+  );
+  await page.reload();
+  const view = page.getByRole('region', { name: 'View', exact: true });
+  await expect(view).toContainText('20 of 37 walked');
+  await expect(view).toContainText('0 of 1 covered');
+  await expect(page.getByRole('region', { name: 'Not covered in the view' })).toContainText(
+    'nobody sees it',
+  );
+  await expect(page.getByRole('alert')).toContainText('npm run test:model -- session');
+  await expectNoViolations(page, 'inspector model');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoViolations(page, 'inspector model at 360 px');
 });
 
 test('a large chart opens whole and readable, unfolds in place, and shows what is searched or chosen in the outline', async ({

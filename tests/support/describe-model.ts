@@ -55,7 +55,14 @@ export function describeModel(name: string, model: MachineModel): void {
 
     test(`${model.requirements} the paths cover every state and transition`, ({ task }) => {
       const report = createReport(
-        { machine: name, level: 'machine', paths: paths.length, model, startedAt },
+        {
+          machine: name,
+          level: 'machine',
+          paths: paths.length,
+          walked: paths.length,
+          model,
+          startedAt,
+        },
         coverage,
       );
       task.meta.model = report;
@@ -144,7 +151,15 @@ export function describeDrivenModel({
       const coverage = createCoverage();
       for (const part of driven) coverage.addAll(part.coverage);
       const report = createReport(
-        { machine: name, level, paths: paths.length, model, startedAt, undrivable },
+        {
+          machine: name,
+          level,
+          paths: paths.length,
+          walked: walked.length,
+          model,
+          startedAt,
+          undrivable,
+        },
         coverage,
       );
       task.meta.model = report;

@@ -8,6 +8,8 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
+import type { Reach } from '../../src/inspection/model-coverage.ts';
+
 const formatGuard = ({ guard }: AnyTransitionDefinition): string => {
   if (guard === undefined) return '';
   return ` [${typeof guard === 'object' && 'type' in guard ? guard.type : String(guard)}]`;
@@ -123,6 +125,11 @@ export interface ChartCoverage {
   readonly missing: readonly string[];
   /** Entries of `impossible` that are possible after all, or that the chart does not have. */
   readonly wronglyImpossible: readonly string[];
+  /** Every state and transition by name: whether it is covered, or the reason why it cannot be. */
+  readonly reach: {
+    readonly states: Readonly<Record<string, Reach>>;
+    readonly transitions: Readonly<Record<string, Reach>>;
+  };
 }
 
 /** An entry of `impossible` names a state or a transition; `*` stands for any text. */
@@ -152,6 +159,12 @@ export function measureCoverage(
   const [states, transitions] = [listStates(machine), listTransitions(machine)];
   const all = [...states, ...transitions];
   const possible = all.filter(isPossible);
+  const getReach = (name: string): Reach => {
+    const entry = entries.find((each) => isNamedBy(each, name));
+    return isCovered(name) || (entry !== undefined && (impossible[entry] ?? false));
+  };
+  const listReach = (names: readonly string[]): Readonly<Record<string, Reach>> =>
+    Object.fromEntries(names.map((name) => [name, getReach(name)]));
   return {
     states: states.filter(isPossible).length,
     transitions: transitions.filter(isPossible).length,
@@ -161,5 +174,6 @@ export function measureCoverage(
       const named = all.filter((name) => isNamedBy(entry, name));
       return named.length === 0 || named.some(isCovered);
     }),
+    reach: { states: listReach(states), transitions: listReach(transitions) },
   };
 }

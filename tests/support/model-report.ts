@@ -1,4 +1,6 @@
+import { describeChart } from '../../src/inspection/chart/describe-chart.ts';
 import type { ModelLevel } from '../../src/inspection/model-coverage.ts';
+import { hashChart } from '../../src/inspection/recording/recording.ts';
 import type { MachineModel } from './define-model.ts';
 import { measureCoverage, type ChartCoverage, type Coverage } from './model-coverage.ts';
 import { viewlessMachines } from './viewless-machines.ts';
@@ -7,7 +9,10 @@ import { viewlessMachines } from './viewless-machines.ts';
 export interface ModelReport extends ChartCoverage {
   readonly machine: string;
   readonly level: ModelLevel;
+  readonly chartHash: string;
   readonly paths: number;
+  /** How many of the paths are walked in this run; the others are walked in the full one. */
+  readonly walked: number;
   readonly seconds: number;
   /** What cannot be caused at this level, each with the reason. */
   readonly undrivable: Readonly<Record<string, string>>;
@@ -21,7 +26,7 @@ export const isWanted = (machine: string): boolean =>
 
 /** Returns the report of the paths of a machine that were walked from `startedAt` on. */
 export function createReport(
-  walked: Pick<ModelReport, 'machine' | 'level' | 'paths'> & {
+  walked: Pick<ModelReport, 'machine' | 'level' | 'paths' | 'walked'> & {
     readonly model: MachineModel;
     readonly startedAt: number;
     readonly undrivable?: Readonly<Record<string, string>>;
@@ -32,6 +37,7 @@ export function createReport(
   return {
     ...rest,
     undrivable,
+    chartHash: hashChart(describeChart(model.machine)),
     viewless: viewlessMachines[rest.machine] ?? null,
     ...measureCoverage(model.machine, { ...model.impossible, ...undrivable }, coverage),
     seconds: (performance.now() - startedAt) / 1000,

@@ -1,10 +1,14 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 
+import { loadBuiltFile } from '../../api/http.ts';
 import { href } from '../../domain/access/href.ts';
-import { listStates } from '../../inspection/chart/chart.ts';
+import { listStates, type Chart } from '../../inspection/chart/chart.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';
+import type { ModelCoverages } from '../../inspection/model-coverage.ts';
+import { hashChart } from '../../inspection/recording/recording.ts';
 import { Spinner } from '../../views/design/feedback/spinner.tsx';
 import { ChartOutline } from '../../views/inspector/chart/chart-outline.tsx';
+import { MachineModel } from '../../views/inspector/gallery/machine-model.tsx';
 import { MachineSource } from '../../views/inspector/gallery/machine-source.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
@@ -21,7 +25,7 @@ import {
 } from './simulator.tsx';
 
 /** The views of a machine. */
-export const machineTabs = ['chart', 'simulate', 'journal', 'outline', 'source'] as const;
+export const machineTabs = ['chart', 'simulate', 'journal', 'outline', 'source', 'model'] as const;
 
 /** One of `machineTabs`. */
 export type MachineTab = (typeof machineTabs)[number];
@@ -43,6 +47,25 @@ function Counts({ entry }: MachineProps): ReactNode {
     states: listStates(chart.root).length,
     transitions: chart.transitions.length,
   });
+}
+
+let coverages: Promise<ModelCoverages> | null = null;
+
+async function fetchCoverages(): Promise<ModelCoverages> {
+  try {
+    return (await loadBuiltFile('model-coverage.json')) as ModelCoverages;
+  } catch (error) {
+    coverages = null;
+    throw error;
+  }
+}
+
+/** Returns what the last runs of the models covered, which a page loads once. */
+const loadCoverages = (): Promise<ModelCoverages> => (coverages ??= fetchCoverages());
+
+function Model({ entry: { name }, chart }: MachineProps & { readonly chart: Chart }): ReactNode {
+  const coverage = use(loadCoverages())?.[name] ?? null;
+  return <MachineModel name={name} coverage={coverage} chartHash={hashChart(chart)} />;
 }
 
 interface MachineViewProps extends MachineProps {
@@ -82,6 +105,8 @@ function MachineView({
           }
         />
       );
+    case 'model':
+      return <Model entry={entry} chart={chart} />;
   }
 }
 

@@ -100,16 +100,18 @@ export function describeBrowserParts<M extends AnyStateMachine, Call extends str
   parts: Readonly<Record<string, BrowserWalks<M, Call>>>,
 ): void {
   const coverage = createCoverage();
-  const walked = Object.entries(parts).flatMap(([part, walks]) => {
+  const paths = Object.entries(parts).flatMap(([part, walks]) => {
     const generated = createWalks(model, part, walks);
     coverage.addAll(generated.coverage);
     return generated.paths.map((path) => ({ ...path, part, walks, generated }));
   });
+  const walked = isWhole ? paths : samplePaths(paths, maxSampledSteps);
   const report = createReport(
     {
       machine: name,
       level: 'browser',
-      paths: walked.length,
+      paths: paths.length,
+      walked: walked.length,
       model,
       startedAt: performance.now(),
       undrivable: { ...listUndrivable(model.machine, coverage), ...undrivable },
@@ -125,7 +127,7 @@ export function describeBrowserParts<M extends AnyStateMachine, Call extends str
     // A sample is walked by one worker, which generates the walks.
     if (!isWhole) test.describe.configure({ mode: 'default' });
 
-    for (const path of isWhole ? walked : samplePaths(walked, maxSampledSteps))
+    for (const path of walked)
       test(`${requirements} ${`${path.part} ${path.title}`.trim()}`, async ({ page }) => {
         annotate();
         const { part, walks, generated } = path;

@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMachine } from 'xstate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
+import type { ModelCoverage } from '../../../src/inspection/model-coverage.ts';
 import type { MachineEntry } from '../../../src/inspection/machine-entry.ts';
 import { ChartOutline } from '../../../src/views/inspector/chart/chart-outline.tsx';
+import { MachineModel } from '../../../src/views/inspector/gallery/machine-model.tsx';
 import { MachineList } from '../../../src/views/inspector/gallery/machine-list.tsx';
 import { MachineSource } from '../../../src/views/inspector/gallery/machine-source.tsx';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
@@ -103,4 +105,92 @@ test.each([
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     kind === 'link' ? [sourceUrl] : [],
   );
+});
+
+describe('PD-43 the model of a machine', () => {
+  const run = { ranAt: '2026-06-01T12:00:00.000Z', hasPassed: true, paths: 5, walked: 5 };
+  const coverage: ModelCoverage = {
+    chartHash: 'a',
+    viewless: null,
+    levels: { machine: run, view: { ...run, hasPassed: false, walked: 2 } },
+    states: {
+      'door.open': { machine: true, view: true },
+      'door.closed': { machine: true, view: 'nobody sees it' },
+    },
+    transitions: {
+      'door.open close -> door.closed': { machine: true, view: 'nobody sees it' },
+      'door.closed open -> door.open': { machine: true, view: false },
+    },
+  };
+  const renderModel = (shown: ModelCoverage | null, chartHash = 'a'): void => {
+    render(
+      <MessagesProvider>
+        <MachineModel name="door" coverage={shown} chartHash={chartHash} />
+      </MessagesProvider>,
+    );
+  };
+  const read = (name: string): readonly (string | null)[] =>
+    [...screen.getByRole('region', { name }).querySelectorAll('p, dd, code')].map(
+      ({ textContent }) => textContent,
+    );
+
+  test('says how to walk it before the first run', () => {
+    renderModel(null);
+    expect(screen.getByText('No run yet: npm run test:model -- door')).toBeVisible();
+  });
+
+  test('each level says what its paths cover in the last run', () => {
+    renderModel(coverage);
+    expect(read('Machine')).toEqual([
+      '2 of 2 covered',
+      '2 of 2 covered',
+      '5 of 5 walked',
+      expect.stringMatching(/^06\/01\/2026/),
+    ]);
+    expect(read('View')).toEqual([
+      '1 of 2 covered',
+      '0 of 2 covered',
+      '2 of 5 walked',
+      expect.stringMatching(/^06\/01\/2026/),
+      'The last run walked a sample of the paths; npm run test:full walks all.',
+    ]);
+    const results = ['Machine', 'View'].map(
+      (name) => within(screen.getByRole('region', { name })).getByText(/Passed|Failed/).textContent,
+    );
+    expect(results).toEqual(['Passed', 'Failed']);
+    expect(read('Browser')).toEqual(['Not walked yet.']);
+  });
+
+  test('names what is not covered, with the reason', () => {
+    renderModel(coverage);
+    expect(screen.queryByRole('region', { name: 'Not covered on the machine' })).toBeNull();
+    expect(read('Not covered in the view')).toEqual([
+      'nobody sees it',
+      'door.closed',
+      'door.open close -> door.closed',
+      'No path reaches:',
+      'door.closed open -> door.open',
+    ]);
+  });
+
+  test('names what is covered, and where', () => {
+    renderModel(coverage);
+    const list = (name: string): readonly (string | null)[] =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(list('Covered states')).toEqual(['door.open Machine View', 'door.closed Machine']);
+    expect(list('Covered transitions')).toEqual([
+      'door.open close -> door.closed Machine',
+      'door.closed open -> door.open Machine',
+    ]);
+  });
+
+  test('says when the chart has changed since, and why there is no view', () => {
+    renderModel({ ...coverage, viewless: 'notices show it', levels: { machine: run } }, 'b');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The chart has changed since this run: npm run test:model -- door',
+    );
+    expect(read('View')).toEqual(['No view renders it: notices show it']);
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { root } from './ensure.mjs';
+import { nameSuite } from './model-reporter.mjs';
 
 const name = 'model-coverage.json';
 const stored = join(root, '.cache', name);
@@ -49,10 +50,11 @@ function addReport(known, { level, chartHash, viewless, reach, paths, walked }, 
  * Returns what is known of all machines after a run: its levels take the place of the last ones, and
  * a machine whose chart is another one starts anew.
  */
-export function mergeCoverage(known, { reports, results }, ranAt) {
+export function mergeCoverage(known, { reports, failedSuites }, ranAt) {
   const merged = { ...known };
   for (const report of reports) {
-    const run = { ranAt, hasPassed: results.get(report.machine) === 'passed' };
+    const suite = nameSuite(report);
+    const run = { ranAt, hasPassed: !failedSuites.includes(suite) };
     merged[report.machine] = addReport(merged[report.machine], report, run);
   }
   return merged;

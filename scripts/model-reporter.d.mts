@@ -3,6 +3,8 @@ import type { ModelReport } from '../tests/support/model-report.ts';
 /** What a run has found. */
 export interface ModelOutcome {
   readonly reports: readonly ModelReport[];
+  /** As `quizEditor` and `quizEditor, view`. */
+  readonly failedSuites: readonly string[];
   readonly failures: readonly string[];
   readonly results: ReadonlyMap<string, 'passed' | 'failed' | 'not run'>;
 }

@@ -13,6 +13,8 @@ const estimateMs = (ms, done, total) => (done === 0 ? [] : [(ms * (total - done)
 
 const isMachinesTest = (moduleId) => moduleId.endsWith(machinesTest);
 /** A suite of a machine is called `quizEditor`, one of its view `quizEditor, view`. */
+export const nameSuite = ({ machine, level }) =>
+  level === 'machine' ? machine : `${machine}, ${level}`;
 const nameMachine = ({ name }) => name.split(',')[0];
 const listSuites = (module) => [...module.children].filter(({ type }) => type === 'suite');
 const hasFailed = (task) => [...task.children.allTests('failed')].length > 0;
@@ -153,8 +155,8 @@ export class ModelReporter {
   }
 
   /**
-   * Returns the reports of the models, the text of each failure, and by machine whether it passed,
-   * failed or has not been run, at all levels.
+   * Returns the reports of the models, the names of the suites that failed, the text of each
+   * failure, and by machine whether it passed, failed or has not been run, at all levels.
    */
   read() {
     const modules = (this.#vitest?.state.getTestModules() ?? []).filter(({ moduleId }) =>
@@ -162,9 +164,8 @@ export class ModelReporter {
     );
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const reports = tests.flatMap((test) => test.meta().model ?? []);
-    const failedMachines = modules.flatMap((module) =>
-      listSuites(module).filter(hasFailed).map(nameMachine),
-    );
+    const failedSuites = modules.flatMap((module) => listSuites(module).filter(hasFailed));
+    const failedMachines = failedSuites.map(nameMachine);
     const isWalked = (machine, level) =>
       reports.some((report) => report.machine === machine && report.level === level);
     // When only a view has changed, only the view is walked again.
@@ -181,6 +182,7 @@ export class ModelReporter {
     };
     return {
       reports,
+      failedSuites: failedSuites.map(({ name }) => name),
       failures: [
         ...modules.flatMap((module) =>
           module.errors().map((error) => `${module.moduleId}\n${formatError(error)}`),

@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { root } from './ensure.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { storeCoverage } from './model-coverage.mjs';
-import { ModelReporter } from './model-reporter.mjs';
+import { ModelReporter, nameSuite } from './model-reporter.mjs';
 import { printTable } from './print-table.mjs';
 import { listFailedJourneys, listSpecs, readReport } from './test-results.mjs';
 
@@ -377,7 +377,10 @@ if (!watch) {
     const { reports, failures, failed } = await walkBrowser();
     outcome.reports.push(...reports);
     outcome.failures.push(...failures);
-    for (const name of failed) outcome.results.set(name, 'failed');
+    for (const name of failed) {
+      outcome.results.set(name, 'failed');
+      outcome.failedSuites.push(nameSuite({ machine: name, level: 'browser' }));
+    }
   }
   storeCoverage(outcome);
   process.exit(printOutcome(outcome) ? 0 : 1);

@@ -14,7 +14,7 @@ type ReachByName = Readonly<Record<string, Readonly<Partial<Record<ModelLevel, R
 interface WalkedLevel {
   /** In ISO 8601. */
   readonly ranAt: string;
-  /** Whether all tests of the machine passed in that run, at every level. */
+  /** Whether all tests of the level passed. */
   readonly hasPassed: boolean;
   readonly paths: number;
   /** How many of the paths were walked; `npm run test:full` walks all. */

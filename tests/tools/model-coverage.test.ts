@@ -23,21 +23,19 @@ const report = (level: ModelReport['level'], more: Partial<ModelReport> = {}): M
   reach: { states: { 'door.open': true }, transitions: { 'door.open close -> (stays)': true } },
   ...more,
 });
-const passed = new Map([['door', 'passed' as const]]);
-const failed = new Map([['door', 'failed' as const]]);
 const run = (ranAt: string, hasPassed: boolean) => ({ ranAt, hasPassed, paths: 3, walked: 2 });
 
 test('PD-43 a run takes the place of the last one at its levels, the others stay', () => {
   const first = mergeCoverage(
     null,
-    { reports: [report('machine'), report('view'), report('browser')], results: passed },
+    { reports: [report('machine'), report('view'), report('browser')], failedSuites: [] },
     'monday',
   );
   const lamp = { ...first['door'], viewless: 'it glows' } as ModelCoverage;
   const reach = { states: { 'door.open': false }, transitions: {} };
   const second = mergeCoverage(
     { ...first, lamp },
-    { reports: [report('machine', { reach }), report('view')], results: failed },
+    { reports: [report('machine', { reach }), report('view')], failedSuites: ['door, view'] },
     'tuesday',
   );
   expect(second).toEqual({
@@ -46,7 +44,7 @@ test('PD-43 a run takes the place of the last one at its levels, the others stay
       chartHash: 'a',
       viewless: null,
       levels: {
-        machine: run('tuesday', false),
+        machine: run('tuesday', true),
         view: run('tuesday', false),
         browser: run('monday', true),
       },
@@ -57,10 +55,10 @@ test('PD-43 a run takes the place of the last one at its levels, the others stay
 });
 
 test('PD-43 a run of another chart forgets what was known of the machine', () => {
-  const before = mergeCoverage(null, { reports: [report('browser')], results: passed }, 'monday');
+  const before = mergeCoverage(null, { reports: [report('browser')], failedSuites: [] }, 'monday');
   const after = mergeCoverage(
     before,
-    { reports: [report('machine', { chartHash: 'b' })], results: passed },
+    { reports: [report('machine', { chartHash: 'b' })], failedSuites: [] },
     'tuesday',
   );
   expect(after['door']).toMatchObject({
@@ -81,7 +79,7 @@ test('PD-43 what one part of a level reaches is covered, whatever the others mis
         report('view', { reach: reach('nobody sees it') }),
         report('view', { reach: reach(false) }),
       ],
-      results: passed,
+      failedSuites: [],
     },
     'monday',
   );

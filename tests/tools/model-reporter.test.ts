@@ -85,7 +85,7 @@ const walkedModules = [
 
 test('what a run has found so far says which machines passed, failed or were not run', () => {
   const { reporter } = start(walkedModules);
-  const { reports, results, failures } = reporter.read();
+  const { reports, results, failures, failedSuites } = reporter.read();
   expect(Object.fromEntries(results)).toEqual({
     mail: 'failed',
     theme: 'passed',
@@ -93,6 +93,7 @@ test('what a run has found so far says which machines passed, failed or were not
     session: 'not run',
   });
   expect(reports).toHaveLength(4);
+  expect(failedSuites).toEqual(['mail, view']);
   expect(failures).toEqual(['mail, view reveal\nin step 2\n\n- one\n+ two']);
 });
 

@@ -18,6 +18,8 @@ import type { SimulationScript } from './simulation.ts';
 export const maxLinkLength = 8000;
 
 const version = 'simulation=2.';
+/** Links that were made before held JSON. */
+const formerVersion = 'simulation=1.';
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -74,9 +76,10 @@ export type ReadFragment =
 export function readFragment(fragment: string, machine: string): ReadFragment {
   if (!fragment.startsWith('#simulation=')) return { kind: 'none' };
   try {
-    if (!fragment.startsWith(`#${version}`)) return { kind: 'damaged' };
-    const bytes = fromBase64Url(fragment.slice(version.length + 1));
-    const value: unknown = parse(strFromU8(inflateSync(bytes)));
+    const isFormer = fragment.startsWith(`#${formerVersion}`);
+    if (!isFormer && !fragment.startsWith(`#${version}`)) return { kind: 'damaged' };
+    const text = strFromU8(inflateSync(fromBase64Url(fragment.slice(version.length + 1))));
+    const value: unknown = isFormer ? JSON.parse(text) : parse(text);
     if (!isScript(value)) return { kind: 'damaged' };
     const { start, commands, failure } = value as Omit<SimulationScript, 'machine'>;
     const script = { machine, start, commands, ...(failure !== undefined && { failure }) };

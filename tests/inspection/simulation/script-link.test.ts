@@ -35,6 +35,19 @@ const failure = {
   leftOut: ['sign out: file (File)'],
 } as const;
 
+it('a link that was made before maps could be held is read', () => {
+  const fragment =
+    '#simulation=1.q1YqLkksKlGyqlbKzsxLUbJSyswrKC1R0oHSVnmlOTm1OkrJ-bm5iXkpxUpW0XCVqWWpeSCVEBpoQkllQSpQvDgzPc8fqLe2NrYWAA';
+  expect(readFragment(fragment, 'session')).toEqual({
+    kind: 'script',
+    script: {
+      machine: 'session',
+      start: { kind: 'input', input: null },
+      commands: [{ kind: 'event', event: { type: 'signOut' } }],
+    },
+  });
+});
+
 it('PD-43 a link holds where a path failed', () => {
   const failing = { ...script, failure };
   expect(readFragment(toFragment(failing) ?? '', 'session')).toEqual({

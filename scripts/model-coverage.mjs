@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { root } from './ensure.mjs';
@@ -7,7 +7,20 @@ import { nameSuite } from './model-reporter.mjs';
 const name = 'model-coverage.json';
 const stored = join(root, '.cache', name);
 
-const readStored = () => (existsSync(stored) ? readFileSync(stored, 'utf8') : 'null');
+/** Returns what is stored; null before the first run, and where the file is damaged. */
+function readStored() {
+  try {
+    return JSON.parse(readFileSync(stored, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a file that no other process can see half written. */
+function replaceFile(path, text) {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
 
 /** Adds to states or transitions by name what a level reaches of them; within a run, most counts. */
 function addReach(known, reach, level, isSameRun) {
@@ -65,14 +78,14 @@ export function mergeCoverage(known, { reports, failedSuites }, ranAt) {
  * test:model` covered, by machine, for the inspector; null before the first run.
  */
 export function writeCoverage(folder) {
-  writeFileSync(join(folder, name), readStored());
+  replaceFile(join(folder, name), JSON.stringify(readStored()));
 }
 
 /** Keeps what a run covered, and hands it to a console that is built already. */
 export function storeCoverage(outcome) {
-  const known = JSON.parse(readStored());
   mkdirSync(dirname(stored), { recursive: true });
-  writeFileSync(stored, JSON.stringify(mergeCoverage(known, outcome, new Date().toISOString())));
+  const merged = mergeCoverage(readStored(), outcome, new Date().toISOString());
+  replaceFile(stored, JSON.stringify(merged));
   for (const folder of ['web', 'dev'].map((served) => join(root, 'dist', served)))
     if (existsSync(folder)) writeCoverage(folder);
 }

@@ -332,8 +332,8 @@ const reporter = new ModelReporter({
   onEnd: (found) => {
     outcome = found;
     if (!watch) return;
-    storeCoverage(found);
     printOutcome(found);
+    storeCoverage(found);
     console.log('Waiting for changes; Ctrl+C ends.');
   },
 });
@@ -382,6 +382,7 @@ if (!watch) {
       outcome.failedSuites.push(nameSuite({ machine: name, level: 'browser' }));
     }
   }
+  const hasPassed = printOutcome(outcome);
   storeCoverage(outcome);
-  process.exit(printOutcome(outcome) ? 0 : 1);
+  process.exit(hasPassed ? 0 : 1);
 }

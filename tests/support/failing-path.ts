@@ -87,7 +87,7 @@ const isPlain = (value: object): boolean =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /**
- * Returns a value as a link can hold it; an error becomes its message. Adds to `leftOut` what it
+ * Returns a value as a link can hold it; an error becomes its fields. Adds to `leftOut` what it
  * cannot hold, by its place and what it is.
  */
 function toHeld(value: unknown, place: string, leftOut: Set<string>): unknown {
@@ -98,7 +98,11 @@ function toHeld(value: unknown, place: string, leftOut: Set<string>): unknown {
     return undefined;
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (value instanceof Error) return { message: value.message };
+  if (value instanceof Error) {
+    if (value.constructor !== Error) leftOut.add(`${place} (the class ${value.constructor.name})`);
+    const fields = Object.entries(value).map(([key, inner]) => [key, toInner(inner, key)]);
+    return { ...Object.fromEntries(fields), name: value.name, message: value.message };
+  }
   if (value instanceof Map)
     return new Map([...value].map(([key, inner]) => [key, toInner(inner, key)]));
   if (value instanceof Set) return new Set([...value].map(toInner));
@@ -185,13 +189,8 @@ function printLink(
   ];
 }
 
-/** Writes a failing path to a file and returns the error that says how to replay it. */
-function createPathError(
-  origin: PathOrigin,
-  path: ModelPath,
-  failedStep: number,
-  cause: unknown,
-): Error {
+/** Writes a failing path to a file and returns the line that says how to replay it. */
+function storePath(origin: PathOrigin, path: ModelPath, failedStep: number): string {
   const { machine, level, part, model } = origin;
   const { start, steps, title } = path;
   const file = join(folder, `${machine}-${hash(`${level} ${part} ${title}`)}.json`);
@@ -207,15 +206,34 @@ function createPathError(
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ ...toRecording(origin, path), ...stored }, toJson, 2));
-  const step = steps[failedStep - 1];
+  return `Replay: npm run test:model -- --replay ${relative(root, file)}`;
+}
+
+/** Returns lines, or the line that says why there are none: a payload may contain itself. */
+function tryLines(what: string, list: () => readonly string[]): readonly string[] {
+  try {
+    return list();
+  } catch (error) {
+    return [`${what}: not possible, ${getMessage(error).split('\n')[0] ?? ''}`];
+  }
+}
+
+/** Returns the error of a failing path, which says how to replay it. */
+function createPathError(
+  origin: PathOrigin,
+  path: ModelPath,
+  failedStep: number,
+  cause: unknown,
+): Error {
+  const step = path.steps[failedStep - 1];
   const place =
     step === undefined
       ? 'at the start'
       : `in step ${String(failedStep)}, ${step.name}, from ${step.from}`;
   const lines = [
     `${place}: ${getMessage(cause)}`,
-    `Replay: npm run test:model -- --replay ${relative(root, file)}`,
-    ...printLink(origin, path, failedStep, cause),
+    ...tryLines('Replay', () => [storePath(origin, path, failedStep)]),
+    ...tryLines('Inspector', () => printLink(origin, path, failedStep, cause)),
   ];
   return new Error(lines.join('\n'), { cause });
 }

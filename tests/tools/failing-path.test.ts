@@ -154,13 +154,15 @@ describe('PD-43 the link of a failing path', () => {
         knock: () => undefined,
         doors: new Map([['front', new Set([new Blob()])]]),
       },
-      error: new Error('stuck'),
+      error: Object.assign(new Error('stuck'), { kind: 'offline' }),
+      fault: new TypeError('late'),
       nothing: undefined,
     });
     const leftOut = [
       'open the door: key (File)',
       'open the door: by.knock (a function)',
       'open the door: by.doors.front.0 (Blob)',
+      'open the door: fault (the class TypeError)',
     ];
     expect(message).toContain(`\nThe link leaves out ${leftOut.join('; ')}.`);
     expect(readFragment(findLink(message).hash, 'door')).toMatchObject({
@@ -170,7 +172,8 @@ describe('PD-43 the link of a failing path', () => {
             event: {
               type: 'open',
               by: { name: 'Ana', doors: new Map([['front', new Set([undefined])]]) },
-              error: { message: 'stuck' },
+              error: { name: 'Error', message: 'stuck', kind: 'offline' },
+              fault: { name: 'TypeError', message: 'late' },
             },
           },
           { event: { type: 'close' } },
@@ -178,6 +181,15 @@ describe('PD-43 the link of a failing path', () => {
         failure: { leftOut },
       },
     });
+  });
+
+  test('is not printed for a payload that contains itself, but the failure is', async () => {
+    const payload: Record<string, unknown> = {};
+    payload['self'] = payload;
+    const message = await printFailure({ type: 'open', payload });
+    expect(message).toMatch(/^in step 2, /);
+    expect(message).toMatch(/\nReplay: not possible, /);
+    expect(message).toMatch(/\nInspector: not possible, /);
   });
 
   test('is not printed where its data is too long for an address', async () => {

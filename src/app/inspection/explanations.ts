@@ -1,6 +1,10 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 
-import type { MachineExplanation, Reason } from '../../inspection/simulation/possible-events.ts';
+import type {
+  MachineExplanation,
+  Payload,
+  Reason,
+} from '../../inspection/simulation/possible-events.ts';
 import type { EditorContext } from '../../machines/quiz/editor/context.ts';
 import type { SessionContext } from '../../machines/session/session-machine.ts';
 import type {
@@ -53,28 +57,42 @@ const findRefusal = ({ refusal }: Pick<AnyEditorContext, 'refusal'>) => refusal?
 
 const editor: MachineExplanation<AnyEditorContext> = { guards: editorGuards, findRefusal };
 
-/** Returns the part of the quiz that the last step changed, as the payload of a command. */
-function findFocus({ history, selected }: EditorContext): Readonly<Record<string, unknown>> {
+/** How many right or wrong answers of a question are tried. */
+const maxOptions = 4;
+
+/**
+ * Returns the parts of the quiz that commands can be about, as payloads: first what the last step
+ * changed, then a question, an item without answers, and another activity.
+ */
+function listParts({ history, selected }: EditorContext): readonly Payload[] {
   const { activities } = history.draft;
-  const activity = activities.find(({ key }) => key === selected) ?? activities[0];
+  const shown = activities.find(({ key }) => key === selected) ?? activities[0];
   const event = history.cursor?.step.events.at(-1);
   const at = event !== undefined && 'at' in event ? event.at : null;
   const key = at !== null && 'item' in at ? at.item : null;
-  const items = activities.flatMap((each) => each.items);
-  const item = items.find((each) => each.key === key) ?? activity?.items[0];
-  return {
-    ...(activity !== undefined && { activity: activity.key }),
-    ...(item !== undefined && {
-      item: item.key,
-      items: [item.key],
-      option: item.rightAnswer[0] ?? item.options[0]?.id,
-    }),
-  };
+  const items = activities.flatMap((activity) =>
+    activity.items.map((item) => ({ activity, item })),
+  );
+  const found = [
+    items.find(({ item }) => item.key === key),
+    items.find(({ activity }) => activity === shown),
+    items.find(({ item }) => item.options.length > 0),
+    items.find(({ item }) => item.options.length === 0),
+  ];
+  const parts = [...new Set(found)].flatMap((part) => {
+    if (part === undefined) return [];
+    const { activity, item } = part;
+    const payload = { activity: activity.key, item: item.key, items: [item.key] };
+    const options = item.options.slice(0, maxOptions).map(({ id }) => ({ ...payload, option: id }));
+    return options.length > 0 ? options : [payload];
+  });
+  const other = activities.find((activity) => activity !== shown) ?? shown;
+  return other === undefined ? parts : [...parts, { activity: other.key }];
 }
 
-const commandFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'question.setMultiple': { isMultiple: false },
-  'detail.set': { field: 'restrictNonInstitutional', value: true },
+/** What commands hold beside the part of the quiz. */
+const commandPayloads: Readonly<Record<string, readonly Payload[]>> = {
+  'question.setMultiple': [{ isMultiple: true }, { isMultiple: false }],
 };
 
 const quizEditor: MachineExplanation<EditorContext> = {
@@ -84,11 +102,10 @@ const quizEditor: MachineExplanation<EditorContext> = {
     canPreview: () => ({ key: 'inspector.live.previewRole' }),
     'not lacksLabel': () => ({ key: 'quizDialogs.video.chooseLabel' }),
   },
-  completeEvent: ({ context, event }): AnyEventObject => ({
-    ...findFocus(context),
-    ...commandFields[event.type],
-    ...event,
-  }),
+  listPayloads: ({ context, event: { type } }) =>
+    listParts(context).flatMap((part) =>
+      (commandPayloads[type] ?? [{}]).map((payload) => ({ ...part, ...payload })),
+    ),
   findRefusal,
 };
 
@@ -102,7 +119,7 @@ const byId: Readonly<Record<string, MachineExplanation<never>>> = {
 /** A guard that only machines made by a factory have. */
 const byGuard: readonly (readonly [string, MachineExplanation<never>])[] = [
   ['hasNothingToSave', form],
-  ['canRemoveSelected', list],
+  ['canGoToPage', list],
 ];
 
 /**

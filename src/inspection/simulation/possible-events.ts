@@ -23,12 +23,15 @@ export interface ReasonArgs<Context = unknown> {
 /** Returns why an event is refused, or null when this is not what refuses it. */
 export type Reason<Context> = (args: ReasonArgs<Context>) => Message | null;
 
+/** The fields of an event beside its type. */
+export type Payload = Readonly<Record<string, unknown>>;
+
 /** What a machine adds to explain in the words of the domain why an event is refused. */
 export interface MachineExplanation<Context = unknown> {
   /** By guard; `not X` is asked when the guard X passes. */
   readonly guards?: Readonly<Record<string, Reason<Context>>>;
-  /** Returns the event with an example of its payload, made of the context. */
-  readonly completeEvent?: (args: ReasonArgs<Context>) => AnyEventObject;
+  /** Returns all payloads of an event worth trying that the context holds. */
+  readonly listPayloads?: (args: ReasonArgs<Context>) => readonly Payload[];
   /** Returns the refusal of a command that the context holds. */
   readonly findRefusal?: (context: Context) => Message | null;
 }
@@ -55,7 +58,9 @@ const answer = (
 interface AskedEvent {
   readonly event: AnyEventObject;
   /** The part of it that the actor could get. What the rest decides is not known. */
-  readonly known: AnyEventObject;
+  readonly known: Payload;
+  /** Whether the actor got this event before, so that all of it is known. */
+  readonly isWhole: boolean;
 }
 
 const hasPayload = (event: AnyEventObject): boolean => Object.keys(event).length > 1;
@@ -75,7 +80,7 @@ class Question {
     snapshot: AnyMachineSnapshot,
     explanation: MachineExplanation,
     computer: MachineComputer,
-    { event, known }: AskedEvent,
+    { event, known, isWhole }: AskedEvent,
   ) {
     this.snapshot = snapshot;
     this.explanation = explanation;
@@ -84,7 +89,7 @@ class Question {
     const noteRead = (property: string | symbol): void => {
       if (property === 'type') return;
       this.isPayloadRead = true;
-      if (!(property in known) && (property in event || !hasPayload(event)))
+      if (!isWhole && !(property in known) && (property in event || !hasPayload(event)))
         this.isUnknownRead = true;
     };
     this.watchedEvent = new Proxy(event, {
@@ -97,7 +102,7 @@ class Question {
         return Reflect.has(target, property);
       },
       ownKeys: (target) => {
-        if (!hasPayload(target)) this.isUnknownRead = true;
+        if (!isWhole && !hasPayload(target)) this.isUnknownRead = true;
         return Reflect.ownKeys(target);
       },
     });
@@ -155,7 +160,13 @@ class Question {
         break;
       }
     }
-    return { selected: [...selected], blocked: [...blocked] };
+    // As in xstate, what a state takes comes before what the states around it would.
+    const isAround = (outer: AnyStateNode, { parent }: AnyStateNode): boolean =>
+      parent !== undefined && (parent === outer || isAround(outer, parent));
+    const innermost = [...selected].filter(
+      ({ source }) => ![...selected].some((other) => isAround(source, other.source)),
+    );
+    return { selected: innermost, blocked: [...blocked] };
   }
 
   private compute(selected: readonly AnyTransitionDefinition[]): Answer {
@@ -254,8 +265,6 @@ export function* findPossibleEvents(
   if (snapshot.status !== 'active') return;
   const context = snapshot.context as unknown;
   const computer = new MachineComputer(snapshot.machine);
-  const complete = (event: AnyEventObject): AnyEventObject =>
-    explanation.completeEvent?.({ context, event }) ?? event;
   function ask(asked: AskedEvent, payload: 'last' | 'example'): Omit<PossibleEvent, 'type'> {
     const question = new Question(snapshot, explanation, computer, asked);
     const { isPayloadRead, ...found } = question.ask();
@@ -265,18 +274,22 @@ export function* findPossibleEvents(
   function askAll(type: string): Omit<PossibleEvent, 'type'> {
     if (type.startsWith('xstate.')) return { ...answer('internal'), payload: null };
     const last = lastEvents.get(type);
-    if (last !== undefined) {
-      const event = complete(last);
-      return ask({ event, known: event }, 'last');
-    }
-    const known = complete({ type });
-    let first: Omit<PossibleEvent, 'type'> | null = null;
-    for (const example of [...examples.filter((each) => each.type === type), { type }]) {
-      const found = ask({ event: { ...example, ...known }, known }, 'example');
-      if (isEffective(found)) return found;
-      first ??= found;
-    }
-    return first ?? { ...answer('depends'), payload: null };
+    if (last !== undefined) return ask({ event: last, known: last, isWhole: true }, 'last');
+    const payloads = explanation.listPayloads?.({ context, event: { type } }) ?? [];
+    const found: Omit<PossibleEvent, 'type'>[] = [];
+    for (const example of [...examples.filter((each) => each.type === type), { type }])
+      for (const known of [...payloads, null]) {
+        const event = { ...example, ...known };
+        const asked = ask({ event, known: known ?? {}, isWhole: false }, 'example');
+        if (isEffective(asked)) return asked;
+        // Where the context holds all payloads, an example of other ones decides nothing.
+        if (known !== null || payloads.length === 0) found.push(asked);
+      }
+    // An event that may do something is not said to do nothing.
+    const inOrder = (['depends', 'refused'] as const).map((effect) =>
+      found.find((each) => each.effect === effect),
+    );
+    return [...inOrder, ...found].find((each) => each !== undefined) as PossibleEvent;
   }
   for (const type of listEventTypes(snapshot)) yield { type, ...askAll(type) };
 }

@@ -7,6 +7,8 @@ import { findExplanation } from '../../../src/app/inspection/explanations.ts';
 import { findPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
 import type { PossibleEvent } from '../../../src/inspection/live/messages.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
+import { auditListMachine } from '../../../src/machines/users/audit-machines.ts';
+import { auditListDefaults } from '../../../src/machines/users/audit-machines.ts';
 import { shareMachine } from '../../../src/machines/shared/sharing/share-machine.ts';
 import { leaveGuardMachine } from '../../../src/machines/shared/leave-guard-machine.ts';
 import { createFormMachine } from '../../../src/machines/shared/form/form-machine.ts';
@@ -77,6 +79,18 @@ describe('what is possible now, and why not', () => {
     const before = actor.getSnapshot();
     listPossible(actor);
     expect(actor.getSnapshot()).toBe(before);
+  });
+
+  it('says why a list does not go to a page', () => {
+    const snapshot = createActor(auditListMachine, {
+      input: { address: '', defaults: auditListDefaults },
+    }).getSnapshot();
+    const last = new Map([['page.go', { type: 'page.go', page: 9 }]]);
+    const events = [...findPossibleEvents(snapshot, findExplanation(auditListMachine), { last })];
+    expect(events.find(({ type }) => type === 'page.go')).toMatchObject({
+      effect: 'refused',
+      reasons: [{ key: 'inspector.live.noSuchPage', values: { count: 0 } }],
+    });
   });
 
   it('QSHR-08 says why nothing can be sent from the sharing dialog', () => {

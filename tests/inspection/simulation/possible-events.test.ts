@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { and, assign, createActor, emit, not, or, setup, stateIn } from 'xstate';
+import { and, assign, createActor, createMachine, emit, not, or, setup, stateIn } from 'xstate';
 
 import { findPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
 
@@ -104,6 +104,39 @@ describe('possible events', () => {
       );
     expect(last(1)).toMatchObject({ effect: 'leads', payload: 'last' });
     expect(last(2)).toMatchObject({ effect: 'refused', payload: 'last' });
+  });
+
+  it('asks with a last use that had no payload, although one is looked for', () => {
+    const last = new Map([['aim', { type: 'aim' }]]);
+    const found = listPossible(snapshot, {}, { last }).find(({ type }) => type === 'aim');
+    expect(found).toMatchObject({ effect: 'changes', payload: null });
+  });
+
+  it('takes the payloads that the context holds for all there are', () => {
+    const find = (...ids: readonly number[]) =>
+      listPossible(snapshot, { listPayloads: () => ids.map((id) => ({ id })) }).find(
+        ({ type }) => type === 'pick',
+      );
+    expect(find(2, 3)).toMatchObject({
+      effect: 'refused',
+      reasons: [{ guard: 'isPickable', passes: false }],
+    });
+    expect(find(2, 1)).toMatchObject({ effect: 'leads', payload: 'example' });
+  });
+
+  it('what a state takes comes before what the states around it would, as in xstate', () => {
+    const lamps = createMachine({
+      id: 'lamps',
+      type: 'parallel',
+      on: { go: { description: 'refused', actions: () => undefined } },
+      states: {
+        red: { initial: 'off', states: { off: { on: { go: 'on' } }, on: {} } },
+        green: { initial: 'off', states: { off: {} } },
+      },
+    });
+    expect(listPossible(createActor(lamps).getSnapshot())).toMatchObject([
+      { type: 'go', effect: 'leads', details: ['lamps.red.on'] },
+    ]);
   });
 
   it('asks with the first example that does something; one that does nothing decides nothing', () => {

@@ -156,7 +156,11 @@ describe('the live part of the inspector', () => {
     expect(screen.getByText('list.refresh')).not.toBeVisible();
     expect(screen.getByText('xstate.done.actor.save')).not.toBeVisible();
     const user = userEvent.setup();
-    await user.type(screen.getByRole('searchbox', { name: 'Filter possible events' }), 'LIST');
+    await user.click(screen.getByText('Refused'));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter possible events' }), 'undo');
+    expect(screen.getByText('history.undo')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'LIST');
     expect(readRows()).toEqual(['list.refresh']);
     expect(screen.getByText('list.refresh')).toBeVisible();
     await user.keyboard('x');

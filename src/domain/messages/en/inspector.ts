@@ -147,7 +147,7 @@ export const inspector = compileMessages({
     onlyIn: 'Only in {state}',
     notIn: 'Not in {state}',
     sameAddress: 'The list already shows this address',
-    noSuchPage: 'There is no such page to go to; the list has {count}',
+    noSuchPage: 'The list shows this page already or has no such page; it has {count}',
     rowGone: 'The row is not on this page',
     nothingSelected: 'No row is selected',
     nothingToSave: 'There are no changes to save',

@@ -97,7 +97,12 @@ export function PossibleEvents({
         const events = found.filter((event) => event.effect === effect);
         if (events.length === 0) return null;
         return (
-          <details key={effect} open={isOpen || text !== ''} className="pt-2">
+          <details
+            // A new element opens again what a person closed before.
+            key={`${effect} ${String(text !== '')}`}
+            open={isOpen || text !== ''}
+            className="pt-2"
+          >
             <summary className="cursor-pointer rounded-sm text-xs font-semibold text-ink-2 max-md:py-3">
               <h3 className="inline">{formatMessage(`inspector.live.effects.${effect}`)}</h3>{' '}
               <span className="figures font-normal text-ink-3">{events.length}</span>

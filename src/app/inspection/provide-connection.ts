@@ -1,6 +1,11 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 
-import type { LiveLog } from '../../inspection/live/live-log.ts';
+import {
+  findNamedActor,
+  listRunning,
+  nameActor,
+  type LiveLog,
+} from '../../inspection/live/live-log.ts';
 import {
   heartbeatMs,
   parseTabMessage,
@@ -48,8 +53,8 @@ class InspectorChannel {
   private readonly options: ConnectionOptions;
   private readonly tell: (event: ConnectionEvent) => void;
   private followed: string | null = null;
-  private isActorChosen = false;
   private watched: string | null = null;
+  private awaited: string | null = null;
 
   constructor(options: ConnectionOptions, tell: (event: ConnectionEvent) => void) {
     this.options = options;
@@ -75,6 +80,7 @@ class InspectorChannel {
   obey(command: ChannelCommand): void {
     if (command.type === 'clear') this.options.store.clear('events');
     else if (command.type === 'follow') this.follow(command.tab);
+    else if (command.type === 'await') this.setAwaited(command.name);
     else if (command.type === 'watch') void this.watch(command.actor);
     else if (this.followed !== null) {
       const address = this.address(this.followed);
@@ -87,7 +93,6 @@ class InspectorChannel {
   private async watch(actor: string | null): Promise<void> {
     const { followed } = this;
     if (followed === null) return;
-    this.isActorChosen = true;
     this.watched = actor;
     this.post({ type: 'watch', actor, examples: [], ...this.address(followed) });
     const { actors, charts } = this.options.store.getLog();
@@ -100,7 +105,7 @@ class InspectorChannel {
   private follow(tab: string): void {
     this.options.store.clear('all');
     this.followed = tab;
-    this.isActorChosen = false;
+    this.watched = null;
     // The events of the new run are counted from 1 again.
     this.tell({ type: 'moment.leave' });
     this.post({ type: 'follow', ...this.address(tab) });
@@ -144,10 +149,26 @@ class InspectorChannel {
   }
 
   private collect(reports: Parameters<LogStore['fold']>[0]): void {
-    const { store } = this.options;
-    store.fold(reports);
-    const actor = this.isActorChosen ? null : findFirstActor(store.getLog());
-    if (actor !== null) this.tell({ type: 'actor.choose', actor });
+    this.options.store.fold(reports);
+    if (this.watched === null) this.chooseActor();
+  }
+
+  private setAwaited(name: string | null): void {
+    this.awaited = name;
+    const running = listRunning(this.options.store.getLog());
+    const isShown =
+      this.watched !== null && (name === null || nameActor(running, this.watched) === name);
+    if (!isShown) this.chooseActor();
+  }
+
+  /** Chooses the awaited actor, none while it does not run; without one the first. */
+  private chooseActor(): void {
+    const log = this.options.store.getLog();
+    const actor =
+      this.awaited === null ? findFirstActor(log) : findNamedActor(listRunning(log), this.awaited);
+    if (actor === this.watched) return;
+    this.watched = actor;
+    this.tell({ type: 'actor.choose', actor });
   }
 }
 

@@ -153,6 +153,33 @@ export function buildActorTree({ actors }: Pick<LiveLog, 'actors'>): readonly Ac
   return listBelow(null);
 }
 
+/** An actor of a tab or of a recording. */
+export interface NamedActor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Returns the running actors, in the order in which they started. */
+export const listRunning = ({ actors }: Pick<LiveLog, 'actors'>): readonly NamedActor[] =>
+  [...actors.values()]
+    .filter(({ isRunning }) => isRunning)
+    .map(({ actor, name }) => ({ id: actor, name }));
+
+/**
+ * Returns what names an actor in an address, where ids mean nothing in the next run: its name and,
+ * from the second one of that name on, its number, such as `upload~2`. Null when it is not listed.
+ */
+export function nameActor(actors: readonly NamedActor[], id: string | null): string | null {
+  const name = actors.find((actor) => actor.id === id)?.name;
+  if (name === undefined) return null;
+  const index = actors.filter((actor) => actor.name === name).findIndex((actor) => actor.id === id);
+  return index === 0 ? name : `${name}~${String(index + 1)}`;
+}
+
+/** Returns the id of the actor that `nameActor` named so; null when there is none. */
+export const findNamedActor = (actors: readonly NamedActor[], name: string | null): string | null =>
+  actors.find(({ id }) => nameActor(actors, id) === name)?.id ?? null;
+
 const shownKeys = 2;
 
 /**

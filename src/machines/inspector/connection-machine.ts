@@ -24,6 +24,8 @@ export interface ConnectionContext {
   readonly followed: FoundTab | null;
   /** The actor whose chart, context and possible events are shown. */
   readonly actor: string | null;
+  /** The name of the actor that the address asks for; null when it asks for none. */
+  readonly awaited: string | null;
   /** The number of the last event that a paused log shows. */
   readonly lastShownEvent: number;
   /** The number of the event whose moment is shown; null for now. */
@@ -44,6 +46,7 @@ export type ConnectionEvent =
     }
   | { readonly type: 'moment.choose'; readonly number: number }
   | { readonly type: 'actor.choose'; readonly actor: string | null }
+  | { readonly type: 'actor.await'; readonly name: string | null }
   | ({ readonly type: 'actor.send' } & SentEvent)
   | { readonly type: 'log.pause'; readonly lastEvent: number };
 
@@ -52,6 +55,8 @@ export type ChannelCommand =
   | { readonly type: 'follow'; readonly tab: string }
   | { readonly type: 'unfollow' | 'takeRecording' }
   | { readonly type: 'clear' }
+  /** Chooses the actor of this name as soon as it runs; null for the first one. */
+  | { readonly type: 'await'; readonly name: string | null }
   | { readonly type: 'watch'; readonly actor: string | null }
   /** Asks what an actor knew and could do when an event had been processed. */
   | { readonly type: 'recall'; readonly actor: string; readonly number: number }
@@ -70,7 +75,8 @@ const tell = (toCommand: (args: ActionArgs) => ChannelCommand) =>
 
 /**
  * The connection of an inspector to a tab of the console. The only tab that answers is followed at
- * once, of several the person chooses one. A tab that no longer answers is followed again when it
+ * once, of several the person chooses one. Of its actors the one that the address asks for is shown
+ * as soon as it runs. A tab that no longer answers is followed again when it
  * answers; one that signs out or closes has ended. An older event of the log can be chosen: its
  * moment is shown until the person goes back to now. Provide `channel`, which also collects the
  * reports of the followed tab.
@@ -127,6 +133,11 @@ export const connectionMachine = setup({
       assertEvent(event, 'actor.choose');
       return { actor: event.actor };
     }),
+    forgetActor: assign({ actor: null }),
+    setAwaited: assign(({ event }) => {
+      assertEvent(event, 'actor.await');
+      return { awaited: event.name };
+    }),
     setLastShownEvent: assign(({ event }) => {
       assertEvent(event, 'log.pause');
       return { lastShownEvent: event.lastEvent };
@@ -134,6 +145,7 @@ export const connectionMachine = setup({
     follow: tell(({ context: { followed } }) => ({ type: 'follow', tab: followed?.tab ?? '' })),
     unfollow: tell(() => ({ type: 'unfollow' })),
     watch: tell(({ context: { actor } }) => ({ type: 'watch', actor })),
+    awaitActor: tell(({ context: { awaited } }) => ({ type: 'await', name: awaited })),
     recall: enqueueActions(({ context: { actor, moment }, enqueue }) => {
       if (actor !== null && moment !== null)
         enqueue.sendTo('channel', { type: 'recall', actor, number: moment });
@@ -147,7 +159,14 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'inspectorConnection',
-  context: { tabs: [], followed: null, actor: null, lastShownEvent: 0, moment: null },
+  context: {
+    tabs: [],
+    followed: null,
+    actor: null,
+    awaited: null,
+    lastShownEvent: 0,
+    moment: null,
+  },
   invoke: { src: 'channel', id: 'channel', onError: '.failed' },
   initial: 'looking',
   on: {
@@ -156,6 +175,7 @@ export const connectionMachine = setup({
     'tab.ended': { actions: 'removeTab' },
     'tab.choose': { guard: 'isKnownTab', target: '.following', actions: 'chooseTab' },
     'actor.choose': { actions: 'chooseActor' },
+    'actor.await': { actions: ['setAwaited', 'awaitActor'] },
     'moment.choose': { actions: 'chooseMoment' },
     'moment.leave': { actions: 'leaveMoment' },
     'log.clear': { actions: ['clearLog', 'leaveMoment'] },
@@ -211,7 +231,7 @@ export const connectionMachine = setup({
     lost: {
       on: {
         'tab.found': [
-          { guard: 'isFollowed', target: 'following', actions: 'addTab' },
+          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'forgetActor'] },
           { actions: 'addTab' },
         ],
       },
@@ -220,7 +240,7 @@ export const connectionMachine = setup({
     ended: {
       on: {
         'tab.found': [
-          { guard: 'isFollowed', target: 'following', actions: 'addTab' },
+          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'forgetActor'] },
           { actions: 'addTab' },
         ],
       },

@@ -8,7 +8,10 @@ import { heartbeatMs, type TabMessage } from '../../../src/inspection/live/messa
 
 const address = { tab: 'one', inspector: 'inspector', person: 'super@lectern.test' };
 const tabFound: TabMessage = { type: 'tab', tab: 'one', title: 'Edit quiz', path: '/admin/quiz' };
-const started = (actor: string, parent: string | null = null): TabMessage => ({
+const started = (
+  actor: string,
+  parent: string | null = null,
+): Extract<TabMessage, { type: 'reports' }> => ({
   type: 'reports',
   tab: 'one',
   reports: [
@@ -129,6 +132,62 @@ describe('the channel of an inspector', () => {
     ]);
     inspector.receive(started('editor'));
     expect(inspector.takePosted()).toEqual([]);
+  });
+
+  it('PD-43 shows the actor that a link names as soon as it runs, and again in the next run', () => {
+    inspector.actor.send({ type: 'actor.await', name: 'editor' });
+    const getActor = () => inspector.actor.getSnapshot().context.actor;
+    follow();
+    inspector.receive(started('session'));
+    expect(getActor()).toBe(null);
+    inspector.receive(started('editor', 'session'));
+    expect(getActor()).toBe('editor');
+    inspector.receive(started('list'));
+    expect(getActor()).toBe('editor');
+    inspector.receive({ type: 'ended', tab: tabFound.tab });
+    inspector.receive(tabFound);
+    expect(getActor()).toBe(null);
+    inspector.receive(started('session'));
+    expect(getActor()).toBe(null);
+    inspector.receive(started('editor', 'session'));
+    expect(getActor()).toBe('editor');
+  });
+
+  it('PD-43 shows the actor of another link, none while it does not run, and stays without one', () => {
+    const getActor = () => inspector.actor.getSnapshot().context.actor;
+    const open = (name: string | null): void => {
+      inspector.actor.send({ type: 'actor.await', name });
+    };
+    follow();
+    inspector.receive(started('session'));
+    inspector.receive(started('editor'));
+    expect(getActor()).toBe('session');
+    open('editor');
+    expect(getActor()).toBe('editor');
+    open('list');
+    expect(getActor()).toBe(null);
+    open('session');
+    expect(getActor()).toBe('session');
+    open(null);
+    expect(getActor()).toBe('session');
+    open('list');
+    inspector.receive(started('list'));
+    expect(getActor()).toBe('list');
+  });
+
+  it('PD-43 keeps the actor that a person chose of several with the name of a link', () => {
+    follow();
+    const upload = (actor: string): TabMessage => ({
+      ...started(actor),
+      reports: started(actor).reports.map((report) => ({ ...report, name: 'upload' })),
+    });
+    inspector.receive(upload('x:1'));
+    inspector.receive(upload('x:2'));
+    inspector.actor.send({ type: 'actor.choose', actor: 'x:2' });
+    inspector.actor.send({ type: 'actor.await', name: 'upload~2' });
+    expect(inspector.actor.getSnapshot().context.actor).toBe('x:2');
+    inspector.actor.send({ type: 'actor.await', name: 'upload' });
+    expect(inspector.actor.getSnapshot().context.actor).toBe('x:1');
   });
 
   it('sends what the models name of the watched machine as soon as it is loaded', async () => {

@@ -4,8 +4,11 @@ import {
   buildActorTree,
   emptyLog,
   foldReports,
+  findNamedActor,
   listLeafStates,
+  listRunning,
   maxLoggedEvents,
+  nameActor,
   type LiveLog,
 } from '../../../src/inspection/live/live-log.ts';
 import type { ActorTransition, Report } from '../../../src/inspection/live/messages.ts';
@@ -41,6 +44,25 @@ const fold = (reports: readonly Report[], log: LiveLog = emptyLog): LiveLog =>
   foldReports(log, reports);
 
 describe('the log of a followed tab', () => {
+  it('PD-43 names running actors so that the next run has the same names', () => {
+    const running = listRunning(
+      fold([
+        start('x:1', 'upload'),
+        start('x:2', 'editor'),
+        start('x:3', 'upload'),
+        start('x:4', 'upload'),
+        { type: 'actorStopped', actor: 'x:1' },
+      ]),
+    );
+    const names = ['editor', 'upload', 'upload~2'];
+    expect(running.map(({ id }) => nameActor(running, id))).toEqual(names);
+    expect(names.map((name) => findNamedActor(running, name))).toEqual(['x:2', 'x:3', 'x:4']);
+    expect(nameActor(running, 'x:1')).toBe(null);
+    expect(nameActor(running, null)).toBe(null);
+    expect(findNamedActor(running, 'upload~3')).toBe(null);
+    expect(findNamedActor(running, null)).toBe(null);
+  });
+
   it('holds the actors as a tree with states and the last transitions', () => {
     const log = fold([
       start('x:1', 'session'),

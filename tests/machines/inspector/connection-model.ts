@@ -9,10 +9,10 @@ export const connectionModel = defineModel({
   machine: connectionMachine,
   requirements: 'PD-43',
   each: 'transition',
-  stateOf: ({ value, context: { tabs, followed, actor, lastShownEvent, moment } }) => {
+  stateOf: ({ value, context: { tabs, followed, actor, awaited, lastShownEvent, moment } }) => {
     const name = typeof value === 'string' ? value : `following, ${value.following}`;
     const shown = typeof value === 'object' && value.following === 'paused' ? lastShownEvent : '';
-    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}`}${actor === null ? '' : `, ${actor}`}${moment === null ? '' : ` at ${String(moment)}`}`;
+    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}`}${actor === null ? '' : `, ${actor}`}${moment === null ? '' : ` at ${String(moment)}`}${awaited === null ? '' : `, for ${awaited}`}`;
   },
   events: {
     'the tab of the editor answers': { type: 'tab.found', ...editor },
@@ -26,6 +26,8 @@ export const connectionModel = defineModel({
     'the tab of the list does not answer': { type: 'tab.lost', tab: 'two' },
     'follow no tab': { type: 'tab.leave' },
     'choose an actor': { type: 'actor.choose', actor: 'x:1' },
+    'open a link to a machine': { type: 'actor.await', name: 'quizEditor' },
+    'open an address without a machine': { type: 'actor.await', name: null },
     'send it an event': { type: 'actor.send', actor: 'x:1', event: { type: 'signOut' } },
     'take its recording': { type: 'recording.take' },
     'choose the oldest event': { type: 'moment.choose', number: 1 },

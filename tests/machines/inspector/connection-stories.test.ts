@@ -126,6 +126,26 @@ test('PD-43 a tab that closed and is opened again is followed again', () =>
   `,
   ));
 
+test('PD-43 a link tells the channel which machine to show, and it is kept while tabs come and go', () =>
+  expectStory(
+    connectionModel,
+    `
+    looking
+    open a link to a machine -> looking; awaited quizEditor; sends await to channel
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    choose an actor -> following.running; actor x:1; sends watch to channel
+    the tab of the editor closes -> ended; tabs []; sends unfollow to channel
+    the tab of the editor answers -> following.running;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; actor null;
+      sends follow to channel
+    open an address without a machine -> following.running; awaited null; sends await to channel
+  `,
+  ));
+
 test('PD-43 the moment of an older event is shown until the person goes back to now', () =>
   expectStory(
     connectionModel,

@@ -19,7 +19,6 @@ import type { PathFailure, SimulationView } from '../../inspection/simulation/si
 import { simulatorMachine, type SimulatorRef } from '../../machines/inspector/simulator-machine.ts';
 import { Button } from '../../views/design/buttons/button.tsx';
 import { Badge } from '../../views/design/display/badge.tsx';
-import { LinkIcon } from '../../views/design/icons/icons.tsx';
 import type { InspectorFrameProps } from '../../views/inspector/inspector-frame.tsx';
 import { planPresses } from '../../views/inspector/simulation/chart-sending.ts';
 import type { Composition } from '../../views/inspector/simulation/composer.ts';
@@ -29,6 +28,7 @@ import { SimulatorControls } from '../../views/inspector/simulation/simulator-co
 import { SimulatorToolbar } from '../../views/inspector/simulation/simulator-toolbar.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { useRootActor } from '../root-actor.ts';
+import { CopyLink } from './copy-link.tsx';
 import { DrawnChart } from './drawn-chart.tsx';
 import { loadCharts } from './load-charts.ts';
 import { loadExamples } from './load-examples.ts';
@@ -85,41 +85,22 @@ export function useSimulation({ name }: MachineEntry): Simulation {
 }
 
 /** Copies an address that opens the machine in the simulated state. */
-function CopyLink({ simulator }: { readonly simulator: SimulatorRef }): ReactNode {
+function CopySimulationLink({ simulator }: { readonly simulator: SimulatorRef }): ReactNode {
   const formatMessage = useFormatMessage();
   const script = useSelector(simulator, ({ context }) => context.script);
   const fragment = useMemo(() => (script === null ? null : toFragment(script)), [script]);
-  const [outcome, setOutcome] = useState<'linkCopied' | 'linkNotCopied' | null>(null);
-  const copy = async (): Promise<void> => {
-    const { origin, pathname, search } = window.location;
-    await navigator.clipboard.writeText(`${origin}${pathname}${search}${fragment ?? ''}`);
-  };
   return (
-    <>
-      <span role="status" className="self-center text-sm text-ink-2">
-        {outcome !== null && formatMessage(`inspector.simulation.${outcome}`)}
-      </span>
-      <Button
-        icon={<LinkIcon />}
-        disabledReason={
-          fragment === null
-            ? formatMessage('inspector.simulation.linkTooLong', { max: maxLinkLength })
-            : undefined
-        }
-        onClick={() => {
-          copy().then(
-            () => {
-              setOutcome('linkCopied');
-            },
-            () => {
-              setOutcome('linkNotCopied');
-            },
-          );
-        }}
-      >
-        {formatMessage('inspector.simulation.copyLink')}
-      </Button>
-    </>
+    <CopyLink
+      getAddress={() => {
+        const { origin, pathname, search } = window.location;
+        return `${origin}${pathname}${search}${fragment ?? ''}`;
+      }}
+      disabledReason={
+        fragment === null
+          ? formatMessage('inspector.simulation.linkTooLong', { max: maxLinkLength })
+          : undefined
+      }
+    />
   );
 }
 
@@ -282,7 +263,7 @@ export function useSimulationFrame({
     actions: (
       <>
         <ChangeInput simulator={simulator} />
-        <CopyLink simulator={simulator} />
+        <CopySimulationLink simulator={simulator} />
       </>
     ),
     endLabel: formatMessage('inspector.simulation.controls'),

@@ -65,6 +65,68 @@ test('PD-43 the inspector follows the editor in another tab until the sign-out',
   await expect(inspector).toHaveURL(toUrl('/signin'));
 });
 
+/** Returns the address that 'Copy link' copies. */
+async function copyLink(inspector: Page): Promise<string> {
+  await inspector.getByRole('button', { name: 'Copy link' }).click();
+  await expect(inspector.getByText('Link copied')).toBeVisible();
+  return inspector.evaluate(async () => navigator.clipboard.readText());
+}
+
+test('PD-43 a link leads to a state of a live machine, which it waits for', async ({
+  page,
+  context,
+}) => {
+  await cutOtherNetworks(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'super', '/quiz/create');
+  await expect(getTitleField(page)).toBeVisible();
+  const inspector = await inspectEditor(context);
+  await inspector.getByRole('tab', { name: 'Outline' }).click();
+  await inspector.getByRole('button', { name: 'Show dirty in the chart' }).click();
+  const link = await copyLink(inspector);
+  expect(link).toBe(
+    toUrl('/inspector?live=chart&actor=quizEditor&state=quizEditor.form.editing.changes.dirty'),
+  );
+  await inspector.getByRole('button', { name: 'Show only changes' }).press('Enter');
+  await expect(inspector).toHaveURL(
+    toUrl('/inspector?live=chart&actor=quizEditor&state=quizEditor.form.editing.changes'),
+  );
+  await inspector.close();
+
+  await page.goto(toUrl('/quiz'));
+  const create = page.getByRole('link', { name: 'Create a New Quiz' });
+  await expect(create).toBeVisible();
+  const opened = await context.newPage();
+  await opened.goto(link);
+  const waiting = opened.getByText('No machine named quizEditor runs in the followed tab.');
+  await expect(waiting).toBeVisible();
+  await expectNoViolations(opened, 'the inspector that waits for a machine');
+  await page.bringToFront();
+  await create.click();
+  await expect(getTitleField(page)).toBeVisible();
+  await opened.bringToFront();
+  await expect(opened.getByRole('heading', { name: 'quizEditor', level: 1 })).toBeVisible();
+  const state = opened.locator('[data-state="quizEditor.form.editing.changes.dirty"]');
+  await expect(state).toBeInViewport();
+
+  await opened
+    .getByRole('region', { name: 'Running' })
+    .getByRole('button', { name: /^session/ })
+    .click();
+  await expect(opened.getByRole('heading', { name: 'session', level: 1 })).toBeVisible();
+  await opened.goBack();
+  await expect(opened.getByRole('heading', { name: 'quizEditor', level: 1 })).toBeVisible();
+  await opened.reload();
+  await expect(opened.getByRole('heading', { name: 'quizEditor', level: 1 })).toBeVisible();
+  await expect(state).toBeInViewport();
+  expect(opened.url()).toBe(link);
+
+  await opened.goto(`${link}x`);
+  await expect(opened.getByRole('alert')).toHaveText(
+    'The chart of quizEditor has no state quizEditor.form.editing.changes.dirtyx.',
+  );
+});
+
 test('PD-43 a tab of an ordinary admin answers no inspector', async ({ page, context }) => {
   const scripts: string[] = [];
   context.on('request', (request) => scripts.push(request.url()));

@@ -96,6 +96,75 @@ test('PD-43 an inspector saves the recording of the tab it follows', async ({ pa
   await expect(inspector.getByRole('tabpanel', { name: 'Context' })).toBeVisible();
 });
 
+test('PD-43 a link leads to a moment of a recording once its file is opened', async ({
+  page,
+  context,
+}) => {
+  await cutOtherNetworks(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const recorder = page.waitForResponse(/session-recorder/);
+  await signIn(page, 'super', '/quiz/create');
+  await recorder;
+  await getTitleField(page).fill('Enzyme kinetics');
+  const inspector = await context.newPage();
+  await inspector.goto(toUrl('/inspector'));
+  await inspector
+    .getByRole('region', { name: 'Running' })
+    .getByRole('button', { name: /^quizEditor/ })
+    .click();
+  const saveRecording = async (): Promise<string> => {
+    const download = inspector.waitForEvent('download');
+    await inspector.getByRole('button', { name: 'Save recording' }).click();
+    return (await download).path();
+  };
+  const file = await saveRecording();
+  const other = await saveRecording();
+  await inspector.locator('input[type=file]').setInputFiles(file);
+  const slider = inspector.getByRole('slider', { name: 'Shown step' });
+  await slider.focus();
+  await slider.press('End');
+  await slider.press('ArrowLeft');
+  const position = await slider.inputValue();
+  await inspector
+    .getByRole('region', { name: 'Recorded' })
+    .getByRole('button', { name: /^session/ })
+    .click();
+  await inspector.getByRole('tab', { name: 'Context' }).click();
+  await inspector.getByRole('button', { name: 'Copy link' }).click();
+  await expect(inspector.getByText('Link copied')).toBeVisible();
+  const link = await inspector.evaluate(async () => navigator.clipboard.readText());
+  await expect(inspector).toHaveURL(link);
+  await inspector.reload();
+  await expect(inspector.getByText(/^This link leads to event \d+ of the recording/)).toBeVisible();
+
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(
+    opened.getByText(new RegExp(`^This link leads to event ${position} of the recording`)),
+  ).toBeVisible();
+  await expectNoViolations(opened, 'the inspector that asks for the file of a recording');
+  await opened.locator('input[type=file]').setInputFiles(other);
+  const openedSlider = opened.getByRole('slider', { name: 'Shown step' });
+  await expect(openedSlider).toHaveValue('0');
+  await expect(opened.getByText(/^The link leads to another recording/)).toBeVisible();
+  await opened.locator('input[type=file]').setInputFiles(file);
+  await expect(openedSlider).toHaveValue(position);
+  await expect(opened.getByText(/^The link leads to another recording/)).toHaveCount(0);
+  await expect(opened.getByRole('heading', { name: 'session', level: 1 })).toBeVisible();
+  await expect(opened.getByRole('tab', { name: 'Context' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(opened.url()).toBe(link);
+  await opened.getByRole('button', { name: 'Close the recording' }).click();
+  await expect(opened).toHaveURL(toUrl('/inspector?live=context'));
+
+  await opened.goto(link.replace(/event=\d+/, 'event=999999999999').replace('session', 'gone'));
+  await opened.locator('input[type=file]').setInputFiles(file);
+  await expect(openedSlider).toHaveValue(String(Number(position) + 1));
+  await expect(opened.getByText('The recording has no actor named gone.')).toBeVisible();
+});
+
 test(
   'PD-43 the inspector is docked beside the console and follows it',
   { tag: '@quick' },

@@ -34,10 +34,13 @@ function listFolded(
     .map(({ id }) => id);
 }
 
-type DrawnChartProps = Pick<
+interface DrawnChartProps extends Pick<
   ChartViewProps,
   'name' | 'chart' | 'active' | 'taken' | 'sending' | 'isFollowing' | 'shownState'
->;
+> {
+  /** Told the state that is shown alone; null when the whole chart is shown again. */
+  readonly onFocus?: (stateId: string | null) => void;
+}
 
 const toChoices = (states: readonly { readonly id: string }[], isFolded: boolean): Choices =>
   new Map(states.map(({ id }) => [id, isFolded]));
@@ -54,6 +57,7 @@ function MeasuredChart({
   chart: whole,
   shownState = null,
   room,
+  onFocus,
   ...props
 }: DrawnChartProps & { readonly room: Room }): ReactNode {
   const [wantedFocus, setFocus] = useState<string | null>(null);
@@ -89,7 +93,10 @@ function MeasuredChart({
         else if (listFolded(chart, opened, props.active, none).length > 0) setChoices(none);
         else setChoices(toChoices(compounds, true));
       }}
-      onFocus={setFocus}
+      onFocus={(stateId) => {
+        setFocus(stateId);
+        onFocus?.(stateId === whole.root.id ? null : stateId);
+      }}
       onSave={({ content, name: fileName }) => {
         saveFile(content, fileName);
       }}

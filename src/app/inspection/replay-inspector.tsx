@@ -1,10 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 
 import { href } from '../../domain/access/href.ts';
 import {
   emptyLog,
+  findNamedActor,
   foldReports,
+  nameActor,
   type LiveLog,
   type WatchedActor,
 } from '../../inspection/live/live-log.ts';
@@ -15,27 +24,32 @@ import {
   type Replay,
 } from '../../inspection/recording/replay.ts';
 import type { ReplayRef } from '../../machines/inspector/replay-machine.ts';
+import { Alert } from '../../views/design/feedback/alert.tsx';
 import { InspectorFrame } from '../../views/inspector/inspector-frame.tsx';
 import { EventDetails } from '../../views/inspector/live/event-details.tsx';
 import { EventLog } from '../../views/inspector/live/event-log.tsx';
 import { getPossible } from '../../views/inspector/live/live-details.tsx';
-import { LiveView, useLiveTabs, type LiveTab } from '../../views/inspector/live/live-view.tsx';
+import { LiveView, useLiveTabs } from '../../views/inspector/live/live-view.tsx';
 import { PossibleNow } from '../../views/inspector/live/possible-now.tsx';
 import { ActorTree } from '../../views/inspector/live/running-actors.tsx';
 import { ReplayBar } from '../../views/inspector/recording/replay-bar.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
-import { renderLiveChart } from './live-inspector.tsx';
+import { useMomentText } from '../../views/shared/use-moment-text.ts';
+import type { InspectorLink, RecordingLink } from './inspector-link.ts';
+import { CopyShownLink, renderLiveChart, toStateProps, type LinkProps } from './live-inspector.tsx';
 import { journalMachine, RecordedJournal } from './journal-panel.tsx';
 import { simulateScript } from './simulate-script.ts';
+import type { LinkToRecording } from './use-replay.ts';
 
-interface ReplayInspectorProps {
+interface ReplayInspectorProps extends LinkProps {
   readonly replayRef: ReplayRef;
   readonly replay: Replay;
   /** What is below the actors of the recording. */
   readonly start: ReactNode;
-  readonly tab: LiveTab;
-  readonly onSelectTab: (tab: LiveTab) => void;
+  readonly link: LinkToRecording;
+  /** The link that leads to another recording than the open one. */
+  readonly missed: LinkToRecording | null;
 }
 
 /** Returns the context and the possible events of an actor at a position, once they are computed. */
@@ -90,13 +104,20 @@ function useReplayedLogs(
 }
 
 /** Returns the position, the actor that is chosen, and what was recorded of all of them. */
-function useReplayedActors(replayRef: ReplayRef, replay: Replay) {
-  const [chosen, setChosen] = useState(() => findFirstActor(replay));
+function useReplayedActors({
+  replayRef,
+  replay,
+  link,
+}: Pick<ReplayInspectorProps, 'replayRef' | 'replay' | 'link'>) {
+  const { actors } = replay.recording;
+  const named = useMemo(() => findNamedActor(actors, link.actor), [actors, link.actor]);
+  const first = useMemo(() => findFirstActor(replay), [replay]);
+  const chosen = named ?? first;
   const position = useSelector(replayRef, ({ context }) => context.position);
   const { whole, now } = useReplayedLogs(replay, position);
   const watched = useReplayedActor(replay, chosen, position);
   const hasJournal = chosen !== null && replay.actors.get(chosen)?.machine === journalMachine;
-  return { position, chosen, setChosen, hasJournal, whole, log: { ...now, watched } };
+  return { position, named, chosen, hasJournal, whole, log: { ...now, watched } };
 }
 
 interface ReplayedEventsProps {
@@ -117,20 +138,68 @@ function ReplayedEvents({ possible, whole, position, onSelect }: ReplayedEventsP
   );
 }
 
-interface ReplayedTabProps {
-  readonly tab: LiveTab;
+/** How long a position is shown before the address has it: browsers limit how often it changes. */
+const settleMs = 300;
+
+/** Writes the shown position into the address, so that reloading and bookmarks keep it. */
+function useWrittenPosition({ link, onReplace }: ReplayInspectorProps, position: number): void {
+  const { position: written } = link.recording;
+  const write = useEffectEvent((shown: number) => {
+    onReplace({ ...link, recording: { ...link.recording, position: shown } });
+  });
+  useEffect(() => {
+    if (written === position) return undefined;
+    const timer = setTimeout(() => {
+      write(position);
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [written, position]);
+}
+
+/** Says what of the address the recording does not have. */
+function LinkNotes({
+  link,
+  missed,
+  isUnknownActor,
+}: {
+  readonly link: InspectorLink;
+  readonly missed: LinkToRecording | null;
+  readonly isUnknownActor: boolean;
+}): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatMoment } = useMomentText();
+  return (
+    <>
+      {missed !== null && (
+        <Alert tone="warn">
+          {formatMessage('recording.link.otherRecording', {
+            moment: formatMoment(new Date(missed.recording.recordedAtMs).toISOString()),
+          })}
+        </Alert>
+      )}
+      {isUnknownActor && (
+        <Alert tone="warn">
+          {formatMessage('recording.link.noSuchActor', { name: link.actor ?? '' })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ReplayedTabProps extends LinkProps {
   readonly replay: Replay;
   /** What was recorded, with the events of the whole recording. */
   readonly log: LiveLog;
   readonly chosen: string | null;
   readonly position: number;
   readonly onSelect: (position: number) => void;
-  readonly onSelectTab: (tab: LiveTab) => void;
 }
 
 function ReplayedTab(props: ReplayedTabProps): ReactNode {
-  const { tab, replay, log, chosen, position, onSelect, onSelectTab } = props;
-  return tab === 'journal' && chosen !== null ? (
+  const { link, replay, log, chosen, position, onSelect } = props;
+  return link.tab === 'journal' && chosen !== null ? (
     <RecordedJournal
       key={chosen}
       replay={replay}
@@ -140,13 +209,14 @@ function ReplayedTab(props: ReplayedTabProps): ReactNode {
     />
   ) : (
     <LiveView
-      tab={tab}
+      tab={link.tab}
       log={log}
       chosen={chosen}
+      awaited={null}
       lastShown={position}
       selected={position}
       onSelect={onSelect}
-      onSelectTab={onSelectTab}
+      {...toStateProps(props)}
       renderChart={renderLiveChart}
     />
   );
@@ -154,15 +224,17 @@ function ReplayedTab(props: ReplayedTabProps): ReactNode {
 
 /** The inspector while it shows a recording: like live, at a position that moves. */
 export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
-  const { replayRef, replay, start, tab, onSelectTab } = props;
+  const { replayRef, replay, start, missed, onOpen, onReplace } = props;
   const formatMessage = useFormatMessage();
   const actors = formatMessage('recording.actors');
-  const { position, chosen, setChosen, hasJournal, whole, log } = useReplayedActors(
-    replayRef,
-    replay,
-  );
+  const { position, named, chosen, hasJournal, whole, log } = useReplayedActors(props);
+  useWrittenPosition(props, position);
   const tabs = useLiveTabs(hasJournal);
-  const shownTab = tab === 'journal' && !hasJournal ? 'chart' : tab;
+  const link: InspectorLink = {
+    ...props.link,
+    tab: props.link.tab === 'journal' && !hasJournal ? 'chart' : props.link.tab,
+    recording: { ...props.link.recording, position },
+  };
   const title = log.actors.get(chosen ?? '')?.name ?? formatMessage('recording.replay');
   const goTo = (number: number): void => {
     replayRef.send({ type: 'position.set', position: number });
@@ -176,15 +248,31 @@ export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
       <InspectorFrame
         start={
           <div className="grid grid-cols-1 gap-3">
-            <ActorTree label={actors} log={log} chosen={chosen} onChoose={setChosen} />
+            <ActorTree
+              label={actors}
+              log={log}
+              chosen={chosen}
+              onChoose={(actor) => {
+                onOpen({ ...link, actor: nameActor(replay.recording.actors, actor), state: null });
+              }}
+            />
             {start}
           </div>
         }
         title={title}
-        tabs={{ list: tabs, selected: shownTab, onSelect: onSelectTab }}
+        actions={
+          <CopyShownLink link={{ ...link, actor: nameActor(replay.recording.actors, chosen) }} />
+        }
+        tabs={{
+          list: tabs,
+          selected: link.tab,
+          onSelect: (tab) => {
+            onOpen({ ...link, tab });
+          },
+        }}
         endLabel={formatMessage('inspector.live.actor')}
         below={
-          shownTab === 'journal' ? undefined : (
+          link.tab === 'journal' ? undefined : (
             <ReplayedEvents
               possible={getPossible(log, chosen)}
               whole={whole}
@@ -195,16 +283,60 @@ export function ReplayInspector(props: ReplayInspectorProps): ReactNode {
         }
       >
         <div className="grid grid-cols-1 gap-3">
+          <LinkNotes
+            link={link}
+            missed={missed}
+            isUnknownActor={props.link.actor !== null && named === null}
+          />
           <ReplayBar replayRef={replayRef} replay={replay} />
           <ReplayedTab
-            tab={shownTab}
+            link={link}
+            onOpen={onOpen}
+            onReplace={onReplace}
             replay={replay}
             log={{ ...log, events: whole.events }}
             chosen={chosen}
             position={position}
             onSelect={goTo}
-            onSelectTab={onSelectTab}
           />
+        </div>
+      </InspectorFrame>
+    </>
+  );
+}
+
+interface SoughtRecordingProps {
+  readonly recording: RecordingLink | 'damaged';
+  /** What can be inspected. */
+  readonly start: ReactNode;
+  /** Opens the file, which can also be dropped there. */
+  readonly openButton: ReactNode;
+}
+
+/** The inspector while the recording that the address leads to is not open: asks for its file. */
+export function SoughtRecording({ recording, start, openButton }: SoughtRecordingProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatMoment } = useMomentText();
+  const title = formatMessage('recording.replay');
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        trail={[{ label: formatMessage('inspector.title'), to: href('inspector') }]}
+      />
+      <InspectorFrame start={start} title={title}>
+        <div className="grid max-w-2xl grid-cols-1 gap-3">
+          {recording === 'damaged' ? (
+            <Alert tone="warn">{formatMessage('recording.link.damaged')}</Alert>
+          ) : (
+            <Alert tone="info">
+              {formatMessage('recording.link.leadsTo', {
+                position: recording.position,
+                moment: formatMoment(new Date(recording.recordedAtMs).toISOString()),
+              })}
+            </Alert>
+          )}
+          {openButton}
         </div>
       </InspectorFrame>
     </>

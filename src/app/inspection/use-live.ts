@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { inspectionChannel } from '../../inspection/live/channel.ts';
 import type { LiveLog } from '../../inspection/live/live-log.ts';
@@ -39,8 +39,11 @@ function useShownLog(connection: ConnectionRef, store: LogStore, log: LiveLog): 
   return { ...log, actors, watched: isAnswering || recalled?.number === moment ? recalled : null };
 }
 
-/** Follows a tab of `person` as long as the component lives. */
-export function useLive(person: string): Live {
+/**
+ * Follows a tab of `person` as long as the component lives. The actor named `awaited` is shown as
+ * soon as it runs; null shows the first one.
+ */
+export function useLive(person: string, awaited: string | null): Live {
   const [store] = useState(createLogStore);
   const machine = useMemo(
     () =>
@@ -66,6 +69,9 @@ export function useLive(person: string): Live {
     [store, person],
   );
   const connection = useRootActor(machine, { id: 'inspectorConnection', input: undefined });
+  useEffect(() => {
+    connection.send({ type: 'actor.await', name: awaited });
+  }, [connection, awaited]);
   const log = useSyncExternalStore(store.subscribe, store.getLog);
   return { connection, log, shown: useShownLog(connection, store, log) };
 }

@@ -40,9 +40,9 @@ export type ReplayEvent =
   | { readonly type: 'file.close' | 'play' | 'pause' | 'step.forward' | 'step.back' }
   | { readonly type: 'position.set'; readonly position: number };
 
-/** Told when the recording of a file is shown. */
+/** Told when the recording of a file is shown, and when it no longer is. */
 export interface ReplayEmitted {
-  readonly type: 'opened';
+  readonly type: 'opened' | 'closed';
 }
 
 const closed = { file: null, recording: null, stepCount: 0, position: 0, problem: null } as const;
@@ -81,7 +81,8 @@ export const replayMachine = setup({
     setProblem: assign((_, outcome: OpenedRecording) =>
       outcome.ok ? {} : { problem: outcome.problem },
     ),
-    announce: emit({ type: 'opened' }),
+    announceOpened: emit({ type: 'opened' }),
+    announceClosed: emit({ type: 'closed' }),
     setUnexpected: assign({ problem: { key: 'recording.faults.failed' } }),
     advance: assign({ position: ({ context }) => context.position + 1 }),
     goBack: assign({ position: ({ context }) => context.position - 1 }),
@@ -106,7 +107,7 @@ export const replayMachine = setup({
           {
             guard: withOutput('isOpened'),
             target: 'open',
-            actions: [withOutput('setRecording'), 'announce'],
+            actions: [withOutput('setRecording'), 'announceOpened'],
           },
           { guard: 'hasRecording', target: 'open', actions: withOutput('setProblem') },
           { target: 'failed', actions: withOutput('setProblem') },
@@ -116,13 +117,13 @@ export const replayMachine = setup({
           { target: 'failed', actions: 'setUnexpected' },
         ],
       },
-      on: { 'file.close': { target: 'closed', actions: 'close' } },
+      on: { 'file.close': { target: 'closed', actions: ['close', 'announceClosed'] } },
     },
-    failed: { on: { 'file.close': { target: 'closed', actions: 'close' } } },
+    failed: { on: { 'file.close': { target: 'closed', actions: ['close', 'announceClosed'] } } },
     open: {
       initial: 'paused',
       on: {
-        'file.close': { target: 'closed', actions: 'close' },
+        'file.close': { target: 'closed', actions: ['close', 'announceClosed'] },
         ...playbackTransitions,
       },
       states: playbackStates,

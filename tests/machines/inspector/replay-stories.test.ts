@@ -52,16 +52,16 @@ test('PD-43 a file that cannot be opened says why, and another one can be opened
     play -> failed
     open a file -> opening; problem null
     replay.opening breaks -> failed; problem {key: recording.faults.failed}
-    close it -> closed; file null; problem null
+    close it -> closed; file null; problem null; tells closed
     open a file -> opening; file {}
-    close it -> closed; file null
+    close it -> closed; file null; tells closed
     it holds two steps -> closed
     open a file -> opening; file {}
     it holds two steps -> open.paused; recording two steps; stepCount 2; tells opened
     step forward -> open.paused; position 1
     open a file -> opening
     it holds two steps -> open.paused; position 0; tells opened
-    close it -> closed; file null; recording null; stepCount 0
+    close it -> closed; file null; recording null; stepCount 0; tells closed
   `,
   ));
 
@@ -81,6 +81,6 @@ test('PD-43 an open recording stays when another file cannot be opened', () =>
     open a file -> opening; problem null
     it holds two steps -> open.paused; position 0; tells opened
     open a file -> opening
-    close it -> closed; file null; recording null; stepCount 0
+    close it -> closed; file null; recording null; stepCount 0; tells closed
   `,
   ));

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate';
 
+import { describeChart } from '../../../src/inspection/chart/describe-chart.ts';
 import { emptyLog, foldReports, type LiveLog } from '../../../src/inspection/live/live-log.ts';
 import type {
   ActorTransition,
@@ -15,6 +17,7 @@ import {
   type ConnectionEvent,
 } from '../../../src/machines/inspector/connection-machine.ts';
 import { LiveDetails, LiveEventLog } from '../../../src/views/inspector/live/live-details.tsx';
+import { LiveView } from '../../../src/views/inspector/live/live-view.tsx';
 import { MomentBar } from '../../../src/views/inspector/live/moment-bar.tsx';
 import { PossibleNow } from '../../../src/views/inspector/live/possible-now.tsx';
 import { RunningActors } from '../../../src/views/inspector/live/running-actors.tsx';
@@ -334,6 +337,51 @@ describe('the live part of the inspector', () => {
     expect(screen.getByText(`of ${String(log.eventCount)}`)).toBeVisible();
     await userEvent.setup().keyboard('l');
     expect(connection.getSnapshot().context.moment).toBe(log.eventCount);
+  });
+
+  test('PD-43 says in words what a link asks for and the tab or the chart does not have', async () => {
+    const definition = describeChart(
+      createMachine({ id: 'quizEditor', initial: 'idle', states: { idle: {}, saving: {} } }),
+    );
+    const drawn = foldReports(log, [{ type: 'chart', chart: 'quizEditor', definition }]);
+    const shown: string[] = [];
+    const view = (parts: Partial<ComponentProps<typeof LiveView>>) => (
+      <MessagesProvider>
+        <LiveView
+          tab="chart"
+          log={drawn}
+          chosen="x:1"
+          awaited="quizEditor"
+          lastShown={null}
+          selected={null}
+          onSelect={() => undefined}
+          shownState={null}
+          onShowState={(stateId) => shown.push(stateId)}
+          onFocus={() => undefined}
+          renderChart={({ name, shownState }) => `${name} at ${shownState ?? 'no state'}`}
+          {...parts}
+        />
+      </MessagesProvider>
+    );
+    const { container, rerender } = render(view({ chosen: null, log: emptyLog }));
+    const readText = (): string => container.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(readText()).toBe('quizEditor is shown as soon as it runs in a followed tab.');
+    rerender(view({ chosen: null }));
+    expect(readText()).toBe(
+      'No machine named quizEditor runs in the followed tab. It is shown as soon as it starts.',
+    );
+    rerender(view({ chosen: null, awaited: null }));
+    expect(readText()).toBe('Choose an actor that runs in the followed tab.');
+    rerender(view({ shownState: 'quizEditor.saving' }));
+    expect(readText()).toBe('quizEditor at quizEditor.saving');
+    rerender(view({ shownState: 'quizEditor.gone' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The chart of quizEditor has no state quizEditor.gone.',
+    );
+    expect(readText()).toMatch(/quizEditor at no state$/);
+    rerender(view({ tab: 'outline', shownState: 'quizEditor.gone' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show saving in the chart' }));
+    expect(shown).toEqual(['quizEditor.saving']);
   });
 
   test('draws who sent what to whom; an arrow selects its event', async () => {

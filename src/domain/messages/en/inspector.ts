@@ -142,6 +142,10 @@ export const inspector = compileMessages({
     active: 'active',
     noChart: 'This actor is no state machine.',
     chooseActor: 'Choose an actor that runs in the followed tab.',
+    awaitsTab: '{name} is shown as soon as it runs in a followed tab.',
+    awaitsActor:
+      'No machine named {name} runs in the followed tab. It is shown as soon as it starts.',
+    noSuchState: 'The chart of {name} has no state {state}.',
     onlyWhen: 'Only when {guard}',
     notWhen: 'Not when {guard}',
     onlyIn: 'Only in {state}',

@@ -32,6 +32,14 @@ export const recording = compileMessages({
   recordings: 'Recordings',
   dropHere: 'or drop its file here',
   saveFollowed: 'Save recording',
+  link: {
+    leadsTo:
+      '{position, plural, =0 {This link leads to the start} other {This link leads to event #}} of the recording taken on {moment}. Open its file.',
+    damaged: 'This link is damaged: it does not say which recording it leads to.',
+    otherRecording:
+      'The link leads to another recording, taken on {moment}. This one is shown from its start.',
+    noSuchActor: 'The recording has no actor named {name}.',
+  },
   faults: {
     tooLarge: 'The file is larger than 64 MB and is not opened.',
     foreign: 'The file is not a recording of a session.',

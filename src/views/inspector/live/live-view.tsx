@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
-import type { Chart } from '../../../inspection/chart/chart.ts';
+import { listStates, type Chart } from '../../../inspection/chart/chart.ts';
 import type { LiveActor, LiveLog } from '../../../inspection/live/live-log.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { ScrollRegion } from '../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ChartOutline } from '../chart/chart-outline.tsx';
@@ -30,8 +31,10 @@ export interface LiveChart {
   readonly chart: Chart;
   readonly activeStates: ReadonlySet<string>;
   readonly tracedTransitions: ReadonlySet<string>;
-  /** The state to show first, which was chosen in the outline. */
+  /** The state to show first, which the outline or the address names. */
   readonly shownState: string | null;
+  /** Told the state that the chart shows alone; null when it shows all again. */
+  readonly onFocus: (stateId: string | null) => void;
 }
 
 interface LiveViewProps {
@@ -39,11 +42,17 @@ interface LiveViewProps {
   readonly log: LiveLog;
   /** The id of the actor to show. */
   readonly chosen: string | null;
+  /** The name of the actor that the address asks for; null when it asks for none. */
+  readonly awaited: string | null;
   /** The number of the last event to show; null for all. */
   readonly lastShown: number | null;
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
-  readonly onSelectTab: (tab: LiveTab) => void;
+  /** The id of the state to show in the chart, which may have no such state. */
+  readonly shownState: string | null;
+  /** Shows a state in the chart. */
+  readonly onShowState: (stateId: string) => void;
+  readonly onFocus: LiveChart['onFocus'];
   readonly renderChart: (chart: LiveChart) => ReactNode;
 }
 
@@ -51,13 +60,14 @@ function ActorChart({
   actor,
   tab,
   log,
-  onSelectTab,
+  shownState,
+  onShowState,
+  onFocus,
   renderChart,
-}: Pick<LiveViewProps, 'tab' | 'log' | 'onSelectTab' | 'renderChart'> & {
+}: Omit<LiveViewProps, 'chosen' | 'awaited' | 'lastShown' | 'selected' | 'onSelect'> & {
   readonly actor: LiveActor;
 }): ReactNode {
   const formatMessage = useFormatMessage();
-  const [shownState, setShownState] = useState<string | null>(null);
   const chart = log.charts.get(actor.chart ?? '');
   const { activeStates, tracedTransitions } = useMemo(
     () => ({
@@ -69,36 +79,53 @@ function ActorChart({
   if (chart === undefined)
     return <p className="text-sm text-ink-2">{formatMessage('inspector.live.noChart')}</p>;
   if (tab === 'outline')
-    return (
-      <ChartOutline
-        chart={chart}
-        activeStates={activeStates}
-        onShow={(stateId) => {
-          setShownState(stateId);
-          onSelectTab('chart');
-        }}
-      />
-    );
-  return renderChart({
-    name: actor.name,
-    chart,
-    activeStates,
-    tracedTransitions,
-    shownState,
-  });
+    return <ChartOutline chart={chart} activeStates={activeStates} onShow={onShowState} />;
+  const isMissing =
+    shownState !== null && listStates(chart.root).every(({ id }) => id !== shownState);
+  return (
+    <div className="flex grow flex-col gap-3">
+      {isMissing && (
+        <Alert tone="warn">
+          {formatMessage('inspector.live.noSuchState', { name: actor.name, state: shownState })}
+        </Alert>
+      )}
+      {renderChart({
+        name: actor.name,
+        chart,
+        activeStates,
+        tracedTransitions,
+        shownState: isMissing ? null : shownState,
+        onFocus,
+      })}
+    </div>
+  );
+}
+
+/** Says why no actor is shown. */
+function NoActor({
+  log,
+  chosen,
+  awaited,
+  selected,
+}: Pick<LiveViewProps, 'log' | 'chosen' | 'awaited' | 'selected'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const getText = (): string => {
+    if (chosen !== null && selected !== null) return formatMessage('inspector.live.notRunningThen');
+    if (awaited === null) return formatMessage('inspector.live.chooseActor');
+    return formatMessage(`inspector.live.${log.actors.size === 0 ? 'awaitsTab' : 'awaitsActor'}`, {
+      name: awaited,
+    });
+  };
+  return (
+    <p role="status" className="text-sm wrap-anywhere text-ink-2">
+      {getText()}
+    </p>
+  );
 }
 
 /** The chosen actor's chart or context, or the sequence of all events. */
-export function LiveView({
-  tab,
-  log,
-  chosen,
-  lastShown,
-  selected,
-  onSelect,
-  onSelectTab,
-  renderChart,
-}: LiveViewProps): ReactNode {
+export function LiveView(props: LiveViewProps): ReactNode {
+  const { tab, log, chosen, lastShown, selected, onSelect } = props;
   const formatMessage = useFormatMessage();
   const actor = log.actors.get(chosen ?? '');
   if (tab === 'sequence')
@@ -111,15 +138,7 @@ export function LiveView({
       />
     );
   if (actor === undefined)
-    return (
-      <p className="text-sm text-ink-2">
-        {formatMessage(
-          chosen !== null && selected !== null
-            ? 'inspector.live.notRunningThen'
-            : 'inspector.live.chooseActor',
-        )}
-      </p>
-    );
+    return <NoActor log={log} chosen={chosen} awaited={props.awaited} selected={selected} />;
   if (tab !== 'context')
     return (
       <ActorChart
@@ -127,8 +146,10 @@ export function LiveView({
         actor={actor}
         tab={tab}
         log={log}
-        onSelectTab={onSelectTab}
-        renderChart={renderChart}
+        shownState={props.shownState}
+        onShowState={props.onShowState}
+        onFocus={props.onFocus}
+        renderChart={props.renderChart}
       />
     );
   return (

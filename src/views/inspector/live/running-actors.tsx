@@ -20,7 +20,7 @@ interface RunningActorsProps {
   readonly connection: ConnectionRef;
   readonly log: LiveLog;
   /** Called when an actor is chosen, after the connection was told. */
-  readonly onChoose: () => void;
+  readonly onChoose: (actor: string) => void;
   /** Opens the console with Stately's inspector. */
   readonly statelyAddress: string;
   /** Opens the console with the inspector beside it; null where it is already. */
@@ -156,7 +156,7 @@ export function RunningActors({
         chosen={chosen}
         onChoose={(actor) => {
           connection.send({ type: 'actor.choose', actor });
-          onChoose();
+          onChoose(actor);
         }}
       />
       {dockAddress !== null && (

@@ -127,6 +127,26 @@ test('PD-43 a link leads to a state of a live machine, which it waits for', asyn
   );
 });
 
+test('PD-43 a followed tab that is loaded again is followed in its new run', async ({
+  page,
+  context,
+}) => {
+  await cutOtherNetworks(context);
+  await signIn(page, 'super', '/quiz/create');
+  await expect(getTitleField(page)).toBeVisible();
+  const inspector = await inspectEditor(context);
+  const chosen = inspector.getByRole('button', { name: /^quizEditor/ });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(inspector.getByText('Same tab, new run: the log has begun anew.')).toBeVisible();
+  await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
+  await expect(inspector.getByRole('button', { name: /^Create Quiz/ })).toHaveCount(1);
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await getTitleField(page).fill('Enzyme kinetics');
+  const events = inspector.getByRole('region', { name: 'Events', exact: true });
+  await expect(events.getByRole('button', { name: /detail\.set quizEditor/ })).not.toHaveCount(0);
+});
+
 test('PD-43 a tab of an ordinary admin answers no inspector', async ({ page, context }) => {
   const scripts: string[] = [];
   context.on('request', (request) => scripts.push(request.url()));

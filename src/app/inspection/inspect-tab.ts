@@ -3,7 +3,7 @@ import { isDevelopment } from '../config.ts';
 import { answerInspectors } from './answer-inspectors.ts';
 import { findExplanation } from './explanations.ts';
 import { followTab, type RunIdle } from './follow-tab.ts';
-import { pageId } from './page-id.ts';
+import { keepPageId, pageId } from './page-id.ts';
 
 /** Reports wait for others, and a hidden tab, which has no idle time, waits at most so long. */
 const batchMs = 200;
@@ -27,6 +27,7 @@ const runIdle: RunIdle = (work) => {
  * called.
  */
 export function inspectTab(person: string): () => void {
+  keepPageId();
   return answerInspectors({
     tab: pageId,
     person,

@@ -196,7 +196,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'inspectorConnection',
     area: 'inspector',
     summary:
-      'The connection of an inspector to a tab of the console. The only tab that answers is followed at once, of several the person chooses one. Of its actors the one that the address asks for is shown as soon as it runs. A tab that no longer answers is followed again when it answers; one that signs out or closes has ended. An older event of the log can be chosen: its moment is shown until the person goes back to now. Provide `channel`, which also collects the reports of the followed tab.',
+      'The connection of an inspector to a tab of the console. The only tab that answers is followed at once, of several the person chooses one. Of its actors the one that the address asks for is shown as soon as it runs. A tab that no longer answers is followed again when it answers, as one that is loaded again does; one that signs out or closes has ended. An older event of the log can be chosen: its moment is shown until the person goes back to now. Provide `channel`, which also collects the reports of the followed tab.',
     requirements: [],
     file: 'src/machines/inspector/connection-machine.ts',
   },

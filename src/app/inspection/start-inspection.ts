@@ -4,6 +4,7 @@ import { isDevelopment } from '../config.ts';
 import { inspectionChannel } from '../../inspection/live/channel.ts';
 import { takeAfterReload } from '../browser/local-settings.ts';
 import { runWhenIdle } from '../browser/when-idle.ts';
+import { isReloaded } from './page-id.ts';
 
 type Stop = () => void;
 
@@ -37,14 +38,17 @@ function startLater(load: () => Promise<() => Stop>): Stop {
   };
 }
 
-/** Waits for an inspector of `person`. Its first message loads what answers it. */
+/**
+ * Waits for an inspector of `person`. Its first message loads what answers it; a page that inspectors
+ * know does not wait.
+ */
 function waitForInspector(person: string): Stop {
   const channel = new BroadcastChannel(inspectionChannel);
   const message = new Promise((resolve) => {
     channel.addEventListener('message', resolve, { once: true });
   });
   const stop = startLater(async () => {
-    await message;
+    if (!isReloaded) await message;
     channel.close();
     const { inspectTab } = await import('./inspect-tab.ts');
     return () => inspectTab(person);

@@ -24,6 +24,8 @@ export interface ConnectionContext {
   readonly followed: FoundTab | null;
   /** The actor whose chart, context and possible events are shown. */
   readonly actor: string | null;
+  /** The followed tab came back, so that its log began anew. */
+  readonly isNewRun: boolean;
   /** The name of the actor that the address asks for; null when it asks for none. */
   readonly awaited: string | null;
   /** The number of the last event that a paused log shows. */
@@ -76,10 +78,10 @@ const tell = (toCommand: (args: ActionArgs) => ChannelCommand) =>
 /**
  * The connection of an inspector to a tab of the console. The only tab that answers is followed at
  * once, of several the person chooses one. Of its actors the one that the address asks for is shown
- * as soon as it runs. A tab that no longer answers is followed again when it
- * answers; one that signs out or closes has ended. An older event of the log can be chosen: its
- * moment is shown until the person goes back to now. Provide `channel`, which also collects the
- * reports of the followed tab.
+ * as soon as it runs. A tab that no longer answers is followed again when it answers, as one that is
+ * loaded again does; one that signs out or closes has ended. An older event of the log can be
+ * chosen: its moment is shown until the person goes back to now. Provide `channel`, which also
+ * collects the reports of the followed tab.
  */
 export const connectionMachine = setup({
   types: {
@@ -120,10 +122,10 @@ export const connectionMachine = setup({
     chooseTab: assign(({ context: { tabs }, event }) => {
       assertEvent(event, 'tab.choose');
       const followed = tabs.find(({ tab }) => tab === event.tab) ?? null;
-      return { followed, actor: null, moment: null };
+      return { followed, actor: null, moment: null, isNewRun: false };
     }),
     chooseOnlyTab: assign(({ context: { tabs } }) => ({ followed: tabs[0] ?? null, actor: null })),
-    leaveTab: assign({ followed: null, actor: null, moment: null }),
+    leaveTab: assign({ followed: null, actor: null, moment: null, isNewRun: false }),
     chooseMoment: assign(({ event }) => {
       assertEvent(event, 'moment.choose');
       return { moment: event.number };
@@ -133,7 +135,7 @@ export const connectionMachine = setup({
       assertEvent(event, 'actor.choose');
       return { actor: event.actor };
     }),
-    forgetActor: assign({ actor: null }),
+    beginRun: assign({ actor: null, isNewRun: true }),
     setAwaited: assign(({ event }) => {
       assertEvent(event, 'actor.await');
       return { awaited: event.name };
@@ -163,6 +165,7 @@ export const connectionMachine = setup({
     tabs: [],
     followed: null,
     actor: null,
+    isNewRun: false,
     awaited: null,
     lastShownEvent: 0,
     moment: null,
@@ -231,7 +234,7 @@ export const connectionMachine = setup({
     lost: {
       on: {
         'tab.found': [
-          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'forgetActor'] },
+          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'beginRun'] },
           { actions: 'addTab' },
         ],
       },
@@ -240,7 +243,7 @@ export const connectionMachine = setup({
     ended: {
       on: {
         'tab.found': [
-          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'forgetActor'] },
+          { guard: 'isFollowed', target: 'following', actions: ['addTab', 'beginRun'] },
           { actions: 'addTab' },
         ],
       },

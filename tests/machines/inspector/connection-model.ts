@@ -9,10 +9,13 @@ export const connectionModel = defineModel({
   machine: connectionMachine,
   requirements: 'PD-43',
   each: 'transition',
-  stateOf: ({ value, context: { tabs, followed, actor, awaited, lastShownEvent, moment } }) => {
+  stateOf: ({
+    value,
+    context: { tabs, followed, isNewRun, actor, awaited, lastShownEvent, moment },
+  }) => {
     const name = typeof value === 'string' ? value : `following, ${value.following}`;
     const shown = typeof value === 'object' && value.following === 'paused' ? lastShownEvent : '';
-    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}`}${actor === null ? '' : `, ${actor}`}${moment === null ? '' : ` at ${String(moment)}`}${awaited === null ? '' : `, for ${awaited}`}`;
+    return `${name}${String(shown)}: ${tabs.map(({ tab }) => tab).join(', ') || 'no tab'}${followed === null ? '' : `, of ${followed.tab}${isNewRun ? ' again' : ''}`}${actor === null ? '' : `, ${actor}`}${moment === null ? '' : ` at ${String(moment)}`}${awaited === null ? '' : `, for ${awaited}`}`;
   },
   events: {
     'the tab of the editor answers': { type: 'tab.found', ...editor },

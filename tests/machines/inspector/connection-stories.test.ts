@@ -40,13 +40,15 @@ test('PD-43 a tab that closes or signs out is followed no longer', () =>
     the tab of the editor does not answer -> lost; tabs []; sends unfollow to channel
     the tab of the editor answers -> following.running;
       tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
-      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; isNewRun true;
+      sends follow to channel
     the tab of the editor closes -> ended; tabs []; sends unfollow to channel
     the search ends -> ended
     choose the tab of the list -> ended
     the tab of the list answers -> ended; tabs [{tab: two, title: Quizzes, path: /admin/quiz}]
     choose the tab of the list -> following.running;
-      followed {tab: two, title: Quizzes, path: /admin/quiz}; sends follow to channel
+      followed {tab: two, title: Quizzes, path: /admin/quiz}; isNewRun false;
+      sends follow to channel
     the tab of the list signs out -> ended; tabs []; sends unfollow to channel
     the channel breaks -> failed
   `,
@@ -122,7 +124,8 @@ test('PD-43 a tab that closed and is opened again is followed again', () =>
     the tab of the editor closes -> ended; tabs []; sends unfollow to channel
     the tab of the editor answers -> following.running;
       tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
-      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; isNewRun true;
+      sends follow to channel
   `,
   ));
 
@@ -140,7 +143,7 @@ test('PD-43 a link tells the channel which machine to show, and it is kept while
     the tab of the editor closes -> ended; tabs []; sends unfollow to channel
     the tab of the editor answers -> following.running;
       tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}];
-      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; actor null;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; actor null; isNewRun true;
       sends follow to channel
     open an address without a machine -> following.running; awaited null; sends await to channel
   `,

@@ -100,9 +100,12 @@ describeViewModel({
     'clear the log': () => press('Clear'),
   },
   expectScreen: (snapshot) => {
-    const { tabs, followed, actor } = snapshot.context;
+    const { tabs, followed, isNewRun, actor } = snapshot.context;
     const state = typeof snapshot.value === 'string' ? snapshot.value : 'following';
     expect(screen.queryAllByText(stateTexts[state] ?? state)).toHaveLength(1);
+    expect(screen.queryByText(/^Same tab, new run/) !== null).toBe(
+      isNewRun && state === 'following',
+    );
     expect(listButtons(/^(Edit quiz|Quizzes)/).map(({ textContent }) => textContent)).toEqual(
       tabs.map(({ title, path }) => `${title}${path}`),
     );

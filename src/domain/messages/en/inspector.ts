@@ -79,6 +79,7 @@ export const inspector = compileMessages({
       ended: 'The tab has ended',
       failed: 'This browser cannot follow tabs',
     },
+    newRun: 'Same tab, new run: the log has begun anew.',
     possible: 'Possible now',
     possibleThen: 'Possible then',
     moment: 'Shown moment',

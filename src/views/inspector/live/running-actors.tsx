@@ -43,16 +43,24 @@ const row = classNames(
   'max-md:min-h-11',
 );
 
-/** How far the connection is, and how many actors run. */
+/** How far the connection is, how many actors run, and whether the tab came back. */
 export function ConnectionBadge({
   connection,
   log,
 }: Pick<RunningActorsProps, 'connection' | 'log'>): ReactNode {
   const formatMessage = useFormatMessage();
   const state = useSelector(connection, selectConnectionState);
+  const isNewRun = useSelector(connection, ({ context }) => context.isNewRun);
   const count = [...log.actors.values()].filter(({ isRunning }) => isRunning).length;
   return (
-    <Badge tone={tones[state]}>{formatMessage(`inspector.live.states.${state}`, { count })}</Badge>
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={tones[state]}>
+        {formatMessage(`inspector.live.states.${state}`, { count })}
+      </Badge>
+      <span role="status">
+        {isNewRun && state === 'following' && formatMessage('inspector.live.newRun')}
+      </span>
+    </span>
   );
 }
 

@@ -24,7 +24,10 @@ async function followEditor(editor: Page): Promise<Page> {
   await inspector.goto(new URL('inspector', adapter.url).href);
   await inspector.getByRole('button', { name: /^quizEditor/ }).click();
   await inspector.getByText(/^Live:/).waitFor();
+  // To open the inspector and to lay out its chart keeps both cores at work for some seconds.
+  await inspector.getByRole('tabpanel', { name: 'Chart' }).locator('svg g').first().waitFor();
   await editor.bringToFront();
+  await editor.waitForTimeout(3000);
   return inspector;
 }
 

@@ -87,8 +87,8 @@ interface KeptActor {
 interface AskedActor {
   readonly actor: string;
   readonly context: unknown;
-  /** Finds the next possible event at each step. */
-  readonly possible: IteratorObject<PossibleEvent>;
+  /** Finds the next possible event, or null, at each step. */
+  readonly possible: IteratorObject<PossibleEvent | null>;
   readonly found: PossibleEvent[];
 }
 
@@ -100,13 +100,14 @@ const forgetInterval = 1000;
  * A whole context and all possible events cost more than a keystroke should, so they wait until
  * nothing has happened for `watchPauseMs`, but not longer than `maxWatchDelayMs`.
  */
-const watchPauseMs = 200;
-const maxWatchDelayMs = 2000;
+const watchPauseMs = 500;
+const maxWatchDelayMs = 5000;
 
 /** Takes notes of running actors and turns them into reports. */
 export class ActorRecorder {
   private queue: QueuedNote[] = [];
   private skippedCount = 0;
+  private wasInterrupted = false;
   private watched: string | null = null;
   private examples: readonly AnyEventObject[] = [];
   private isWatchedStale = false;
@@ -135,6 +136,11 @@ export class ActorRecorder {
     return (
       this.queue.length > 0 || this.skippedCount > 0 || this.isWatchedStale || this.asking !== null
     );
+  }
+
+  /** Whether the last reports ended before everything was reported. */
+  get isInterrupted(): boolean {
+    return this.wasInterrupted || this.asking !== null;
   }
 
   /** Notes an inspection event. Runs while the actor works, so it computes nothing. */
@@ -212,6 +218,7 @@ export class ActorRecorder {
       taken += 1;
     }
     this.queue = this.queue.slice(taken);
+    this.wasInterrupted = this.queue.length > 0;
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
     for (const report of reports)
@@ -230,7 +237,13 @@ export class ActorRecorder {
       return { type: 'recalled', actor, number, context: undefined, possible: [] };
     const { machine, record } = kept;
     const { context, possible } = this.ask(actor, found.snapshot, machine, record);
-    return { type: 'recalled', actor, number, context, possible: [...possible] };
+    return {
+      type: 'recalled',
+      actor,
+      number,
+      context,
+      possible: [...possible].filter((event) => event !== null),
+    };
   }
 
   /**
@@ -405,7 +418,7 @@ export class ActorRecorder {
         this.watchedAt = this.options.now();
         return [{ type: 'watched', actor, context, possible: found }];
       }
-      found.push(next.value);
+      if (next.value !== null) found.push(next.value);
     } while (hasTime());
     return [];
   }

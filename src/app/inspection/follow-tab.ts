@@ -5,8 +5,11 @@ import type { MachineExplanation } from '../../inspection/simulation/possible-ev
 import { ActorRecorder } from './actor-recorder.ts';
 import { registerInspector } from './register-inspector.ts';
 
-/** Runs work when the browser is idle; `hasTime` says whether the idle time lasts. */
-export type RunIdle = (work: (hasTime: () => boolean) => void) => void;
+/**
+ * Runs work when the browser is idle; `hasTime` says whether it may go on. Work that was interrupted
+ * is continued as soon as possible, other work waits for more.
+ */
+export type RunIdle = (work: (hasTime: () => boolean) => void, isContinued: boolean) => void;
 
 /** What the tab provides to the inspector that follows it. */
 export interface FollowedTab {
@@ -44,7 +47,7 @@ export function followTab(tab: FollowedTab): FollowedActors {
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    tab.runIdle(postReports);
+    tab.runIdle(postReports, recorder.isInterrupted);
   }
 
   const unregister = registerInspector(

@@ -9,17 +9,21 @@ import { keepPageId, pageId } from './page-id.ts';
 const batchMs = 200;
 const maxDelayMs = 500;
 
-const runIdle: RunIdle = (work) => {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(
-        (deadline) => {
-          work(() => deadline.didTimeout || deadline.timeRemaining() > 1);
-        },
-        { timeout: maxDelayMs },
-      );
-    else work(() => true);
-  }, batchMs);
+/** How long the work goes on at a time: a key that is pressed meanwhile waits for its end. */
+const sliceMs = 4;
+
+const runIdle: RunIdle = (work, isContinued) => {
+  const run = (): void => {
+    const end = performance.now() + sliceMs;
+    work(() => performance.now() < end);
+  };
+  setTimeout(
+    () => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: maxDelayMs });
+      else run();
+    },
+    isContinued ? 0 : batchMs,
+  );
 };
 
 /**

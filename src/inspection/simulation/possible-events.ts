@@ -253,15 +253,16 @@ export interface KnownPayloads {
 }
 
 /**
- * Finds what the events would do that an actor knows in its current states, one by one: by computing
- * the next snapshot, with the payload of the last use or of an example. Nothing is sent and nothing
- * runs.
+ * Finds what the events would do that an actor knows in its current states: by computing the next
+ * snapshot, with the payload of the last use or of an example. Nothing is sent and nothing runs. A
+ * large context takes long, so that the work can be interrupted after each event, and wherever null
+ * comes.
  */
 export function* findPossibleEvents(
   snapshot: AnyMachineSnapshot,
   explanation: MachineExplanation = {},
   { last: lastEvents = new Map(), examples = [] }: KnownPayloads = {},
-): Generator<PossibleEvent> {
+): Generator<PossibleEvent | null> {
   if (snapshot.status !== 'active') return;
   const context = snapshot.context as unknown;
   const computer = new MachineComputer(snapshot.machine);
@@ -271,7 +272,7 @@ export function* findPossibleEvents(
     return { ...found, payload: isPayloadRead && hasPayload(asked.event) ? payload : null };
   }
 
-  function askAll(type: string): Omit<PossibleEvent, 'type'> {
+  function* askAll(type: string): Generator<null, Omit<PossibleEvent, 'type'>> {
     if (type.startsWith('xstate.')) return { ...answer('internal'), payload: null };
     const last = lastEvents.get(type);
     if (last !== undefined) return ask({ event: last, known: last, isWhole: true }, 'last');
@@ -284,6 +285,7 @@ export function* findPossibleEvents(
         if (isEffective(asked)) return asked;
         // Where the context holds all payloads, an example of other ones decides nothing.
         if (known !== null || payloads.length === 0) found.push(asked);
+        yield null;
       }
     // An event that may do something is not said to do nothing.
     const inOrder = (['depends', 'refused'] as const).map((effect) =>
@@ -291,5 +293,10 @@ export function* findPossibleEvents(
     );
     return [...inOrder, ...found].find((each) => each !== undefined) as PossibleEvent;
   }
-  for (const type of listEventTypes(snapshot)) yield { type, ...askAll(type) };
+  for (const type of listEventTypes(snapshot)) yield { type, ...(yield* askAll(type)) };
 }
+
+/** Returns what `findPossibleEvents` finds. */
+export const listPossibleEvents = (
+  ...asked: Parameters<typeof findPossibleEvents>
+): readonly PossibleEvent[] => [...findPossibleEvents(...asked)].filter((event) => event !== null);

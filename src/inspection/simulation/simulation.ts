@@ -12,7 +12,7 @@ import { toPlainChange, listChanges, type ValueChange } from '../live/list-chang
 import type { Microstep, PossibleEvent } from '../live/messages.ts';
 import { contextLimits, toPlain } from '../live/to-plain.ts';
 import { MachineComputer, type ComputedStep, type SimulatedAction } from './compute-step.ts';
-import { findPossibleEvents, type MachineExplanation } from './possible-events.ts';
+import { listPossibleEvents, type MachineExplanation } from './possible-events.ts';
 import { applyDelays, dropDelay, listStartedDelays, type PendingDelay } from './pending-delays.ts';
 
 /** Where a simulated machine begins: with an input, or in a state with its actors running. */
@@ -265,12 +265,10 @@ class SimulationRun {
       context: toPlain(position.snapshot.context, contextLimits),
       delays: position.delays,
       actors,
-      possible: [
-        ...findPossibleEvents(position.snapshot, explanation, {
-          last: new Map(sent),
-          examples: Object.values(examples),
-        }),
-      ],
+      possible: listPossibleEvents(position.snapshot, explanation, {
+        last: new Map(sent),
+        examples: Object.values(examples),
+      }),
       readyExamples: Object.entries(examples)
         .filter(([, event]) => this.computer.isTaken(position.snapshot, event, actors))
         .map(([name]) => name),

@@ -4,7 +4,7 @@ import { createActor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { inspectorMessages } from '../../../src/domain/messages/inspector-messages.ts';
 import { machines } from '../../../src/app/inspection/machines.ts';
 import { findExplanation } from '../../../src/app/inspection/explanations.ts';
-import { findPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
+import { listPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
 import type { PossibleEvent } from '../../../src/inspection/live/messages.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { auditListMachine } from '../../../src/machines/users/audit-machines.ts';
@@ -19,9 +19,10 @@ import { loaded, startEditor } from '../../machines/quiz/editor/running-editor.t
 function listPossible(actor: AnyActorRef): ReadonlyMap<string, Omit<PossibleEvent, 'type'>> {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   return new Map(
-    [...findPossibleEvents(snapshot, findExplanation(snapshot.machine))].map(
-      ({ type, ...rest }) => [type, rest],
-    ),
+    listPossibleEvents(snapshot, findExplanation(snapshot.machine)).map(({ type, ...rest }) => [
+      type,
+      rest,
+    ]),
   );
 }
 const refused = (key: string): unknown =>
@@ -86,7 +87,7 @@ describe('what is possible now, and why not', () => {
       input: { address: '', defaults: auditListDefaults },
     }).getSnapshot();
     const last = new Map([['page.go', { type: 'page.go', page: 9 }]]);
-    const events = [...findPossibleEvents(snapshot, findExplanation(auditListMachine), { last })];
+    const events = listPossibleEvents(snapshot, findExplanation(auditListMachine), { last });
     expect(events.find(({ type }) => type === 'page.go')).toMatchObject({
       effect: 'refused',
       reasons: [{ key: 'inspector.live.noSuchPage', values: { count: 0 } }],

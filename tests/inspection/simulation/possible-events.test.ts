@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { and, assign, createActor, createMachine, emit, not, or, setup, stateIn } from 'xstate';
 
-import { findPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
+import { listPossibleEvents } from '../../../src/inspection/simulation/possible-events.ts';
 
 type Event =
   | { readonly type: 'start' | 'count' | 'skip' | 'leave' | 'stop' | 'hold' | 'ring' | 'forget' }
@@ -51,16 +51,13 @@ const machine = setup({
   },
 });
 
-const listPossible = (...asked: Parameters<typeof findPossibleEvents>) => [
-  ...findPossibleEvents(...asked),
-];
 const snapshot = createActor(machine).getSnapshot();
 const answer = { details: [], reasons: [], payload: null };
 
 describe('possible events', () => {
   it('lists what each event would do, found by computing the next snapshot', () => {
     const onlyRunning = { key: 'inspector.live.onlyIn', values: { state: 'running' } };
-    expect(listPossible(snapshot)).toEqual([
+    expect(listPossibleEvents(snapshot)).toEqual([
       { ...answer, type: 'leave', effect: 'refused', reasons: [onlyRunning] },
       {
         ...answer,
@@ -99,7 +96,7 @@ describe('possible events', () => {
 
   it('asks with the payload of the last use', () => {
     const last = (id: number) =>
-      listPossible(snapshot, {}, { last: new Map([['pick', { type: 'pick', id }]]) }).find(
+      listPossibleEvents(snapshot, {}, { last: new Map([['pick', { type: 'pick', id }]]) }).find(
         ({ type }) => type === 'pick',
       );
     expect(last(1)).toMatchObject({ effect: 'leads', payload: 'last' });
@@ -108,13 +105,13 @@ describe('possible events', () => {
 
   it('asks with a last use that had no payload, although one is looked for', () => {
     const last = new Map([['aim', { type: 'aim' }]]);
-    const found = listPossible(snapshot, {}, { last }).find(({ type }) => type === 'aim');
+    const found = listPossibleEvents(snapshot, {}, { last }).find(({ type }) => type === 'aim');
     expect(found).toMatchObject({ effect: 'changes', payload: null });
   });
 
   it('takes the payloads that the context holds for all there are', () => {
     const find = (...ids: readonly number[]) =>
-      listPossible(snapshot, { listPayloads: () => ids.map((id) => ({ id })) }).find(
+      listPossibleEvents(snapshot, { listPayloads: () => ids.map((id) => ({ id })) }).find(
         ({ type }) => type === 'pick',
       );
     expect(find(2, 3)).toMatchObject({
@@ -134,14 +131,14 @@ describe('possible events', () => {
         green: { initial: 'off', states: { off: {} } },
       },
     });
-    expect(listPossible(createActor(lamps).getSnapshot())).toMatchObject([
+    expect(listPossibleEvents(createActor(lamps).getSnapshot())).toMatchObject([
       { type: 'go', effect: 'leads', details: ['lamps.red.on'] },
     ]);
   });
 
   it('asks with the first example that does something; one that does nothing decides nothing', () => {
     const list = (...ids: readonly number[]) =>
-      listPossible(
+      listPossibleEvents(
         snapshot,
         {},
         { examples: ids.flatMap((id) => ['pick', 'aim'].map((type) => ({ type, id }))) },
@@ -161,13 +158,13 @@ describe('possible events', () => {
 
   it('runs and changes nothing', () => {
     const before = JSON.stringify(snapshot);
-    listPossible(snapshot, {}, { examples: [{ type: 'aim', id: 1 }] });
+    listPossibleEvents(snapshot, {}, { examples: [{ type: 'aim', id: 1 }] });
     expect(JSON.stringify(snapshot)).toBe(before);
   });
 
   it('lists nothing for an actor that has stopped', () => {
     const actor = createActor(machine).start();
     actor.stop();
-    expect(listPossible(actor.getSnapshot())).toEqual([]);
+    expect(listPossibleEvents(actor.getSnapshot())).toEqual([]);
   });
 });

@@ -54,6 +54,21 @@ test('PD-43 a tab that closes or signs out is followed no longer', () =>
   `,
   ));
 
+test('PD-43 a paused log that is cleared shows now again', () =>
+  expectStory(
+    connectionModel,
+    `
+    looking
+    the tab of the editor answers -> looking;
+      tabs [{tab: one, title: Edit quiz, path: /admin/quiz/edit/1}]
+    choose the tab of the editor -> following.running;
+      followed {tab: one, title: Edit quiz, path: /admin/quiz/edit/1}; sends follow to channel
+    choose the oldest event -> following.running; moment 1
+    pause the log -> following.paused; lastShownEvent 7
+    clear the log -> following.running; moment null; sends clear to channel
+  `,
+  ));
+
 test('PD-43 the only tab that answers is followed without a question', () =>
   expectStory(
     connectionModel,

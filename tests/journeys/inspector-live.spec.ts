@@ -8,8 +8,14 @@ import { findSignOutItem } from './support/session-api.ts';
 
 const inspectionChannel = 'lectern.inspection';
 
-/** Opens the inspector in a window of its own, at the chart of the editor in the other tab. */
-async function inspectEditor(context: BrowserContext): Promise<Page> {
+/**
+ * Opens the editor of a new quiz and, in a window of its own, the inspector at its chart. Only the
+ * server is reached.
+ */
+async function inspectEditor(page: Page, context: BrowserContext): Promise<Page> {
+  await cutOtherNetworks(context);
+  await signIn(page, 'super', '/quiz/create');
+  await expect(getTitleField(page)).toBeVisible();
   const inspector = await context.newPage();
   await inspector.goto(toUrl('/inspector'));
   const running = inspector.getByRole('region', { name: 'Running' });
@@ -21,10 +27,7 @@ test('PD-43 the inspector follows the editor in another tab until the sign-out',
   page,
   context,
 }) => {
-  await cutOtherNetworks(context);
-  await signIn(page, 'super', '/quiz/create');
-  await expect(getTitleField(page)).toBeVisible();
-  const inspector = await inspectEditor(context);
+  const inspector = await inspectEditor(page, context);
   await expect(inspector.getByText(/^Live: \d+ actors$/)).toBeVisible();
 
   const possible = inspector.getByRole('region', { name: 'Possible now' });
@@ -76,11 +79,8 @@ test('PD-43 a link leads to a state of a live machine, which it waits for', asyn
   page,
   context,
 }) => {
-  await cutOtherNetworks(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'super', '/quiz/create');
-  await expect(getTitleField(page)).toBeVisible();
-  const inspector = await inspectEditor(context);
+  const inspector = await inspectEditor(page, context);
   await inspector.getByRole('tab', { name: 'Outline' }).click();
   await inspector.getByRole('button', { name: 'Show dirty in the chart' }).click();
   const link = await copyLink(inspector);
@@ -131,10 +131,7 @@ test('PD-43 a followed tab that is loaded again is followed in its new run', asy
   page,
   context,
 }) => {
-  await cutOtherNetworks(context);
-  await signIn(page, 'super', '/quiz/create');
-  await expect(getTitleField(page)).toBeVisible();
-  const inspector = await inspectEditor(context);
+  const inspector = await inspectEditor(page, context);
   const chosen = inspector.getByRole('button', { name: /^quizEditor/ });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await page.reload();
@@ -227,11 +224,8 @@ test('PD-43 an older event of 500 shows its moment, as a replay of the recording
   context,
 }) => {
   test.setTimeout(120_000);
-  await cutOtherNetworks(context);
-  await signIn(page, 'super', '/quiz/create');
+  const inspector = await inspectEditor(page, context);
   const field = getTitleField(page);
-  await expect(field).toBeVisible();
-  const inspector = await inspectEditor(context);
   const toTitle = (round: number): string => String.fromCodePoint(97 + round).repeat(titleLength);
   await page.bringToFront();
   for (let round = 0; round < rounds; round += 1) {

@@ -10,10 +10,8 @@ import type {
 
 import { describeChart, describeMicrostep } from '../../inspection/chart/describe-chart.ts';
 import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
-import { maxLoggedEvents } from '../../inspection/live/live-log.ts';
 import type {
   ActorStarted,
-  ActorTransition,
   Microstep,
   PossibleEvent,
   Report,
@@ -23,6 +21,7 @@ import {
   findPossibleEvents,
   type MachineExplanation,
 } from '../../inspection/simulation/possible-events.ts';
+import { KeptSnapshots } from './kept-snapshots.ts';
 import {
   asMachine,
   asSnapshot,
@@ -70,17 +69,10 @@ export interface RecorderOptions {
   readonly explain: (machine: AnyStateMachine) => MachineExplanation;
 }
 
-/** A snapshot of an actor, and the number of the reported event after which it had it. */
-interface KeptSnapshot {
-  readonly number: number;
-  readonly snapshot: unknown;
-}
-
-/** The snapshots of an actor, oldest first. Contexts never change, so they are kept by reference. */
+/** What is needed of an actor to recall what it could do. */
 interface KeptActor {
   readonly machine: AnyStateMachine | null;
   readonly record: ActorRecord;
-  readonly snapshots: KeptSnapshot[];
 }
 
 /** The watched actor, while what it can do is being found. */
@@ -94,8 +86,6 @@ interface AskedActor {
 
 /** How many notes wait for idle time at most. */
 const maxQueuedNotes = 20_000;
-/** After how many events the snapshots that no log keeps are forgotten. */
-const forgetInterval = 1000;
 /**
  * A whole context and all possible events cost more than a keystroke should, so they wait until
  * nothing has happened for `watchPauseMs`, but not longer than `maxWatchDelayMs`.
@@ -120,9 +110,7 @@ export class ActorRecorder {
   private working: AnyActorRef[] = [];
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
-  /** How many events were reported. An inspector numbers them in the same way. */
-  private reportedCount = 0;
-  private readonly kept = new Map<string, KeptActor>();
+  private readonly kept = new KeptSnapshots<KeptActor>();
   /** The snapshots after reported events. */
   private readonly snapshots = new WeakMap<Report, unknown>();
   private readonly options: RecorderOptions;
@@ -222,7 +210,8 @@ export class ActorRecorder {
     // An actor ends its work after the actors it sent events to, so events are put in order.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
     for (const report of reports)
-      if (report.type === 'transition' || report.type === 'actorStarted') this.keep(report);
+      if (report.type === 'transition' || report.type === 'actorStarted')
+        this.kept.keep(report, this.snapshots.get(report), (id) => this.findActor(id) !== null);
     return this.queue.length === 0 ? [...reports, ...this.reportWatched(hasTime)] : reports;
   }
 
@@ -231,11 +220,10 @@ export class ActorRecorder {
    * not started.
    */
   recall(actor: string, number: number): Report {
-    const kept = this.kept.get(actor);
-    const found = kept?.snapshots.findLast((each) => each.number <= number);
-    if (kept === undefined || found === undefined)
+    const found = this.kept.find(actor, number);
+    if (found === null)
       return { type: 'recalled', actor, number, context: undefined, possible: [] };
-    const { machine, record } = kept;
+    const { machine, record } = found.about;
     const { context, possible } = this.ask(actor, found.snapshot, machine, record);
     return {
       type: 'recalled',
@@ -244,26 +232,6 @@ export class ActorRecorder {
       context,
       possible: [...possible].filter((event) => event !== null),
     };
-  }
-
-  /**
-   * Keeps the snapshot after an event as long as a log keeps the event. That of an actor that
-   * started is known from the next event on.
-   */
-  private keep(report: ActorTransition | ActorStarted): void {
-    const isEvent = report.type === 'transition';
-    if (isEvent) this.reportedCount += 1;
-    const snapshot = this.snapshots.get(report);
-    const number = this.reportedCount + (isEvent ? 0 : 1);
-    if (snapshot !== undefined) this.kept.get(report.actor)?.snapshots.push({ number, snapshot });
-    if (!isEvent || this.reportedCount % forgetInterval > 0) return;
-    const oldest = this.reportedCount - maxLoggedEvents;
-    for (const [actor, { snapshots }] of this.kept) {
-      const last = snapshots.findLastIndex(({ number }) => number <= oldest);
-      snapshots.splice(0, last);
-      if (snapshots.length === 1 && last === 0 && this.findActor(actor) === null)
-        this.kept.delete(actor);
-    }
   }
 
   /** Drops what could not be reported in time; the running actors are reported anew. */
@@ -316,8 +284,7 @@ export class ActorRecorder {
       finishedAt: 0,
     };
     this.actors.set(actor, record);
-    const snapshots = this.kept.get(sessionId)?.snapshots ?? [];
-    this.kept.set(sessionId, { machine, record, snapshots });
+    this.kept.add(sessionId, { machine, record });
     const started: ActorStarted = {
       type: 'actorStarted',
       actor: sessionId,

@@ -23,13 +23,13 @@ async function fetchExamples(): Promise<Examples> {
 /** Returns what the models name, which the build writes and a page loads once. */
 export const loadExamples = (): Promise<Examples> => (examples ??= fetchExamples());
 
-/**
- * Returns the events that the models of the machines with this id name; none where they could not be
- * loaded.
- */
+/** Returns what the model of a machine names; nothing where it could not be loaded. */
+export const loadExamplesOf = async (name: string): Promise<MachineExamples> =>
+  findExamples(await loadExamples().catch(() => ({})), name);
+
+/** Returns the events that the models of the machines with this id name. */
 export async function loadExampleEvents(id: string): Promise<readonly AnyEventObject[]> {
-  const all = await loadExamples().catch(() => ({}));
-  return machineCatalog
-    .filter((entry) => entry.id === id)
-    .flatMap(({ name }) => findExamples(all, name).events.map(({ event }) => event));
+  const entries = machineCatalog.filter((entry) => entry.id === id);
+  const examples = await Promise.all(entries.map(async ({ name }) => loadExamplesOf(name)));
+  return examples.flatMap(({ events }) => events.map(({ event }) => event));
 }

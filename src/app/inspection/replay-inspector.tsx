@@ -37,6 +37,7 @@ import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { ScreenHead } from '../../views/shared/screen-head.tsx';
 import { useMomentText } from '../../views/shared/use-moment-text.ts';
 import type { InspectorLink, RecordingLink } from './inspector-link.ts';
+import { loadExamplesOf } from './load-examples.ts';
 import { CopyShownLink, renderLiveChart, toStateProps, type LinkProps } from './live-inspector.tsx';
 import { journalMachine, RecordedJournal } from './journal-panel.tsx';
 import { simulateScript } from './simulate-script.ts';
@@ -70,7 +71,11 @@ function useReplayedActor(
     if (script === null || chosen === null) return undefined;
     const shownStep = countSteps(replay, chosen, position);
     const startedAtMs = Date.parse(replay.recording.startedAt);
-    void simulateScript(script, { shownStep, startedAtMs }).then(({ view }) => {
+    const simulate = async () => {
+      const examples = await loadExamplesOf(script.machine);
+      return simulateScript(script, { shownStep, startedAtMs, examples });
+    };
+    void simulate().then(({ view }) => {
       if (!isOver && view !== null)
         setWatched({ actor: chosen, context: view.context, possible: view.possible });
     });

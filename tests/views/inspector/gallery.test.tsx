@@ -158,7 +158,7 @@ describe('PD-43 the model of a machine', () => {
       (name) => within(screen.getByRole('region', { name })).getByText(/Passed|Failed/).textContent,
     );
     expect(results).toEqual(['Passed', 'Failed']);
-    expect(read('Browser')).toEqual(['Not walked yet.']);
+    expect(read('Browser')).toEqual(['No run at this level.']);
   });
 
   test('names what is not covered, with the reason', () => {

@@ -55,7 +55,7 @@ export const inspector = compileMessages({
     covered: '{covered, number} of {count, number} covered',
     walked: '{walked, number} of {count, number} walked',
     sample: 'The last run walked a sample of the paths; npm run test:full walks all.',
-    notWalked: 'Not walked yet.',
+    notWalked: 'No run at this level.',
     viewless: 'No view renders it: {reason}',
     uncovered: {
       machine: 'Not covered on the machine',

@@ -1,0 +1,182 @@
+/**
+ * Reads the messages of all languages and finds what is wrong with those of a language. English
+ * stands in `src/domain/messages/en`, typed; another language in JSON files of the same paths, whose
+ * names at the top are those of the exports there.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import compile from 'icu-minify/compile';
+
+import { root } from './ensure.mjs';
+
+const folder = join(root, 'src/domain/messages');
+
+const listFiles = (language, extension) => {
+  const path = join(folder, language);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.slice(0, -extension.length))
+    .sort();
+};
+
+/** Bundles and imports a module that `contents` describes, without the cache of modules. */
+async function importSource(contents) {
+  const {
+    outputFiles: [{ text }],
+  } = await build({
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
+const isMessage = (node) => typeof node === 'string' || Array.isArray(node);
+
+/** Returns the messages of a tree by their dotted keys. */
+export function flattenMessages(tree, prefix = '') {
+  return Object.entries(tree).flatMap(([name, node]) =>
+    isMessage(node) ? [[prefix + name, node]] : flattenMessages(node, `${prefix}${name}.`),
+  );
+}
+
+const mapMessages = (tree, change) =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, node]) => [
+      name,
+      isMessage(node) ? change(node) : mapMessages(node, change),
+    ]),
+  );
+
+/** Resolves to the compiled English messages: a map from the path of each file to its exports. */
+export async function readEnglish() {
+  const names = listFiles('en', '.ts');
+  const source = names
+    .map((name, index) => `export * as f${index} from ${JSON.stringify(`./en/${name}.ts`)};`)
+    .join('\n');
+  const files = await importSource(source);
+  return new Map(names.map((name, index) => [name, { ...files[`f${index}`] }]));
+}
+
+/** Resolves to the languages of the user interface: tag and name by code. */
+export const readLanguages = async () =>
+  (await importSource("export { languages } from './languages.ts';")).languages;
+
+/** Returns the texts of a language: a map from the path of each file to its tree of ICU messages. */
+export const readTexts = (language) =>
+  new Map(
+    listFiles(language, '.json').map((name) => [
+      name,
+      JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')),
+    ]),
+  );
+
+/** Returns the compiled form of a tree of ICU messages; throws when one is malformed. */
+export const compileTexts = (texts) => mapMessages(texts, compile);
+
+const kinds = ['#', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'];
+
+/**
+ * Returns the arguments of a compiled message: of each name the kinds of use and, of selects and
+ * plurals, the cases.
+ */
+function findArguments(message, found = new Map()) {
+  for (const node of typeof message === 'string' ? [] : message) {
+    if (typeof node === 'string' || typeof node === 'number') continue;
+    const [name, kind, details] = node;
+    const argument = found.get(name) ?? { kinds: new Set(), cases: [] };
+    found.set(name, argument);
+    argument.kinds.add(kind === undefined ? 'text' : (kinds[kind] ?? 'tag'));
+    if (![1, 2, 3].includes(kind)) continue;
+    argument.cases.push({ kind: kinds[kind], names: Object.keys(details) });
+    for (const branch of Object.values(details))
+      findArguments(Array.isArray(branch) ? branch : [branch], found);
+  }
+  return found;
+}
+
+const isNumeric = (kind) => ['plural', 'selectordinal', 'number'].includes(kind);
+const listNames = (names) => [...names].sort().join(', ') || 'none';
+
+/** Returns what is wrong with a translated message, whose language has the plural rules `rules`. */
+function findMessageFaults(english, text, rules) {
+  let message;
+  try {
+    message = compile(text);
+  } catch (error) {
+    return [`malformed: ${error.message}`];
+  }
+  const faults = [];
+  if (text.trim() === '' && JSON.stringify(english) !== '""') faults.push('empty');
+  if (text !== text.trim() && typeof english === 'string' && english === english.trim())
+    faults.push('blanks at its ends');
+  const wanted = findArguments(english);
+  const found = findArguments(message);
+  if (listNames(wanted.keys()) !== listNames(found.keys()))
+    faults.push(`placeholders ${listNames(found.keys())} instead of ${listNames(wanted.keys())}`);
+  for (const [name, argument] of found) {
+    const expected = wanted.get(name);
+    if (expected === undefined) continue;
+    const expectsNumber = [...expected.kinds].some(isNumeric);
+    for (const kind of argument.kinds) {
+      const fits = isNumeric(kind)
+        ? expectsNumber
+        : kind === 'text'
+          ? !expected.kinds.has('select')
+          : expected.kinds.has(kind);
+      if (!fits) faults.push(`${name} is used as ${kind}, in English as ${listNames(expected.kinds)}`);
+    }
+    const selects = expected.cases.filter(({ kind }) => kind === 'select');
+    for (const { kind, names } of argument.cases) {
+      const exact = names.filter((option) => option.startsWith('='));
+      const others = names.filter((option) => !option.startsWith('='));
+      const needed =
+        kind === 'select'
+          ? (selects[0]?.names ?? [])
+          : rules[kind].resolvedOptions().pluralCategories;
+      if (listNames(needed) !== listNames(others))
+        faults.push(`${name} has the cases ${listNames(others)} instead of ${listNames(needed)}`);
+      if (exact.some((option) => !/^=\d+$/.test(option))) faults.push(`${name} has an odd case`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * Compares the texts of a language with English. Returns the number of messages, what is missing,
+ * what is wrong, each `{ file, key, fault }`, and the keys of texts that are the same in English.
+ */
+export function checkTexts(english, texts, tag) {
+  const rules = {
+    plural: new Intl.PluralRules(tag),
+    selectordinal: new Intl.PluralRules(tag, { type: 'ordinal' }),
+  };
+  const missing = [];
+  const faults = [];
+  const same = [];
+  for (const [file, tree] of texts)
+    for (const [key, text] of flattenMessages(tree)) {
+      const messages = new Map(flattenMessages(english.get(file) ?? {}));
+      if (!messages.has(key)) faults.push({ file, key, fault: 'superfluous' });
+      else if (typeof text !== 'string') faults.push({ file, key, fault: 'no text' });
+      else
+        for (const fault of findMessageFaults(messages.get(key), text, rules))
+          faults.push({ file, key, fault });
+    }
+  let count = 0;
+  for (const [file, tree] of english) {
+    const translated = new Map(flattenMessages(texts.get(file) ?? {}));
+    for (const [key, message] of flattenMessages(tree)) {
+      count += 1;
+      if (!translated.has(key)) missing.push({ file, key });
+      else if (message === translated.get(key) && /\p{L}/u.test(message)) same.push({ file, key });
+    }
+  }
+  return { count, missing, faults, same };
+}

@@ -21,6 +21,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { buildPlayer } from './build-player.mjs';
 import { buildServer } from './build-server.mjs';
+import { writeCatalogs } from './catalogs.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { writeMachineExamples } from './machine-examples.mjs';
@@ -54,6 +55,7 @@ function computeFingerprint() {
     'scripts/page-budgets.mjs',
     'scripts/build-player.mjs',
     'scripts/build-server.mjs',
+    'scripts/catalogs.mjs',
     'scripts/copy-pdf-assets.mjs',
     'scripts/evaluate-messages.cjs',
     'scripts/parcelrc.json',
@@ -129,6 +131,7 @@ async function buildConsole() {
   addCompileHints(newFolder, listPageScripts(chunks));
   copyPdfAssets(newFolder);
   await writeMachineExamples(newFolder);
+  await writeCatalogs(newFolder);
   const sizes = compressFiles(newFolder);
   // Not compressed: each run of the models writes it again.
   writeCoverage(newFolder);

@@ -3,7 +3,7 @@
  * stands in `src/domain/messages/en`, typed; another language in JSON files of the same paths, whose
  * names at the top are those of the exports there.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -77,8 +77,65 @@ export const readTexts = (language) =>
     ]),
   );
 
-/** Returns the compiled form of a tree of ICU messages; throws when one is malformed. */
-export const compileTexts = (texts) => mapMessages(texts, compile);
+const accented = {
+  from: 'aceinosuyzACEINOSUYZ',
+  to: 'áçéíñøšúýžÁÇÉÍÑØŠÚÝŽ',
+};
+const addAccents = (text) =>
+  [...text].map((sign) => accented.to[accented.from.indexOf(sign)] ?? sign).join('');
+
+/** Returns the accented form of a part of a compiled message, its placeholders unchanged. */
+function accentNode(node) {
+  if (typeof node === 'string') return addAccents(node);
+  if (typeof node === 'number' || node.length === 1) return node;
+  const [name, kind, details] = node;
+  if (kind < 1 || kind > 3) return node;
+  const cases = Object.entries(details).map(([option, branch]) => [
+    option,
+    Array.isArray(branch) ? branch.map(accentNode) : accentNode(branch),
+  ]);
+  return [name, kind, Object.fromEntries(cases)];
+}
+
+/**
+ * Returns a compiled message of the pseudo-language: with accents, a third longer and in brackets.
+ * An empty message stays empty.
+ */
+export function toPseudoMessage(message) {
+  if (message === '') return '';
+  const nodes = Array.isArray(message) ? message : [message];
+  const letters = nodes.filter((node) => typeof node === 'string').join('').length;
+  const filling = '~'.repeat(Math.ceil(letters / 3));
+  const [first, ...rest] = ['[', ...nodes.map(accentNode), `${filling}]`];
+  return typeof message === 'string' ? [first, ...rest].join('') : [first, ...rest];
+}
+
+/**
+ * Writes the messages of all translations and of the pseudo-language into `messages` of a folder,
+ * compiled, one file for each language and part that a page loads.
+ */
+export async function writeCatalogs(target) {
+  const { catalogParts, languages, pseudoLanguage } = await importSource(
+    "export * from './catalog-parts.ts'; export * from './languages.ts';",
+  );
+  const translations = Object.keys(languages)
+    .map((code) => [code, readTexts(code)])
+    .filter(([, files]) => files.size > 0)
+    .map(([code, files]) => [code, mapMessages(Object.assign({}, ...files.values()), compile)]);
+  const english = Object.assign({}, ...Object.values(catalogParts));
+  translations.push([pseudoLanguage, mapMessages(english, toPseudoMessage)]);
+  for (const [code, messages] of translations) {
+    const folderOfLanguage = join(target, 'messages', code);
+    mkdirSync(folderOfLanguage, { recursive: true });
+    for (const [part, areas] of Object.entries(catalogParts)) {
+      const names = Object.keys(areas).filter(
+        (name) => name in messages && (part === 'first' || !(name in catalogParts.first)),
+      );
+      const content = Object.fromEntries(names.map((name) => [name, messages[name]]));
+      writeFileSync(join(folderOfLanguage, `${part}.json`), JSON.stringify(content));
+    }
+  }
+}
 
 const kinds = ['#', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'];
 
@@ -104,6 +161,15 @@ function findArguments(message, found = new Map()) {
 const isNumeric = (kind) => ['plural', 'selectordinal', 'number'].includes(kind);
 const listNames = (names) => [...names].sort().join(', ') || 'none';
 
+/** Returns the blanks before and after a compiled message. */
+function findBlanks(message) {
+  const nodes = typeof message === 'string' ? [message] : message;
+  const [first, last] = [nodes[0], nodes.at(-1)].map((node) =>
+    typeof node === 'string' ? node : '',
+  );
+  return `${/^\s*/.exec(first)[0]}|${/\s*$/.exec(last)[0]}`;
+}
+
 /** Returns what is wrong with a translated message, whose language has the plural rules `rules`. */
 function findMessageFaults(english, text, rules) {
   let message;
@@ -112,10 +178,9 @@ function findMessageFaults(english, text, rules) {
   } catch (error) {
     return [`malformed: ${error.message}`];
   }
+  if (text.trim() === '' && english !== '') return ['empty'];
   const faults = [];
-  if (text.trim() === '' && JSON.stringify(english) !== '""') faults.push('empty');
-  if (text !== text.trim() && typeof english === 'string' && english === english.trim())
-    faults.push('blanks at its ends');
+  if (findBlanks(message) !== findBlanks(english)) faults.push('blanks at its ends');
   const wanted = findArguments(english);
   const found = findArguments(message);
   if (listNames(wanted.keys()) !== listNames(found.keys()))
@@ -130,7 +195,8 @@ function findMessageFaults(english, text, rules) {
         : kind === 'text'
           ? !expected.kinds.has('select')
           : expected.kinds.has(kind);
-      if (!fits) faults.push(`${name} is used as ${kind}, in English as ${listNames(expected.kinds)}`);
+      if (!fits)
+        faults.push(`${name} is used as ${kind}, in English as ${listNames(expected.kinds)}`);
     }
     const selects = expected.cases.filter(({ kind }) => kind === 'select');
     for (const { kind, names } of argument.cases) {

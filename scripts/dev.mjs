@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildPlayer } from './build-player.mjs';
+import { writeCatalogs } from './catalogs.mjs';
 import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { writeMachineExamples } from './machine-examples.mjs';
@@ -23,6 +24,7 @@ writeFileSync(join(root, '.proxyrc.json'), JSON.stringify(proxyRules, null, 2));
 await buildPlayer();
 copyPdfAssets(join(root, 'dist/dev'));
 await writeMachineExamples(join(root, 'dist/dev'));
+await writeCatalogs(join(root, 'dist/dev'));
 writeCoverage(join(root, 'dist/dev'));
 
 const getBinPath = (name) => join(root, 'node_modules/.bin', name);

@@ -10,7 +10,9 @@ const wanted = process.argv.slice(2);
 const languages = await readLanguages();
 const unknown = wanted.filter((code) => !(code in languages));
 if (unknown.length > 0) {
-  console.error(`No language ${unknown.join(', ')}. Languages: ${Object.keys(languages).join(', ')}`);
+  console.error(
+    `No language ${unknown.join(', ')}. Languages: ${Object.keys(languages).join(', ')}`,
+  );
   process.exit(1);
 }
 

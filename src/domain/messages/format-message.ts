@@ -5,8 +5,6 @@ export type { CompiledMessage };
 /** Values for the placeholders of a message, by name. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-const locale = 'en';
-
 /** Keeps the results of `create`, because the formatters of `Intl` are slow to create. */
 function memoize<Args extends unknown[], Result>(
   create: (...args: Args) => Result,
@@ -43,14 +41,22 @@ const throwOnMissing = (values: MessageValues): Record<string, string | number |
     },
   });
 
-/** Formats a compiled message as text; throws when it reads a value that is missing. */
-export function formatMessage(message: CompiledMessage, values: MessageValues = {}): string {
-  const text = format(message, locale, throwOnMissing(values), { formatters });
+/**
+ * Formats a compiled message in the language with this tag (BCP 47) as text; throws when it reads a
+ * value that is missing.
+ */
+export function formatMessage(
+  message: CompiledMessage,
+  values: MessageValues = {},
+  tag = 'en',
+): string {
+  const text = format(message, tag, throwOnMissing(values), { formatters });
   // An empty case of a plural or select comes back as an empty list.
   return typeof text === 'string' ? text : text.join('');
 }
 
-interface MessageTree {
+/** Compiled messages by area and key. */
+export interface MessageTree {
   readonly [key: string]: CompiledMessage | MessageTree;
 }
 
@@ -65,4 +71,30 @@ export function findMessage(messages: MessageTree, key: string): CompiledMessage
       node === undefined || isCompiled(node) || !Object.hasOwn(node, name) ? undefined : node[name];
   if (node === undefined || !isCompiled(node)) throw new Error(`no message ${key}`);
   return node;
+}
+
+/**
+ * The messages of a language as far as they are loaded, by the keys of the English ones, with its
+ * tag (BCP 47).
+ */
+export interface Translation {
+  readonly tag: string;
+  readonly messages: MessageTree;
+}
+
+/**
+ * Formats the message of a key in the language of `translation`, and in English when that lacks the
+ * message or cannot format it with these values; throws when English cannot either.
+ */
+export function formatTranslated(
+  { tag, messages }: Translation,
+  english: MessageTree,
+  key: string,
+  values?: MessageValues,
+): string {
+  try {
+    return formatMessage(findMessage(messages, key), values, tag);
+  } catch {
+    return formatMessage(findMessage(english, key), values);
+  }
 }

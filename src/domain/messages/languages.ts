@@ -27,5 +27,15 @@ export const languages = {
 /** A language of the user interface, by the code of the specification. */
 export type Language = keyof typeof languages;
 
-/** All languages of the user interface, in the order of the specification. */
-export const languageCodes = Object.keys(languages) as readonly Language[];
+/**
+ * English with accents, a third longer and in brackets: testers read the console in it to find texts
+ * that no translation would reach, and those that are cut when they grow.
+ */
+export const pseudoLanguage = 'pseudo';
+
+/** A language that a person can read the console in, or the one of testers. */
+export type ShownLanguage = Language | typeof pseudoLanguage;
+
+/** Returns the tag of a language that `Intl` and the page use (BCP 47). */
+export const getLanguageTag = (language: ShownLanguage): string =>
+  language === pseudoLanguage ? 'en-XA' : languages[language].tag;

@@ -2,7 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 
 import { compileMessages } from '../../../src/domain/messages/compile-messages.ts';
 import { en } from '../../../src/domain/messages/en.ts';
-import { findMessage, formatMessage } from '../../../src/domain/messages/format-message.ts';
+import {
+  findMessage,
+  formatMessage,
+  formatTranslated,
+} from '../../../src/domain/messages/format-message.ts';
 
 const messages = compileMessages({
   plain: "It's here",
@@ -78,6 +82,31 @@ describe('I18N-03 findMessage', () => {
       expect(() => findMessage(messages, key)).toThrow(`no message ${key}`);
     },
   );
+});
+
+describe('I18N-03 formatTranslated', () => {
+  const german = compileMessages({
+    value: 'Hallo {name}',
+    count: '{count, plural, =0 {Nichts} one {# Ding} other {# Dinge von {name}}}',
+    number: '{other}',
+  });
+  const format = (key: string, values = {}): string =>
+    formatTranslated({ tag: 'de', messages: german }, messages, key, values);
+
+  it('formats in the chosen language', () => {
+    expect(format('value', { name: 'Ann' })).toBe('Hallo Ann');
+    expect(format('count', { count: 1234, name: 'N' })).toBe('1.234 Dinge von N');
+  });
+
+  it('formats in English what the language lacks or cannot format', () => {
+    expect(format('nested.value', { first: 1, second: 'b' })).toBe('1 and b');
+    expect(format('number', { share: 0.5 })).toBe('50%');
+  });
+
+  it('throws for what English cannot format either', () => {
+    expect(() => format('value')).toThrow('name');
+    expect(() => format('none')).toThrow('no message none');
+  });
 });
 
 test.each(['{open', '{count, plural, one {x}}', '{count, plural, other {x}'])(

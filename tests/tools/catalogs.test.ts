@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  checkTexts,
+  readEnglish,
+  readTexts,
+  toPseudoMessage,
+  writeCatalogs,
+} from '../../scripts/catalogs.mjs';
+import { compileMessages } from '../../src/domain/messages/compile-messages.ts';
+import { en } from '../../src/domain/messages/en.ts';
+import { formatMessage, type MessageTree } from '../../src/domain/messages/format-message.ts';
+import { languages } from '../../src/domain/messages/languages.ts';
+
+const english = new Map<string, MessageTree>([
+  [
+    'areas',
+    {
+      areas: compileMessages({
+        title: 'Title',
+        hello: 'Hello {name}',
+        rows: '{count, plural, one {# row} other {# rows}}',
+        kind: '{kind, select, quiz {Quiz} other {Other}}',
+        limit: 'At most {max, number} rows',
+        joined: ' and ',
+      }),
+    },
+  ],
+]);
+const complete = {
+  title: 'Titel',
+  hello: 'Hallo {name}',
+  rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
+  kind: '{kind, select, quiz {Quiz} other {Anderes}}',
+  limit: 'Höchstens {max, number} Zeilen',
+  joined: ' und ',
+};
+
+const check = (changed: Record<string, string | undefined>, tag = 'de') => {
+  const { title, ...others } = { ...complete, ...changed };
+  const areas = Object.fromEntries(
+    Object.entries({ title, ...others }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  return checkTexts(english, new Map([['areas', { areas }]]), tag);
+};
+const findFaults = (changed: Record<string, string>, tag?: string) =>
+  check(changed, tag).faults.map(({ key, fault }) => `${key}: ${fault}`);
+
+describe('I18N-02 checkTexts', () => {
+  it('finds nothing in a complete translation', () => {
+    expect(check({})).toEqual({ count: 6, missing: [], faults: [], same: [] });
+  });
+
+  it('lists what is missing, in a file that is there and of one that is not', () => {
+    expect(check({ hello: undefined }).missing).toEqual([{ file: 'areas', key: 'areas.hello' }]);
+    expect(checkTexts(english, new Map(), 'de').missing).toHaveLength(6);
+  });
+
+  it('lists what is the same in English', () => {
+    expect(check({ title: 'Title' }).same).toEqual([{ file: 'areas', key: 'areas.title' }]);
+  });
+
+  it.each([
+    ['a key that English lacks', { more: 'Mehr' }, 'areas.more: superfluous'],
+    ['no text', { title: ' ' }, 'areas.title: empty'],
+    ['blanks at the ends', { title: 'Titel ' }, 'areas.title: blanks at its ends'],
+    ['lost blanks', { joined: 'und' }, 'areas.joined: blanks at its ends'],
+    ['a lost placeholder', { hello: 'Hallo' }, 'areas.hello: placeholders none instead of name'],
+    [
+      'an invented placeholder',
+      { hello: 'Hallo {name} {rest}' },
+      'areas.hello: placeholders name, rest instead of name',
+    ],
+    [
+      'a text used as a number',
+      { hello: '{name, number}' },
+      'areas.hello: name is used as number, in English as text',
+    ],
+    [
+      'a select shown as a text',
+      { kind: 'Art {kind}' },
+      'areas.kind: kind is used as text, in English as select',
+    ],
+    [
+      'a case that English does not name',
+      { kind: '{kind, select, quizz {Quiz} other {Anderes}}' },
+      'areas.kind: kind has the cases other, quizz instead of other, quiz',
+    ],
+    [
+      'a plural without a case of the language',
+      { rows: '{count, plural, other {# Zeilen}}' },
+      'areas.rows: count has the cases other instead of one, other',
+    ],
+  ])('finds %s', (_, changed, fault) => {
+    expect(findFaults(changed as Record<string, string>)).toEqual([fault]);
+  });
+
+  it('asks for the plural cases of each language', () => {
+    expect(findFaults({}, 'pl')).toEqual([
+      'areas.rows: count has the cases one, other instead of few, many, one, other',
+    ]);
+    expect(findFaults({ rows: '{count, plural, other {# 行}}' }, 'ja')).toEqual([]);
+    const withZero = { rows: '{count, plural, =0 {keine} one {# Zeile} other {# Zeilen}}' };
+    expect(findFaults(withZero)).toEqual([]);
+  });
+
+  it('finds malformed messages, also within cases', () => {
+    expect(findFaults({ hello: 'Hallo {name' })[0]).toMatch(/^areas\.hello: malformed: /);
+    const nested = { rows: '{count, plural, one {# {a}} other {# {b, select, other {x}}}}' };
+    expect(findFaults(nested)).toEqual(['areas.rows: placeholders a, b, count instead of count']);
+  });
+});
+
+it('I18N-02 the texts of every language fit the English ones', async () => {
+  const all = await readEnglish();
+  const faults = Object.entries(languages).flatMap(([code, { tag }]) =>
+    checkTexts(all, readTexts(code), tag).faults.map(
+      ({ file, key, fault }) => `${code}/${file}.json ${key}: ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+  expect([...all.values()].length).toBeGreaterThan(70);
+});
+
+describe('the pseudo-language', () => {
+  it('has accents, is a third longer and in brackets', () => {
+    expect(toPseudoMessage('Close')).toBe('[Çløšé~~]');
+    expect(toPseudoMessage('')).toBe('');
+  });
+
+  it('keeps placeholders, numbers and cases', () => {
+    const { rows, limit } = compileMessages({
+      rows: '{count, plural, =0 {} one {# row of {name}} other {# rows}}',
+      limit: 'At most {max, number} rows',
+    });
+    const format = (count: number): string =>
+      formatMessage(toPseudoMessage(rows), { count, name: 'Ann' }, 'en-XA');
+    expect([0, 1, 2].map(format)).toEqual(['[]', '[1 røw øf Ann]', '[2 røwš]']);
+    expect(formatMessage(toPseudoMessage(limit), { max: 1000 }, 'en-XA')).toBe(
+      '[Át møšt 1,000 røwš~~~~~]',
+    );
+  });
+});
+
+it('writes each message of a page into one file of a language', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-catalogs-'));
+  try {
+    await writeCatalogs(folder);
+    const path = join(folder, 'messages/pseudo');
+    const parts = readdirSync(path).map(
+      (name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as MessageTree,
+    );
+    const areas = parts.flatMap((part) => Object.keys(part));
+    expect(new Set(areas).size).toBe(areas.length);
+    expect(areas).toEqual(expect.arrayContaining(Object.keys(en)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

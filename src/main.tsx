@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
 import { startApp } from './app/start-app.ts';
+import { chooseLanguage, loadTranslation, readLanguage } from './app/translation.ts';
 import { provideSession } from './app/actors/session/session.ts';
 import { readTheme, showTheme } from './app/actors/theme.ts';
 
@@ -18,11 +19,17 @@ const { services } = startApp({
   connection,
   machine: provideSession(config, connection),
 });
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>,
-);
+const show = (): void => {
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+};
+void loadTranslation('first');
+const language = readLanguage();
+if (language === 'en') show();
+else void chooseLanguage(language).then(show);
 setTimeout(() => {
   void import('./app/inspection/start-inspection.ts').then(({ startInspection }) => {
     startInspection(services.session);

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { isPasswordLink } from '../domain/access/resolve-signed-out.ts';
 import { CheckFailed } from '../views/session/check-failed.tsx';
 import { SignedOutMessages } from '../views/session/signed-out-messages.tsx';
+import { TranslationContext } from '../views/shared/format-message.tsx';
 import { DemoAccountsBanner } from '../views/shell/demo-accounts-banner.tsx';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FrameSkeleton } from '../views/shell/frame-skeleton.tsx';
@@ -16,6 +17,7 @@ import { readSetting } from './browser/local-settings.ts';
 import { screenChunk } from './navigation/screen-chunk.tsx';
 import { Router } from './navigation/router.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
+import { useTranslation } from './translation.ts';
 
 interface FrameProps {
   readonly isRefreshDelayed?: boolean;
@@ -70,13 +72,15 @@ interface AppProps {
 /** The whole console. */
 export const App = ({ services }: AppProps): ReactNode => (
   <ServicesContext value={services}>
-    <SignedOutMessages>
-      <ErrorBoundary fallback={<errorPage.Component />}>
-        <Router>
-          {services.config.hasPublicDemoAccounts && <DemoAccountsBanner />}
-          <SessionScreen />
-        </Router>
-      </ErrorBoundary>
-    </SignedOutMessages>
+    <TranslationContext value={useTranslation()}>
+      <SignedOutMessages>
+        <ErrorBoundary fallback={<errorPage.Component />}>
+          <Router>
+            {services.config.hasPublicDemoAccounts && <DemoAccountsBanner />}
+            <SessionScreen />
+          </Router>
+        </ErrorBoundary>
+      </SignedOutMessages>
+    </TranslationContext>
   </ServicesContext>
 );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { en } from '../domain/messages/en.ts';
 import { firstMessages } from '../domain/messages/first-messages.ts';
+import { loadTranslation } from './translation.ts';
 
 type Messages = Partial<typeof en>;
 
@@ -19,13 +20,19 @@ function addMessages(added: Messages): void {
  * be loaded. A screen that shows one of them loads them with its own code.
  */
 export async function loadOtherMessages(): Promise<void> {
-  const { otherMessages } = await import('../domain/messages/other-messages.ts');
+  const [{ otherMessages }] = await Promise.all([
+    import('../domain/messages/other-messages.ts'),
+    loadTranslation('other'),
+  ]);
   addMessages(otherMessages);
 }
 
 /** Loads the messages of the editors; rejects when their code cannot be loaded. */
 export async function loadEditorMessages(): Promise<void> {
-  const { editorMessages } = await import('../domain/messages/editor-messages.ts');
+  const [{ editorMessages }] = await Promise.all([
+    import('../domain/messages/editor-messages.ts'),
+    loadTranslation('editor'),
+  ]);
   addMessages(editorMessages);
 }
 
@@ -36,5 +43,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Returns the messages that are loaded. */
+/** Returns the messages that are loaded, in English. */
 export const useMessages = (): Messages => useSyncExternalStore(subscribe, () => messages);

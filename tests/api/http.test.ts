@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createHttp, loadBuiltFile } from '../../src/api/http.ts';
+import { loadBuiltFile } from '../../src/api/built-file.ts';
+import { createHttp } from '../../src/api/http.ts';
 import type { OutgoingRequest, Send } from '../../src/api/send.ts';
 
 let server: Server;

@@ -5,9 +5,16 @@ import { AddedMessages } from '../../views/shared/format-message.tsx';
 import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import OwnAccount from './own-account.tsx';
 import { screenChunk } from '../navigation/screen-chunk.tsx';
+import { loadTranslation } from '../translation.ts';
 
 const copySession = screenChunk(
-  () => import('../inspection/copy-session.tsx'),
+  async () => {
+    const [dialog] = await Promise.all([
+      import('../inspection/copy-session.tsx'),
+      loadTranslation('inspector'),
+    ]);
+    return dialog;
+  },
   () => null,
 );
 

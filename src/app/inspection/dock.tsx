@@ -5,8 +5,10 @@ import { href } from '../../domain/access/href.ts';
 import { firstMessages } from '../../domain/messages/first-messages.ts';
 import { inspectorMessages } from '../../domain/messages/inspector-messages.ts';
 import { DockFrame, type DockPlace } from '../../views/inspector/live/dock-frame.tsx';
+import { TranslationContext } from '../../views/shared/format-message.tsx';
 import { IntlMessagesProvider } from '../../views/shared/intl-messages-provider.tsx';
 import { keepForReload, readSetting, saveSetting } from '../browser/local-settings.ts';
+import { loadTranslation, useTranslation } from '../translation.ts';
 
 const messages = { ...firstMessages, ...inspectorMessages };
 const firstPlace: DockPlace = { side: 'end', size: 560 };
@@ -38,6 +40,14 @@ function Dock(props: DockProps): ReactNode {
   return <DockFrame {...props} place={place} onPlace={setPlace} />;
 }
 
+const TranslatedDock = (props: DockProps): ReactNode => (
+  <TranslationContext value={useTranslation()}>
+    <IntlMessagesProvider messages={messages}>
+      <Dock {...props} />
+    </IntlMessagesProvider>
+  </TranslationContext>
+);
+
 /**
  * Shows the inspector beside the app, also after the page is loaded again, until it is closed or
  * the returned function is called. It is a page of its own, which follows this one like any other
@@ -58,10 +68,7 @@ export function openDock(): () => void {
     makeRoom(null);
   };
   window.addEventListener('pagehide', keep);
-  root.render(
-    <IntlMessagesProvider messages={messages}>
-      <Dock address={address.href} onClose={close} />
-    </IntlMessagesProvider>,
-  );
+  void loadTranslation('inspector');
+  root.render(<TranslatedDock address={address.href} onClose={close} />);
   return close;
 }

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 
-import { loadBuiltFile } from '../../api/http.ts';
+import { loadBuiltFile } from '../../api/built-file.ts';
 import {
   findExamples,
   type MachineExamples,

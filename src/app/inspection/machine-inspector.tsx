@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 
-import { loadBuiltFile } from '../../api/http.ts';
+import { loadBuiltFile } from '../../api/built-file.ts';
 import { href } from '../../domain/access/href.ts';
 import { listStates, type Chart } from '../../inspection/chart/chart.ts';
 import type { MachineEntry } from '../../inspection/machine-entry.ts';

@@ -4,6 +4,7 @@ import type { ScreenId } from '../../domain/access/routes.ts';
 import type { LazyComponent } from '../../views/design/lazy-component.tsx';
 import { loadEditorMessages, loadOtherMessages } from '../messages.ts';
 import { screenChunk } from './screen-chunk.tsx';
+import { loadTranslation } from '../translation.ts';
 import type { ScreenProps } from '../screens/screen-props.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
@@ -52,7 +53,10 @@ const otherScreens = {
   subscription: () => import('../screens/subscription.tsx'),
   'hand-over': () => import('../screens/hand-over.tsx'),
   author: () => import('../screens/author.tsx'),
-  inspector: () => import('../screens/inspector.tsx'),
+  inspector: withMessages(
+    () => import('../screens/inspector.tsx'),
+    () => loadTranslation('inspector'),
+  ),
   'client-hub-playlists': () => import('../screens/client-hub-playlists.tsx'),
 } satisfies Record<Exclude<ScreenId, keyof typeof quizScreens>, LoadScreen>;
 

@@ -4,9 +4,9 @@ import { isolateDirection } from '../../domain/text/isolate-direction.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import type { en, MessageKey } from '../../domain/messages/en.ts';
 import {
-  findMessage,
-  formatMessage as formatCompiled,
+  formatTranslated,
   type MessageValues,
+  type Translation,
 } from '../../domain/messages/format-message.ts';
 
 const isolateValues = (values: MessageValues): MessageValues =>
@@ -17,8 +17,11 @@ const isolateValues = (values: MessageValues): MessageValues =>
     ]),
   );
 
-/** Provides the messages that the views below may show. */
+/** Provides the messages that the views below may show, in English. */
 export const MessagesContext = createContext<Partial<typeof en>>({});
+
+/** Provides the chosen language and its messages; what it lacks is shown in English. */
+export const TranslationContext = createContext<Translation>({ tag: 'en', messages: {} });
 
 interface AddedMessagesProps {
   readonly messages: Partial<typeof en>;
@@ -44,9 +47,10 @@ export type FormatMessage = (message: MessageKey | Message, values?: MessageValu
  */
 export function useFormatMessage(): FormatMessage {
   const messages = use(MessagesContext);
+  const translation = use(TranslationContext);
   const formatMessage: FormatMessage = (message, values) => {
     if (typeof message === 'string')
-      return formatCompiled(findMessage(messages, message), values && isolateValues(values));
+      return formatTranslated(translation, messages, message, values && isolateValues(values));
     if ('key' in message) {
       const { key, values: own, about } = message;
       return formatMessage(

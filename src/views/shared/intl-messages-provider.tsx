@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
 import type { en } from '../../domain/messages/en.ts';
-import { MessagesContext } from './format-message.tsx';
+import { MessagesContext, TranslationContext } from './format-message.tsx';
 
 interface IntlMessagesProviderProps {
   readonly messages: Partial<typeof en>;
@@ -15,14 +15,14 @@ const throwError = (error: Error): never => {
 };
 
 /**
- * Provides `messages` and formats to the views below. A missing message or format is a programming
- * error and throws.
+ * Provides `messages`, in English, and the formats of the chosen language to the views below. A
+ * missing English message or format is a programming error and throws.
  */
 export const IntlMessagesProvider = ({
   messages,
   children,
 }: IntlMessagesProviderProps): ReactNode => (
-  <IntlProvider locale="en" timeZone={timeZone} onError={throwError}>
+  <IntlProvider locale={use(TranslationContext).tag} timeZone={timeZone} onError={throwError}>
     <MessagesContext value={messages}>{children}</MessagesContext>
   </IntlProvider>
 );

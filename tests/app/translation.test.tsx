@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { crop } from '../../src/domain/messages/en/crop.ts';
+import { common } from '../../src/domain/messages/en/common.ts';
+import { chooseLanguage, loadTranslation, useTranslation } from '../../src/app/translation.ts';
+import { IntlMessagesProvider } from '../../src/views/shared/intl-messages-provider.tsx';
+import { TranslationContext, useFormatMessage } from '../../src/views/shared/format-message.tsx';
+
+const files: Record<string, unknown> = {
+  'messages/pseudo/first.json': { common: { close: '[Çløšé]' } },
+  'messages/pseudo/editor.json': { crop: { shape: '[Šhápé]' } },
+};
+
+/** Answers requests for the files of translations, each when it is released. */
+function serveCatalogs() {
+  const requested: string[] = [];
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: URL) => {
+    const name = address.href.slice(document.baseURI.length);
+    requested.push(name);
+    await new Promise<void>((release) => waiting.push(release));
+    const content = files[name];
+    return content === undefined ? new Response('', { status: 404 }) : Response.json(content);
+  });
+  return {
+    requested,
+    release: () => {
+      for (const answer of waiting.splice(0)) answer();
+    },
+  };
+}
+
+const Texts = (): ReactNode => {
+  const formatMessage = useFormatMessage();
+  return <p>{`${formatMessage('common.close')} ${formatMessage('crop.shape')}`}</p>;
+};
+const Page = (): ReactNode => (
+  <TranslationContext value={useTranslation()}>
+    <IntlMessagesProvider messages={{ common, crop }}>
+      <Texts />
+    </IntlMessagesProvider>
+  </TranslationContext>
+);
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await chooseLanguage('en');
+});
+
+it('I18N-03 shows the chosen language without a reload, what it lacks in English', async () => {
+  const { requested, release } = serveCatalogs();
+  await loadTranslation('first');
+  render(<Page />);
+  expect(screen.getByText('Close Shape')).toBeDefined();
+  expect(requested).toEqual([]);
+
+  const chosen = chooseLanguage('pseudo');
+  expect(screen.getByText('Close Shape')).toBeDefined();
+  release();
+  await act(() => chosen);
+  expect(screen.getByText('[Çløšé] Shape')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en-XA');
+
+  const loaded = loadTranslation('editor');
+  release();
+  await act(() => loaded);
+  expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
+  expect(requested).toEqual(['messages/pseudo/first.json', 'messages/pseudo/editor.json']);
+
+  await act(() => chooseLanguage('en'));
+  expect(screen.getByText('Close Shape')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('I18N-03 shows the language that was chosen last, also when its messages come first', async () => {
+  const { release } = serveCatalogs();
+  await loadTranslation('first');
+  render(<Page />);
+  const first = chooseLanguage('pseudo');
+  await act(() => chooseLanguage('en'));
+  release();
+  await act(() => first);
+  expect(screen.getByText('Close Shape')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('I18N-03 stays in English where the messages of a language cannot be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await loadTranslation('first');
+  render(<Page />);
+  await act(() => chooseLanguage('pseudo'));
+  expect(screen.getByText('Close Shape')).toBeDefined();
+});

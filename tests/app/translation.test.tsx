@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import type * as Translation from '../../src/app/translation.ts';
 import { crop } from '../../src/domain/messages/en/crop.ts';
 import { common } from '../../src/domain/messages/en/common.ts';
-import { chooseLanguage, loadTranslation, useTranslation } from '../../src/app/translation.ts';
 import { IntlMessagesProvider } from '../../src/views/shared/intl-messages-provider.tsx';
 import { TranslationContext, useFormatMessage } from '../../src/views/shared/format-message.tsx';
 
@@ -32,54 +32,61 @@ function serveCatalogs() {
   };
 }
 
+// What other tests loaded would be loaded here, too.
+let app: typeof Translation;
+beforeEach(async () => {
+  vi.resetModules();
+  app = await import('../../src/app/translation.ts');
+});
+
 const Texts = (): ReactNode => {
   const formatMessage = useFormatMessage();
   return <p>{`${formatMessage('common.close')} ${formatMessage('crop.shape')}`}</p>;
 };
 const Page = (): ReactNode => (
-  <TranslationContext value={useTranslation()}>
+  <TranslationContext value={app.useTranslation()}>
     <IntlMessagesProvider messages={{ common, crop }}>
       <Texts />
     </IntlMessagesProvider>
   </TranslationContext>
 );
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
-  await chooseLanguage('en');
+  document.documentElement.lang = 'en';
 });
 
 it('I18N-03 shows the chosen language without a reload, what it lacks in English', async () => {
   const { requested, release } = serveCatalogs();
-  await loadTranslation('first');
+  await app.loadTranslation('first');
   render(<Page />);
   expect(screen.getByText('Close Shape')).toBeDefined();
   expect(requested).toEqual([]);
 
-  const chosen = chooseLanguage('pseudo');
+  const chosen = app.chooseLanguage('pseudo');
   expect(screen.getByText('Close Shape')).toBeDefined();
   release();
   await act(() => chosen);
   expect(screen.getByText('[Çløšé] Shape')).toBeDefined();
   expect(document.documentElement.lang).toBe('en-XA');
 
-  const loaded = loadTranslation('editor');
+  const loaded = app.loadTranslation('editor');
   release();
   await act(() => loaded);
   expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
   expect(requested).toEqual(['messages/pseudo/first.json', 'messages/pseudo/editor.json']);
 
-  await act(() => chooseLanguage('en'));
+  await act(() => app.chooseLanguage('en'));
   expect(screen.getByText('Close Shape')).toBeDefined();
   expect(document.documentElement.lang).toBe('en');
 });
 
 it('I18N-03 shows the language that was chosen last, also when its messages come first', async () => {
   const { release } = serveCatalogs();
-  await loadTranslation('first');
+  await app.loadTranslation('first');
   render(<Page />);
-  const first = chooseLanguage('pseudo');
-  await act(() => chooseLanguage('en'));
+  const first = app.chooseLanguage('pseudo');
+  await act(() => app.chooseLanguage('en'));
   release();
   await act(() => first);
   expect(screen.getByText('Close Shape')).toBeDefined();
@@ -88,8 +95,8 @@ it('I18N-03 shows the language that was chosen last, also when its messages come
 
 it('I18N-03 stays in English where the messages of a language cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await loadTranslation('first');
+  await app.loadTranslation('first');
   render(<Page />);
-  await act(() => chooseLanguage('pseudo'));
+  await act(() => app.chooseLanguage('pseudo'));
   expect(screen.getByText('Close Shape')).toBeDefined();
 });

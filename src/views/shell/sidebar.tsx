@@ -78,7 +78,7 @@ function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
       <div className="min-h-0 grow overflow-y-auto [scrollbar-width:thin]">
         <AreaMenu {...menu} collapsed={collapsed} />
       </div>
-      <div className="grid gap-0.5 border-t border-rail-line pt-2">
+      <div className="grid grid-cols-1 gap-0.5 border-t border-rail-line pt-2">
         <InspectorLink inspectorPath={inspectorPath} current={menu.current} collapsed={collapsed} />
         <Tooltip text={collapsed ? toggleLabel : undefined} placement="end" describes={false}>
           {(trigger) => (

@@ -41,12 +41,18 @@ type Note =
       readonly event: AnyEventObject;
       readonly sender: ActorRefLike | undefined;
     }
-  | { readonly kind: 'microstep'; readonly transitions: readonly AnyTransitionDefinition[] }
+  | {
+      readonly kind: 'microstep';
+      readonly event: AnyEventObject;
+      readonly transitions: readonly AnyTransitionDefinition[];
+    }
   | { readonly kind: 'processed'; readonly event: AnyEventObject; readonly snapshot: unknown };
 type QueuedNote = Note & {
   readonly actor: AnyActorRef;
   readonly event?: AnyEventObject;
-  at: number;
+  readonly at: number;
+  /** Whether an actor still works on an event then, which may have caused this. */
+  readonly isNested: boolean;
 };
 
 /** An actor's events that were received but not processed, and its last context. */
@@ -139,26 +145,27 @@ export class ActorRecorder {
     if (this.queue.length >= maxQueuedNotes) this.skip();
     switch (inspection.type) {
       case '@xstate.actor':
-        this.queue.push({ kind: 'started', actor, at, snapshot: readSnapshot(actor) });
+        this.add({ kind: 'started', snapshot: readSnapshot(actor) }, actor, at);
         break;
       case '@xstate.event': {
         const { event, sourceRef } = inspection;
         const sender = sourceRef ?? this.working.at(-1);
-        this.queue.push({ kind: 'received', actor, at, event, sender });
+        // An actor is created some time before it starts.
+        if (event.type === 'xstate.init') this.working.push(actor);
+        this.add({ kind: 'received', event, sender }, actor, at);
         break;
       }
       case '@xstate.microstep': {
         const { event, _transitions } = inspection;
-        this.queue.push({ kind: 'microstep', actor, at, event, transitions: _transitions });
-        // An actor is created some time before it starts.
         if (event.type !== 'xstate.init' && this.working.at(-1) !== actor) this.working.push(actor);
+        this.add({ kind: 'microstep', event, transitions: _transitions }, actor, at);
         break;
       }
       case '@xstate.snapshot': {
         const { event, snapshot } = inspection;
-        this.queue.push({ kind: 'processed', actor, at, event, snapshot });
         const index = this.working.lastIndexOf(actor);
         if (index !== -1) this.working.length = index;
+        this.add({ kind: 'processed', event, snapshot }, actor, at);
         break;
       }
       default:
@@ -186,7 +193,7 @@ export class ActorRecorder {
 
   /** Notes that a root actor and its children are shown no more. */
   forgetRoot(root: AnyActorRef): void {
-    this.queue.push({ kind: 'hidden', actor: root, at: this.options.now() });
+    this.add({ kind: 'hidden' }, root, this.options.now());
   }
 
   /** Returns the next reports. Stops when `hasTime` returns false; call it again then. */
@@ -199,15 +206,16 @@ export class ActorRecorder {
       this.skippedCount = 0;
     }
     let taken = 0;
-    while (taken < this.queue.length && (taken === 0 || hasTime())) {
-      const note = this.queue[taken];
-      for (const report of note === undefined ? [] : this.report(note))
-        timed.push({ at: report.type === 'transition' ? report.at : (note?.at ?? 0), report });
+    for (const note of this.queue) {
+      for (const report of this.report(note))
+        timed.push({ at: report.type === 'transition' ? report.at : note.at, report });
       taken += 1;
+      if (!note.isNested && !hasTime()) break;
     }
     this.queue = this.queue.slice(taken);
     this.wasInterrupted = this.queue.length > 0;
-    // An actor ends its work after the actors it sent events to, so events are put in order.
+    // An actor ends its work after the actors it sent events to, so that events are put in order,
+    // and what one event caused is taken together.
     const reports = timed.sort((a, b) => a.at - b.at).map(({ report }) => report);
     for (const report of reports)
       if (report.type === 'transition' || report.type === 'actorStarted')
@@ -234,6 +242,10 @@ export class ActorRecorder {
     };
   }
 
+  private add(note: Note, actor: AnyActorRef, at: number): void {
+    this.queue.push({ ...note, actor, at, isNested: this.working.length > 0 });
+  }
+
   /** Drops what could not be reported in time; the running actors are reported anew. */
   private skip(): void {
     this.skippedCount += this.queue.filter(({ kind }) => kind === 'processed').length;
@@ -245,6 +257,7 @@ export class ActorRecorder {
       actor,
       at,
       snapshot: readSnapshot(actor),
+      isNested: false,
     }));
   }
 

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { assign, createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  emit,
+  fromPromise,
+  sendTo,
+  setup,
+  type AnyActorRef,
+} from 'xstate';
 
 import { ActorRecorder } from '../../../src/app/inspection/actor-recorder.ts';
 import { exposeRootActor } from '../../../src/app/inspection/exposed-roots.ts';
@@ -298,6 +307,32 @@ describe('the recorder of running actors', () => {
     expect(recorder.takeReports(() => false)).toEqual([]);
     expect(recorder.hasWork).toBe(true);
     expect(takeAll(recorder)).toHaveLength(1);
+  });
+
+  it('reports an event before those that it caused, also in slices', () => {
+    const child = createMachine({ id: 'child', on: { ping: {} } });
+    const parent = setup({ actors: { child } }).createMachine({
+      id: 'parent',
+      invoke: { src: 'child', id: 'child' },
+      on: { go: { actions: sendTo('child', { type: 'ping' }) } },
+    });
+    const recorder = record();
+    const actor = createActor(parent, { id: 'parent' });
+    cleanUps.push(exposeRootActor(actor));
+    actor.start().send({ type: 'go' });
+    const reports: Report[] = [];
+    while (recorder.hasWork) reports.push(...recorder.takeReports(() => false));
+    const childId = actor.getSnapshot().children['child']?.sessionId;
+    expect(
+      reports.flatMap((report) =>
+        report.type === 'transition' ? [[report.actor, report.event]] : [],
+      ),
+    ).toEqual([
+      [actor.sessionId, 'xstate.init'],
+      [childId, 'xstate.init'],
+      [actor.sessionId, 'go'],
+      [childId, 'ping'],
+    ]);
   });
 
   it('drops what waits too long and reports the actors anew', () => {

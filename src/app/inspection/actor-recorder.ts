@@ -21,7 +21,7 @@ import {
   findPossibleEvents,
   type MachineExplanation,
 } from '../../inspection/simulation/possible-events.ts';
-import { KeptSnapshots } from './kept-snapshots.ts';
+import { KeptSnapshots, type FoundSnapshot, type SnapshotAfter } from './kept-snapshots.ts';
 import {
   asMachine,
   asSnapshot,
@@ -62,7 +62,6 @@ interface ActorRecord {
     readonly sender: string | null;
     readonly at: number;
   }[];
-  readonly lastEvents: Map<string, AnyEventObject>;
   microsteps: Microstep[];
   context: unknown;
   finishedAt: number;
@@ -73,12 +72,6 @@ export interface RecorderOptions {
   /** Milliseconds since 1970, with fractions. */
   readonly now: () => number;
   readonly explain: (machine: AnyStateMachine) => MachineExplanation;
-}
-
-/** What is needed of an actor to recall what it could do. */
-interface KeptActor {
-  readonly machine: AnyStateMachine | null;
-  readonly record: ActorRecord;
 }
 
 /** The watched actor, while what it can do is being found. */
@@ -116,9 +109,9 @@ export class ActorRecorder {
   private working: AnyActorRef[] = [];
   private readonly charts = new WeakMap<object, string>();
   private readonly actors = new Map<AnyActorRef, ActorRecord>();
-  private readonly kept = new KeptSnapshots<KeptActor>();
+  private readonly kept = new KeptSnapshots<AnyStateMachine | null>();
   /** The snapshots after reported events. */
-  private readonly snapshots = new WeakMap<Report, unknown>();
+  private readonly snapshots = new WeakMap<Report, SnapshotAfter>();
   private readonly options: RecorderOptions;
 
   constructor(options: RecorderOptions) {
@@ -231,8 +224,7 @@ export class ActorRecorder {
     const found = this.kept.find(actor, number);
     if (found === null)
       return { type: 'recalled', actor, number, context: undefined, possible: [] };
-    const { machine, record } = found.about;
-    const { context, possible } = this.ask(actor, found.snapshot, machine, record);
+    const { context, possible } = this.ask(actor, found);
     return {
       type: 'recalled',
       actor,
@@ -291,13 +283,12 @@ export class ActorRecorder {
     const { sessionId, _parent: parent } = actor;
     const record: ActorRecord = {
       received: [],
-      lastEvents: new Map(),
       microsteps: [],
       context: asSnapshot(snapshot).context,
       finishedAt: 0,
     };
     this.actors.set(actor, record);
-    this.kept.add(sessionId, { machine, record });
+    this.kept.add(sessionId, machine);
     const started: ActorStarted = {
       type: 'actorStarted',
       actor: sessionId,
@@ -307,7 +298,7 @@ export class ActorRecorder {
       status: asSnapshot(snapshot).status,
       states: listStateIds(snapshot),
     };
-    this.snapshots.set(started, known);
+    if (known !== undefined) this.snapshots.set(started, { snapshot: known });
     return [...reports, started];
   }
 
@@ -337,7 +328,6 @@ export class ActorRecorder {
     const [received] = index < 0 ? [] : record.received.splice(index, 1);
     const { microsteps, context: before, finishedAt } = record;
     Object.assign(record, { microsteps: [], context, finishedAt: at });
-    if (event !== undefined) record.lastEvents.set(event.type, event);
     if (actor.sessionId === this.watched) this.isWatchedStale = true;
     const stopped: readonly Report[] =
       status === 'active' ? [] : [{ type: 'actorStopped', actor: actor.sessionId }];
@@ -363,7 +353,7 @@ export class ActorRecorder {
       changes: changes.map(toPlainChange),
       refusal: refusal ?? null,
     };
-    this.snapshots.set(transition, snapshot);
+    this.snapshots.set(transition, { snapshot, event });
     return [transition, ...stopped];
   }
 
@@ -379,12 +369,11 @@ export class ActorRecorder {
       const actor = this.watched === null ? null : this.findActor(this.watched);
       if (actor !== null)
         this.asking = {
-          ...this.ask(
-            actor.sessionId,
-            actor.getSnapshot(),
-            asMachine(actor),
-            this.actors.get(actor),
-          ),
+          ...this.ask(actor.sessionId, {
+            about: asMachine(actor),
+            snapshot: actor.getSnapshot(),
+            lastEvents: this.kept.find(actor.sessionId, Infinity)?.lastEvents ?? new Map(),
+          }),
           actor: actor.sessionId,
           found: [],
         };
@@ -406,24 +395,18 @@ export class ActorRecorder {
   /** Returns what an actor knows in a snapshot; what it can do is found by asking on. */
   private ask(
     actor: string,
-    snapshot: unknown,
-    machine: AnyStateMachine | null,
-    record: ActorRecord | undefined,
+    { about: machine, snapshot, lastEvents }: FoundSnapshot<AnyStateMachine | null>,
   ): Pick<AskedActor, 'context' | 'possible'> {
-    const payloads = {
-      last: record?.lastEvents ?? new Map(),
-      examples: actor === this.watched ? this.examples : [],
-    };
+    const examples = actor === this.watched ? this.examples : [];
     return {
       context: toPlain(asSnapshot(snapshot).context, contextLimits),
       possible:
         machine === null
           ? [].values()
-          : findPossibleEvents(
-              snapshot as AnyMachineSnapshot,
-              this.options.explain(machine),
-              payloads,
-            ),
+          : findPossibleEvents(snapshot as AnyMachineSnapshot, this.options.explain(machine), {
+              last: lastEvents,
+              examples,
+            }),
     };
   }
 }

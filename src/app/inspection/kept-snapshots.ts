@@ -1,14 +1,38 @@
+import type { AnyEventObject } from 'xstate';
+
 import { maxLoggedEvents } from '../../inspection/live/live-log.ts';
 import type { ActorStarted, ActorTransition } from '../../inspection/live/messages.ts';
+
+/** The snapshot of an actor after an event; without one after its start. */
+export interface SnapshotAfter {
+  readonly snapshot: unknown;
+  readonly event?: AnyEventObject;
+}
+
+type EventsByType = Map<string, AnyEventObject>;
 
 interface KeptActor<About> {
   readonly about: About;
   /** Oldest first, each with the number of the event after which the actor had it. */
-  readonly snapshots: { readonly number: number; readonly snapshot: unknown }[];
+  readonly snapshots: (SnapshotAfter & { readonly number: number })[];
+  /** The last events, by type, whose snapshots are forgotten. */
+  readonly earlierEvents: EventsByType;
+}
+
+/** What is known of an actor after an event. */
+export interface FoundSnapshot<About> {
+  readonly about: About;
+  readonly snapshot: unknown;
+  /** The events that the actor had got until then, the last of each type. */
+  readonly lastEvents: ReadonlyMap<string, AnyEventObject>;
 }
 
 /** After how many events the snapshots that no log keeps are forgotten. */
 const forgetInterval = 1000;
+
+function noteEvents(events: EventsByType, snapshots: readonly SnapshotAfter[]): void {
+  for (const { event } of snapshots) if (event !== undefined) events.set(event.type, event);
+}
 
 /**
  * The snapshots of actors after reported events, as long as a log keeps the events. They never
@@ -21,7 +45,8 @@ export class KeptSnapshots<About> {
 
   /** Adds an actor, or another run of reports of one. */
   add(actor: string, about: About): void {
-    this.actors.set(actor, { about, snapshots: this.actors.get(actor)?.snapshots ?? [] });
+    const { snapshots = [], earlierEvents = new Map() } = this.actors.get(actor) ?? {};
+    this.actors.set(actor, { about, snapshots, earlierEvents });
   }
 
   /**
@@ -30,33 +55,32 @@ export class KeptSnapshots<About> {
    */
   keep(
     report: ActorTransition | ActorStarted,
-    snapshot: unknown,
+    after: SnapshotAfter | undefined,
     isRunning: (actor: string) => boolean,
   ): void {
     const isEvent = report.type === 'transition';
     if (isEvent) this.eventCount += 1;
     const number = this.eventCount + (isEvent ? 0 : 1);
-    if (snapshot !== undefined) this.actors.get(report.actor)?.snapshots.push({ number, snapshot });
+    if (after !== undefined) this.actors.get(report.actor)?.snapshots.push({ ...after, number });
     if (isEvent && this.eventCount % forgetInterval === 0) this.forget(isRunning);
   }
 
-  /** Returns the snapshot of an actor after an event; null where it had not started. */
-  find(
-    actor: string,
-    number: number,
-  ): { readonly about: About; readonly snapshot: unknown } | null {
+  /** Returns what is known of an actor after an event; null where it had not started. */
+  find(actor: string, number: number): FoundSnapshot<About> | null {
     const kept = this.actors.get(actor);
-    const found = kept?.snapshots.findLast((each) => each.number <= number);
-    return kept === undefined || found === undefined
-      ? null
-      : { about: kept.about, snapshot: found.snapshot };
+    const until = kept?.snapshots.filter((each) => each.number <= number) ?? [];
+    const found = until.at(-1);
+    if (kept === undefined || found === undefined) return null;
+    const lastEvents = new Map(kept.earlierEvents);
+    noteEvents(lastEvents, until);
+    return { about: kept.about, snapshot: found.snapshot, lastEvents };
   }
 
   private forget(isRunning: (actor: string) => boolean): void {
     const oldest = this.eventCount - maxLoggedEvents;
-    for (const [actor, { snapshots }] of this.actors) {
+    for (const [actor, { snapshots, earlierEvents }] of this.actors) {
       const last = snapshots.findLastIndex(({ number }) => number <= oldest);
-      snapshots.splice(0, last);
+      noteEvents(earlierEvents, snapshots.splice(0, last));
       if (snapshots.length === 1 && last === 0 && !isRunning(actor)) this.actors.delete(actor);
     }
   }

@@ -43,6 +43,20 @@ const machine = setup({
   },
 });
 
+const picker = setup({
+  types: {
+    context: {} as { readonly picked: number },
+    events: {} as { readonly type: 'pick'; readonly id: number } | { readonly type: 'look' },
+  },
+}).createMachine({
+  id: 'picker',
+  context: { picked: 0 },
+  on: {
+    pick: { actions: assign({ picked: ({ event }) => event.id }) },
+    look: {},
+  },
+});
+
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
@@ -126,6 +140,22 @@ describe('the recorder of running actors', () => {
         context: undefined,
         possible: [],
       });
+  });
+
+  it('recalls what an actor could do with the payloads that it had got until then', () => {
+    const actor = createActor(picker);
+    cleanUps.push(exposeRootActor(actor));
+    actor.start();
+    const recorder = record();
+    actor.send({ type: 'look' });
+    for (const id of [7, 8]) actor.send({ type: 'pick', id });
+    takeAll(recorder);
+    const recall = (number: number) => recorder.recall(actor.sessionId, number);
+    expect([1, 2, 3].map(recall)).toMatchObject([
+      { possible: [{ type: 'pick', effect: 'depends', payload: null }, { type: 'look' }] },
+      { possible: [{ type: 'pick', effect: 'nothing', payload: 'last' }, { type: 'look' }] },
+      { possible: [{ type: 'pick', effect: 'nothing', payload: 'last' }, { type: 'look' }] },
+    ]);
   });
 
   it('recalls nothing of an actor that started after an event of the same batch', () => {

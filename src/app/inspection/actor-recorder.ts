@@ -304,7 +304,10 @@ export class ActorRecorder {
 
   private hide(root: AnyActorRef): readonly Report[] {
     const hidden = [...this.actors.keys()].filter((actor) => getRoot(actor) === root);
-    for (const actor of hidden) this.actors.delete(actor);
+    for (const actor of hidden) {
+      this.actors.delete(actor);
+      if (actor.sessionId === this.watched) this.isWatchedStale = true;
+    }
     return hidden.map(({ sessionId }) => ({ type: 'actorStopped', actor: sessionId }));
   }
 
@@ -362,21 +365,25 @@ export class ActorRecorder {
     return now - this.notedAt >= watchPauseMs || now - this.watchedAt >= maxWatchDelayMs;
   }
 
+  /** Returns what is known of an actor now or, where it has stopped, was known at its end. */
+  private findNow(id: string): FoundSnapshot<AnyStateMachine | null> | null {
+    const kept = this.kept.find(id, Infinity);
+    const actor = this.findActor(id);
+    if (actor === null) return kept === null ? null : { ...kept, about: null };
+    return {
+      about: asMachine(actor),
+      snapshot: actor.getSnapshot(),
+      lastEvents: kept?.lastEvents ?? new Map(),
+    };
+  }
+
   /** Reports the watched actor once it is due and all is found, which may take several calls. */
   private reportWatched(hasTime: () => boolean): readonly Report[] {
     if (this.asking === null && this.isWatchedStale && this.isWatchDue()) {
       this.isWatchedStale = false;
-      const actor = this.watched === null ? null : this.findActor(this.watched);
-      if (actor !== null)
-        this.asking = {
-          ...this.ask(actor.sessionId, {
-            about: asMachine(actor),
-            snapshot: actor.getSnapshot(),
-            lastEvents: this.kept.find(actor.sessionId, Infinity)?.lastEvents ?? new Map(),
-          }),
-          actor: actor.sessionId,
-          found: [],
-        };
+      const found = this.watched === null ? null : this.findNow(this.watched);
+      if (this.watched !== null && found !== null)
+        this.asking = { ...this.ask(this.watched, found), actor: this.watched, found: [] };
     }
     if (this.asking === null) return [];
     const { actor, context, possible, found } = this.asking;
@@ -392,7 +399,10 @@ export class ActorRecorder {
     return [];
   }
 
-  /** Returns what an actor knows in a snapshot; what it can do is found by asking on. */
+  /**
+   * Returns what an actor knows in a snapshot; what it can do is found by asking on. Nothing can
+   * happen to an actor without a machine.
+   */
   private ask(
     actor: string,
     { about: machine, snapshot, lastEvents }: FoundSnapshot<AnyStateMachine | null>,

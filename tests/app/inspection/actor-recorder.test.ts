@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
   type AnyActorRef,
+  type AnyStateMachine,
 } from 'xstate';
 
 import { ActorRecorder } from '../../../src/app/inspection/actor-recorder.ts';
@@ -46,7 +47,9 @@ const machine = setup({
 const picker = setup({
   types: {
     context: {} as { readonly picked: number },
-    events: {} as { readonly type: 'pick'; readonly id: number } | { readonly type: 'look' },
+    events: {} as
+      | { readonly type: 'pick'; readonly id: number }
+      | { readonly type: 'look' | 'end' },
   },
 }).createMachine({
   id: 'picker',
@@ -54,7 +57,10 @@ const picker = setup({
   on: {
     pick: { actions: assign({ picked: ({ event }) => event.id }) },
     look: {},
+    end: { target: '.ended', actions: assign({ picked: -1 }) },
   },
+  initial: 'picking',
+  states: { picking: {}, ended: { type: 'final' } },
 });
 
 const cleanUps: (() => void)[] = [];
@@ -80,11 +86,13 @@ function record(now: () => number = countTime) {
   );
   return recorder;
 }
-function startRoot(): AnyActorRef {
-  const actor = createActor(machine, { id: 'lamp' });
+function startRoot(logic: AnyStateMachine = machine): AnyActorRef {
+  const actor = createActor(logic, { id: logic.id });
   cleanUps.push(exposeRootActor(actor));
   return actor.start();
 }
+const findChild = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
+  (actor.getSnapshot() as { readonly children: Record<string, AnyActorRef> }).children[id];
 const takeAll = (recorder: ActorRecorder) => recorder.takeReports(() => true);
 const withoutCharts = (reports: readonly Report[]) =>
   reports.filter(({ type }) => type !== 'chart');
@@ -143,18 +151,18 @@ describe('the recorder of running actors', () => {
   });
 
   it('recalls what an actor could do with the payloads that it had got until then', () => {
-    const actor = createActor(picker);
-    cleanUps.push(exposeRootActor(actor));
-    actor.start();
+    const actor = startRoot(picker);
     const recorder = record();
     actor.send({ type: 'look' });
     for (const id of [7, 8]) actor.send({ type: 'pick', id });
     takeAll(recorder);
     const recall = (number: number) => recorder.recall(actor.sessionId, number);
-    expect([1, 2, 3].map(recall)).toMatchObject([
-      { possible: [{ type: 'pick', effect: 'depends', payload: null }, { type: 'look' }] },
-      { possible: [{ type: 'pick', effect: 'nothing', payload: 'last' }, { type: 'look' }] },
-      { possible: [{ type: 'pick', effect: 'nothing', payload: 'last' }, { type: 'look' }] },
+    const findPick = (report: Report) =>
+      report.type === 'recalled' ? report.possible.find(({ type }) => type === 'pick') : null;
+    expect([1, 2, 3].map((number) => findPick(recall(number)))).toMatchObject([
+      { effect: 'depends', payload: null },
+      { effect: 'nothing', payload: 'last' },
+      { effect: 'nothing', payload: 'last' },
     ]);
   });
 
@@ -211,7 +219,7 @@ describe('the recorder of running actors', () => {
     const recorder = record();
     takeAll(recorder);
     actor.send({ type: 'load' });
-    const { load } = (actor.getSnapshot() as { children: Record<string, AnyActorRef> }).children;
+    const load = findChild(actor, 'load');
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
@@ -283,6 +291,48 @@ describe('the recorder of running actors', () => {
     expect(takeAll(recorder).some(({ type }) => type === 'watched')).toBe(false);
   });
 
+  it('reports the last context of the watched actor that has stopped, and nothing possible', () => {
+    const parent = createMachine({
+      id: 'parent',
+      initial: 'running',
+      states: {
+        running: { invoke: { src: picker, id: 'child' }, on: { stop: 'stopped' } },
+        stopped: {},
+      },
+    });
+    const recorder = record();
+    const watchUntil = (id: string, stop: () => void) => {
+      recorder.watch(id, []);
+      takeAll(recorder);
+      stop();
+      time += 500;
+      return takeAll(recorder).at(-1);
+    };
+    const last = { type: 'watched', possible: [] };
+    const { sessionId: ended, send } = startRoot(picker);
+    expect(
+      watchUntil(ended, () => {
+        send({ type: 'end' });
+      }),
+    ).toEqual({ ...last, actor: ended, context: { picked: -1 } });
+    const root = startRoot(parent);
+    const child = findChild(root, 'child');
+    child?.send({ type: 'pick', id: 3 });
+    expect(
+      watchUntil(child?.sessionId ?? '', () => {
+        root.send({ type: 'stop' });
+      }),
+    ).toEqual({ ...last, actor: child?.sessionId, context: { picked: 3 } });
+    const { sessionId: hidden } = startRoot(picker);
+    const hide = cleanUps.pop();
+    expect(watchUntil(hidden, () => hide?.())).toEqual({
+      ...last,
+      actor: hidden,
+      context: { picked: 0 },
+    });
+    expect(recorder.hasWork).toBe(false);
+  });
+
   it('forgets a root actor that is hidden', () => {
     const actor = startRoot();
     const recorder = record();
@@ -347,12 +397,11 @@ describe('the recorder of running actors', () => {
       on: { go: { actions: sendTo('child', { type: 'ping' }) } },
     });
     const recorder = record();
-    const actor = createActor(parent, { id: 'parent' });
-    cleanUps.push(exposeRootActor(actor));
-    actor.start().send({ type: 'go' });
+    const actor = startRoot(parent);
+    actor.send({ type: 'go' });
     const reports: Report[] = [];
     while (recorder.hasWork) reports.push(...recorder.takeReports(() => false));
-    const childId = actor.getSnapshot().children['child']?.sessionId;
+    const childId = findChild(actor, 'child')?.sessionId;
     expect(
       reports.flatMap((report) =>
         report.type === 'transition' ? [[report.actor, report.event]] : [],

@@ -2,7 +2,6 @@ import type {
   ActorRefLike,
   AnyActorRef,
   AnyEventObject,
-  AnyMachineSnapshot,
   AnyStateMachine,
   AnyTransitionDefinition,
   InspectionEvent,
@@ -10,18 +9,11 @@ import type {
 
 import { describeChart, describeMicrostep } from '../../inspection/chart/describe-chart.ts';
 import { listChanges, toPlainChange } from '../../inspection/live/list-changes.ts';
-import type {
-  ActorStarted,
-  Microstep,
-  PossibleEvent,
-  Report,
-} from '../../inspection/live/messages.ts';
-import { contextLimits, payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
-import {
-  findPossibleEvents,
-  type MachineExplanation,
-} from '../../inspection/simulation/possible-events.ts';
-import { KeptSnapshots, type FoundSnapshot, type SnapshotAfter } from './kept-snapshots.ts';
+import type { ActorStarted, Microstep, Report } from '../../inspection/live/messages.ts';
+import { payloadLimits, toPlain } from '../../inspection/live/to-plain.ts';
+import type { MachineExplanation } from '../../inspection/simulation/possible-events.ts';
+import { askActor, type AskedSnapshot } from './ask-actor.ts';
+import { KeptSnapshots, type SnapshotAfter } from './kept-snapshots.ts';
 import {
   asMachine,
   asSnapshot,
@@ -74,13 +66,10 @@ export interface RecorderOptions {
   readonly explain: (machine: AnyStateMachine) => MachineExplanation;
 }
 
-/** The watched actor, while what it can do is being found. */
+/** An actor, while what it could do after an event is being found; now where `number` is null. */
 interface AskedActor {
-  readonly actor: string;
-  readonly context: unknown;
-  /** Finds the next possible event, or null, at each step. */
-  readonly possible: IteratorObject<PossibleEvent | null>;
-  readonly found: PossibleEvent[];
+  readonly number: number | null;
+  readonly answer: Generator<null, Report>;
 }
 
 /** How many notes wait for idle time at most. */
@@ -101,7 +90,6 @@ export class ActorRecorder {
   private examples: readonly AnyEventObject[] = [];
   private isWatchedStale = false;
   private watchedAt = -Infinity;
-  /** The watched actor, while what is possible is being found. */
   private asking: AskedActor | null = null;
   private notedAt = -Infinity;
   private chartCount = 0;
@@ -174,8 +162,17 @@ export class ActorRecorder {
     this.watched = actor;
     this.examples = examples;
     this.isWatchedStale = actor !== null;
-    this.asking = null;
+    if (this.asking?.number === null) this.asking = null;
     this.watchedAt = -Infinity;
+  }
+
+  /**
+   * Asks what an actor knew and could do when an event had been reported; nothing where it had not
+   * started. It is reported in place of what was asked before and is not found yet.
+   */
+  recall(actor: string, number: number): void {
+    if (this.asking?.number === null) this.isWatchedStale = true;
+    this.ask(actor, number, this.kept.find(actor, number));
   }
 
   /** Returns the running actor with this id. */
@@ -213,25 +210,7 @@ export class ActorRecorder {
     for (const report of reports)
       if (report.type === 'transition' || report.type === 'actorStarted')
         this.kept.keep(report, this.snapshots.get(report), (id) => this.findActor(id) !== null);
-    return this.queue.length === 0 ? [...reports, ...this.reportWatched(hasTime)] : reports;
-  }
-
-  /**
-   * Returns what an actor knew and could do when an event had been reported; nothing where it had
-   * not started.
-   */
-  recall(actor: string, number: number): Report {
-    const found = this.kept.find(actor, number);
-    if (found === null)
-      return { type: 'recalled', actor, number, context: undefined, possible: [] };
-    const { context, possible } = this.ask(actor, found);
-    return {
-      type: 'recalled',
-      actor,
-      number,
-      context,
-      possible: [...possible].filter((event) => event !== null),
-    };
+    return this.queue.length === 0 ? [...reports, ...this.reportAsked(hasTime)] : reports;
   }
 
   private add(note: Note, actor: AnyActorRef, at: number): void {
@@ -366,7 +345,7 @@ export class ActorRecorder {
   }
 
   /** Returns what is known of an actor now or, where it has stopped, was known at its end. */
-  private findNow(id: string): FoundSnapshot<AnyStateMachine | null> | null {
+  private findNow(id: string): AskedSnapshot | null {
     const kept = this.kept.find(id, Infinity);
     const actor = this.findActor(id);
     if (actor === null) return kept === null ? null : { ...kept, about: null };
@@ -377,46 +356,36 @@ export class ActorRecorder {
     };
   }
 
-  /** Reports the watched actor once it is due and all is found, which may take several calls. */
-  private reportWatched(hasTime: () => boolean): readonly Report[] {
-    if (this.asking === null && this.isWatchedStale && this.isWatchDue()) {
-      this.isWatchedStale = false;
-      const found = this.watched === null ? null : this.findNow(this.watched);
-      if (this.watched !== null && found !== null)
-        this.asking = { ...this.ask(this.watched, found), actor: this.watched, found: [] };
-    }
-    if (this.asking === null) return [];
-    const { actor, context, possible, found } = this.asking;
-    do {
-      const next = possible.next();
-      if (next.done === true) {
-        this.asking = null;
-        this.watchedAt = this.options.now();
-        return [{ type: 'watched', actor, context, possible: found }];
-      }
-      if (next.value !== null) found.push(next.value);
-    } while (hasTime());
-    return [];
+  private ask(actor: string, number: number | null, found: AskedSnapshot | null): void {
+    const { explain } = this.options;
+    const examples = actor === this.watched ? this.examples : [];
+    this.asking = { number, answer: askActor({ actor, number, found, explain, examples }) };
+  }
+
+  private askWatched(): void {
+    this.isWatchedStale = false;
+    const found = this.watched === null ? null : this.findNow(this.watched);
+    if (this.watched !== null && found !== null) this.ask(this.watched, null, found);
   }
 
   /**
-   * Returns what an actor knows in a snapshot; what it can do is found by asking on. Nothing can
-   * happen to an actor without a machine.
+   * Reports what was asked, or the watched actor once it is due, when all is found, which may take
+   * several calls.
    */
-  private ask(
-    actor: string,
-    { about: machine, snapshot, lastEvents }: FoundSnapshot<AnyStateMachine | null>,
-  ): Pick<AskedActor, 'context' | 'possible'> {
-    const examples = actor === this.watched ? this.examples : [];
-    return {
-      context: toPlain(asSnapshot(snapshot).context, contextLimits),
-      possible:
-        machine === null
-          ? [].values()
-          : findPossibleEvents(snapshot as AnyMachineSnapshot, this.options.explain(machine), {
-              last: lastEvents,
-              examples,
-            }),
-    };
+  private reportAsked(hasTime: () => boolean): readonly Report[] {
+    if (this.asking === null && this.isWatchedStale && this.isWatchDue()) this.askWatched();
+    const { asking } = this;
+    if (asking === null) return [];
+    // A question that throws is not asked again.
+    this.asking = null;
+    do {
+      const step = asking.answer.next();
+      if (step.done === true) {
+        if (asking.number === null) this.watchedAt = this.options.now();
+        return [step.value];
+      }
+    } while (hasTime());
+    this.asking = asking;
+    return [];
   }
 }

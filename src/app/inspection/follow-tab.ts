@@ -66,8 +66,8 @@ export function followTab(tab: FollowedTab): FollowedActors {
         recorder.watch(message.actor, message.examples);
         schedule();
       } else if (message.type === 'recall') {
-        const report = recorder.recall(message.actor, message.number);
-        tab.post({ type: 'reports', tab: tab.tab, reports: [report] });
+        recorder.recall(message.actor, message.number);
+        schedule();
       } else if (message.type === 'send' && tab.takesEvents)
         recorder.findActor(message.actor)?.send(message.event);
     },

@@ -94,6 +94,15 @@ function startRoot(logic: AnyStateMachine = machine): AnyActorRef {
 const findChild = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
   (actor.getSnapshot() as { readonly children: Record<string, AnyActorRef> }).children[id];
 const takeAll = (recorder: ActorRecorder) => recorder.takeReports(() => true);
+const takeSlice = (recorder: ActorRecorder) => recorder.takeReports(() => false);
+function recall(
+  recorder: ActorRecorder,
+  { sessionId }: Pick<AnyActorRef, 'sessionId'>,
+  number: number,
+): Report | undefined {
+  recorder.recall(sessionId, number);
+  return takeAll(recorder).find(({ type }) => type === 'recalled');
+}
 const withoutCharts = (reports: readonly Report[]) =>
   reports.filter(({ type }) => type !== 'chart');
 
@@ -128,22 +137,22 @@ describe('the recorder of running actors', () => {
     const other = startRoot();
     other.send({ type: 'form.change', password: 'lectern-demo' });
     takeAll(recorder);
-    const recall = (number: number) => recorder.recall(actor.sessionId, number);
-    expect(recall(1)).toMatchObject({
+    const recallAt = (number: number) => recall(recorder, actor, number);
+    expect(recallAt(1)).toMatchObject({
       type: 'recalled',
       actor: actor.sessionId,
       number: 1,
       context: { count: 0 },
       possible: [{ type: 'xstate.done.actor.load', effect: 'internal' }],
     });
-    expect(recorder.recall(other.sessionId, earlier + 2)).toMatchObject({
+    expect(recall(recorder, other, earlier + 2)).toMatchObject({
       context: { password: '***', count: 1 },
       possible: [],
     });
-    for (const unknown of [other.sessionId, 'unknown'])
-      expect(recorder.recall(unknown, earlier)).toEqual({
+    for (const unknown of [other, { sessionId: 'unknown' }])
+      expect(recall(recorder, unknown, earlier)).toEqual({
         type: 'recalled',
-        actor: unknown,
+        actor: unknown.sessionId,
         number: earlier,
         context: undefined,
         possible: [],
@@ -156,14 +165,38 @@ describe('the recorder of running actors', () => {
     actor.send({ type: 'look' });
     for (const id of [7, 8]) actor.send({ type: 'pick', id });
     takeAll(recorder);
-    const recall = (number: number) => recorder.recall(actor.sessionId, number);
-    const findPick = (report: Report) =>
-      report.type === 'recalled' ? report.possible.find(({ type }) => type === 'pick') : null;
-    expect([1, 2, 3].map((number) => findPick(recall(number)))).toMatchObject([
+    const recallAt = (number: number) => recall(recorder, actor, number);
+    const findPick = (report: Report | undefined) =>
+      report?.type === 'recalled' ? report.possible.find(({ type }) => type === 'pick') : null;
+    expect([1, 2, 3].map((number) => findPick(recallAt(number)))).toMatchObject([
       { effect: 'depends', payload: null },
       { effect: 'nothing', payload: 'last' },
       { effect: 'nothing', payload: 'last' },
     ]);
+  });
+
+  it('recalls in slices, the newest question only, and then asks the watched actor again', () => {
+    const actor = startRoot(picker);
+    const recorder = record();
+    for (const id of [1, 2]) actor.send({ type: 'pick', id });
+    takeAll(recorder);
+    time += 500;
+    recorder.watch(actor.sessionId, []);
+    expect(takeSlice(recorder)).toEqual([]);
+    recorder.recall(actor.sessionId, 1);
+    expect([recorder.hasWork, recorder.isInterrupted]).toEqual([true, true]);
+    expect(takeSlice(recorder)).toEqual([]);
+    recorder.recall(actor.sessionId, 2);
+    recorder.watch(actor.sessionId, []);
+    const reports: Report[] = [];
+    let sliceCount = 0;
+    for (; recorder.hasWork; sliceCount += 1) reports.push(...takeSlice(recorder));
+    const known = { actor: actor.sessionId, context: { picked: 2 } };
+    expect(reports).toMatchObject([
+      { ...known, type: 'recalled', number: 2 },
+      { ...known, type: 'watched' },
+    ]);
+    expect(sliceCount).toBeGreaterThan(4);
   });
 
   it('recalls nothing of an actor that started after an event of the same batch', () => {
@@ -177,10 +210,10 @@ describe('the recorder of running actors', () => {
     const first = transitions.findIndex(
       (each) => 'actor' in each && each.actor === other.sessionId,
     );
-    const recall = (number: number) => recorder.recall(other.sessionId, number);
+    const recallAt = (number: number) => recall(recorder, other, number);
     expect(first).toBeGreaterThan(0);
-    expect(recall(first)).toMatchObject({ context: undefined, possible: [] });
-    expect(recall(first + 1)).toMatchObject({ context: { count: 0 } });
+    expect(recallAt(first)).toMatchObject({ context: undefined, possible: [] });
+    expect(recallAt(first + 1)).toMatchObject({ context: { count: 0 } });
   });
 
   it('reports an event with its microsteps and changes, and no password', () => {
@@ -384,7 +417,7 @@ describe('the recorder of running actors', () => {
     const recorder = record();
     takeAll(recorder);
     actor.send({ type: 'form.change', password: 'a' });
-    expect(recorder.takeReports(() => false)).toEqual([]);
+    expect(takeSlice(recorder)).toEqual([]);
     expect(recorder.hasWork).toBe(true);
     expect(takeAll(recorder)).toHaveLength(1);
   });
@@ -400,7 +433,7 @@ describe('the recorder of running actors', () => {
     const actor = startRoot(parent);
     actor.send({ type: 'go' });
     const reports: Report[] = [];
-    while (recorder.hasWork) reports.push(...recorder.takeReports(() => false));
+    while (recorder.hasWork) reports.push(...takeSlice(recorder));
     const childId = findChild(actor, 'child')?.sessionId;
     expect(
       reports.flatMap((report) =>

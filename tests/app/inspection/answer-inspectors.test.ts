@@ -106,6 +106,15 @@ describe('a tab and the inspectors', () => {
     expect(await takeTypes(tab.posted)).toEqual([]);
   });
 
+  it('recalls an earlier moment when the browser is idle', async () => {
+    tab.receive({ type: 'follow' });
+    tab.actor.send({ type: 'turnOn' });
+    await takeTypes(tab.posted);
+    tab.receive({ type: 'recall', actor: tab.actor.sessionId, number: 1 });
+    expect(tab.posted).toEqual([]);
+    expect(await takeTypes(tab.posted)).toEqual(['recalled']);
+  });
+
   it('follows until the inspector leaves', async () => {
     await takeTypes(tab.posted);
     tab.receive({ type: 'follow' });

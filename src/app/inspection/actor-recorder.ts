@@ -19,6 +19,7 @@ import {
   asSnapshot,
   getActorName,
   getRoot,
+  isRunning,
   listStateIds,
   readSnapshot,
 } from './running-actor.ts';
@@ -27,7 +28,7 @@ import {
 type Note =
   /** Its snapshot is not known while it is being created. */
   | { readonly kind: 'started'; readonly snapshot: unknown }
-  | { readonly kind: 'hidden' }
+  | { readonly kind: 'hidden' | 'stopped' }
   | {
       readonly kind: 'received';
       readonly event: AnyEventObject;
@@ -217,24 +218,27 @@ export class ActorRecorder {
     this.queue.push({ ...note, actor, at, isNested: this.working.length > 0 });
   }
 
-  /** Drops what could not be reported in time; the running actors are reported anew. */
+  /**
+   * Drops what could not be reported in time. The running actors are reported anew; others have
+   * stopped.
+   */
   private skip(): void {
     this.skippedCount += this.queue.filter(({ kind }) => kind === 'processed').length;
     const actors = new Set([...this.actors.keys(), ...this.queue.map(({ actor }) => actor)]);
-    this.actors.clear();
     const at = this.options.now();
-    this.queue = [...actors].map((actor) => ({
-      kind: 'started',
-      actor,
-      at,
-      snapshot: readSnapshot(actor),
-      isNested: false,
-    }));
+    this.queue = [];
+    for (const actor of actors) {
+      const snapshot = readSnapshot(actor);
+      if (isRunning(snapshot)) this.add({ kind: 'started', snapshot }, actor, at);
+      else if (this.actors.has(actor)) this.add({ kind: 'stopped' }, actor, at);
+    }
+    this.isWatchedStale = this.watched !== null;
   }
 
   private report(note: QueuedNote): readonly Report[] {
     if (note.kind === 'started') return this.start(note.actor, note.snapshot);
     if (note.kind === 'hidden') return this.hide(note.actor);
+    if (note.kind === 'stopped') return this.stop(note.actor);
     const record = this.actors.get(note.actor);
     if (record === undefined) return [];
     switch (note.kind) {
@@ -283,11 +287,13 @@ export class ActorRecorder {
 
   private hide(root: AnyActorRef): readonly Report[] {
     const hidden = [...this.actors.keys()].filter((actor) => getRoot(actor) === root);
-    for (const actor of hidden) {
-      this.actors.delete(actor);
-      if (actor.sessionId === this.watched) this.isWatchedStale = true;
-    }
-    return hidden.map(({ sessionId }) => ({ type: 'actorStopped', actor: sessionId }));
+    return hidden.flatMap((actor) => this.stop(actor));
+  }
+
+  private stop(actor: AnyActorRef): readonly Report[] {
+    this.actors.delete(actor);
+    if (actor.sessionId === this.watched) this.isWatchedStale = true;
+    return [{ type: 'actorStopped', actor: actor.sessionId }];
   }
 
   /** Returns the id of a machine's chart, and its report when it is new. */
@@ -311,9 +317,7 @@ export class ActorRecorder {
     const { microsteps, context: before, finishedAt } = record;
     Object.assign(record, { microsteps: [], context, finishedAt: at });
     if (actor.sessionId === this.watched) this.isWatchedStale = true;
-    const stopped: readonly Report[] =
-      status === 'active' ? [] : [{ type: 'actorStopped', actor: actor.sessionId }];
-    if (stopped.length > 0) this.actors.delete(actor);
+    const stopped = isRunning(snapshot) ? [] : this.stop(actor);
     if (event === undefined || event.type === 'xstate.stop') return stopped;
     const machine = asMachine(actor);
     const changes = before === undefined ? [] : listChanges(before, context);

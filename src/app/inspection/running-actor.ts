@@ -37,3 +37,7 @@ export function getRoot(actor: AnyActorRef): AnyActorRef {
 /** Returns the snapshot of an actor; undefined while the actor is being created. */
 export const readSnapshot = (actor: AnyActorRef): unknown =>
   (actor as unknown as { readonly _snapshot: unknown })._snapshot;
+
+/** Whether an actor with this snapshot takes events or, without one, is being created. */
+export const isRunning = (snapshot: unknown): boolean =>
+  snapshot === undefined || asSnapshot(snapshot).status === 'active';

@@ -457,4 +457,23 @@ describe('the recorder of running actors', () => {
     expect(skipped).toMatchObject({ type: 'skipped' });
     expect(started).toMatchObject({ type: 'actorStarted', states: ['lamp', 'lamp.odd'] });
   });
+
+  it('says which of the actors stopped whose events were dropped', () => {
+    const recorder = record();
+    const [ended, busy] = [startRoot(picker), startRoot(machine)];
+    takeAll(recorder);
+    ended.send({ type: 'end' });
+    startRoot(picker).send({ type: 'end' });
+    for (let index = 0; index < 14_000; index += 1) busy.send({ type: 'form.change' });
+    const known = takeAll(recorder).flatMap((report) =>
+      report.type === 'actorStarted' || report.type === 'actorStopped'
+        ? [[report.type, report.actor]]
+        : [],
+    );
+    expect(known).toEqual([
+      ['actorStopped', ended.sessionId],
+      ['actorStarted', busy.sessionId],
+    ]);
+    expect(recorder.findActor(ended.sessionId)).toBe(null);
+  });
 });

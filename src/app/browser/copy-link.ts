@@ -1,8 +1,9 @@
 import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
+import { copyText } from './copy-text.ts';
 
 /** Copies the address of the page and says so. */
 export async function copyLink(notices: NoticesRef): Promise<void> {
-  const isCopied = await navigator.clipboard.writeText(window.location.href).then(
+  const isCopied = await copyText(window.location.href).then(
     () => true,
     () => false,
   );

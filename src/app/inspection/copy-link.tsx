@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../views/design/buttons/button.tsx';
 import { LinkIcon } from '../../views/design/icons/icons.tsx';
 import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { copyText } from '../browser/copy-text.ts';
 
 interface CopyLinkProps {
   /** Returns the whole address when it is copied. */
@@ -24,7 +25,7 @@ export function CopyLink({ getAddress, disabledReason }: CopyLinkProps): ReactNo
         icon={<LinkIcon />}
         disabledReason={disabledReason}
         onClick={() => {
-          navigator.clipboard.writeText(getAddress()).then(
+          copyText(getAddress()).then(
             () => {
               setOutcome('linkCopied');
             },

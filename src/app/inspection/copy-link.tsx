@@ -12,29 +12,31 @@ interface CopyLinkProps {
   readonly disabledReason?: string | undefined;
 }
 
+interface Copied {
+  readonly address: string;
+  readonly outcome: 'linkCopied' | 'linkNotCopied';
+}
+
 /** Copies an address that leads to what the inspector shows, and says so. */
 export function CopyLink({ getAddress, disabledReason }: CopyLinkProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [outcome, setOutcome] = useState<'linkCopied' | 'linkNotCopied' | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const isCurrent = copied !== null && copied.address === getAddress();
+  const copy = async (): Promise<void> => {
+    const address = getAddress();
+    setCopied(null);
+    const outcome = await copyText(address).then(
+      () => 'linkCopied' as const,
+      () => 'linkNotCopied' as const,
+    );
+    setCopied({ address, outcome });
+  };
   return (
     <>
       <span role="status" className="self-center text-sm text-ink-2">
-        {outcome !== null && formatMessage(`inspector.simulation.${outcome}`)}
+        {isCurrent && formatMessage(`inspector.simulation.${copied.outcome}`)}
       </span>
-      <Button
-        icon={<LinkIcon />}
-        disabledReason={disabledReason}
-        onClick={() => {
-          copyText(getAddress()).then(
-            () => {
-              setOutcome('linkCopied');
-            },
-            () => {
-              setOutcome('linkNotCopied');
-            },
-          );
-        }}
-      >
+      <Button icon={<LinkIcon />} disabledReason={disabledReason} onClick={() => void copy()}>
         {formatMessage('inspector.simulation.copyLink')}
       </Button>
     </>

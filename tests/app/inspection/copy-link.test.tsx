@@ -35,3 +35,18 @@ test('a browser without a clipboard, as with http, copies no link and says so', 
   await copy();
   expect(getOutcome()).toBe('The browser did not allow copying.');
 });
+
+test('a copied link is said to be copied until the address changes or is copied again', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const { copy, showAddress, getOutcome } = showLink({ writeText });
+  await copy();
+  expect(getOutcome()).toBe('Link copied');
+  showAddress('/two');
+  expect(getOutcome()).toBe('');
+  await copy();
+  expect(getOutcome()).toBe('Link copied');
+  writeText.mockImplementation(() => new Promise(() => undefined));
+  await copy();
+  expect(getOutcome()).toBe('');
+  expect(writeText.mock.calls).toEqual([['/one'], ['/two'], ['/two']]);
+});

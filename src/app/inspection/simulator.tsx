@@ -41,8 +41,6 @@ export interface Simulation {
   readonly simulator: SimulatorRef;
   /** The address held something that cannot be read. */
   readonly isDamaged: boolean;
-  /** Where a test failed, by the address that the simulator was opened with. */
-  readonly linkedFailure: PathFailure | undefined;
   readonly composition: Composition | null;
   readonly onCompose: (composition: Composition | null) => void;
 }
@@ -78,7 +76,6 @@ export function useSimulation({ name }: MachineEntry): Simulation {
   return {
     simulator,
     isDamaged: read.kind === 'damaged',
-    linkedFailure: read.kind === 'script' ? read.script.failure : undefined,
     composition,
     onCompose,
   };
@@ -193,7 +190,7 @@ export function SimulatedMachine({
   chart,
 }: SimulatedProps & { readonly chart: Chart }): ReactNode {
   const formatMessage = useFormatMessage();
-  const { simulator, isDamaged, linkedFailure } = simulation;
+  const { simulator, isDamaged } = simulation;
   const { view, error, request } = useSelector(simulator, ({ context }) => context);
   const { inputs } = useExamples(entry.name);
   if (view !== null)
@@ -201,7 +198,7 @@ export function SimulatedMachine({
   const damaged = isDamaged ? formatMessage('inspector.simulation.damagedLink') : null;
   return (
     <>
-      {error !== null && <LinkedFailure failure={linkedFailure} chart={chart} />}
+      <LinkedFailure failure={error?.failure} chart={chart} />
       <SimulationStartForm
         inputs={inputs}
         error={error?.message ?? damaged}

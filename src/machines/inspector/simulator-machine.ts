@@ -13,6 +13,7 @@ import {
   replaceCommands,
 } from '../../inspection/simulation/edit-script.ts';
 import type {
+  PathFailure,
   SimulationCommand,
   SimulationResult,
   SimulationScript,
@@ -33,6 +34,8 @@ export interface SimulatorError {
   readonly message: string;
   /** The index of the command that failed; null when the start did. */
   readonly command: number | null;
+  /** Where a test failed with the script that was asked for, if one did. */
+  readonly failure: PathFailure | undefined;
 }
 
 interface SimulatorContext {
@@ -103,7 +106,8 @@ function keepPossible(
   { script, request }: SimulatorContext,
   { error, failedCommand, view }: Extract<SimulationResult, { readonly ok: false }>,
 ): Partial<SimulatorContext> {
-  const explained = { error: { message: error, command: failedCommand } };
+  const failure = request?.script.failure;
+  const explained = { error: { message: error, command: failedCommand, failure } };
   if (script !== null || request === null || view === null || failedCommand === null)
     return explained;
   const commands = request.script.commands.slice(0, failedCommand);
@@ -147,10 +151,14 @@ export const simulatorMachine = setup({
     reject: assign(({ context }, result: SimulationResult) =>
       result.ok ? {} : { ...keepPossible(context, result), request: null, isPlaying: false },
     ),
-    rejectUnexpected: assign(({ event }) => ({
+    rejectUnexpected: assign(({ context, event }) => ({
       request: null,
       isPlaying: false,
-      error: { message: String((event as unknown as ErrorActorEvent).error), command: null },
+      error: {
+        message: String((event as unknown as ErrorActorEvent).error),
+        command: null,
+        failure: context.request?.script.failure,
+      },
     })),
     play: assign({ isPlaying: true }),
     pause: assign({ isPlaying: false }),

@@ -43,16 +43,17 @@ test('PD-43 a script whose failed command is unknown starts nothing, even when s
   });
 });
 
+const failure = {
+  command: 0,
+  step: 'go',
+  level: 'machine',
+  expected: 'open',
+  found: { kind: 'state', text: 'closed' },
+  chartHash: '',
+  leftOut: [],
+} as const;
+
 test('PD-43 a link to a failed step opens there, and a restart forgets the failure', async () => {
-  const failure = {
-    command: 0,
-    step: 'go',
-    level: 'machine',
-    expected: 'open',
-    found: { kind: 'state', text: 'closed' },
-    chartHash: '',
-    leftOut: [],
-  } as const;
   const go = { kind: 'event', event: { type: 'go' } } as const;
   const asked: SimulationRequest[] = [];
   const actor = createActor(
@@ -83,4 +84,20 @@ test('PD-43 a link to a failed step opens there, and a restart forgets the failu
     [failure, 1],
     [undefined, null],
   ]);
+});
+
+test('PD-43 an error tells where a test failed only of the script that has it', async () => {
+  const result: SimulationResult = { ok: false, error: 'bad', failedCommand: null, view: null };
+  const start = { kind: 'input', input: null } as const;
+  const actor = createActor(
+    simulatorMachine.provide({
+      actors: { simulate: fromPromise<SimulationResult, SimulationRequest>(async () => result) },
+    }),
+    { input: { machine: 'door', script: { machine: 'door', start, commands: [], failure } } },
+  ).start();
+  const takeError = async () =>
+    (await waitFor(actor, ({ context }) => context.request === null)).context.error;
+  expect(await takeError()).toEqual({ message: 'bad', command: null, failure });
+  actor.send({ type: 'simulation.start', start });
+  expect(await takeError()).toEqual({ message: 'bad', command: null, failure: undefined });
 });

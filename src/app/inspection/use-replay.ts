@@ -50,7 +50,8 @@ export const isOpenLink = (
 
 /**
  * Opens the address of each recording that is opened, at the position of the link that waits for
- * it; other recordings begin at their start. Returns the link while another recording is shown.
+ * it; other recordings begin at their start. Returns the link while another recording is shown,
+ * until the address leads to none.
  */
 export function useRecordingLink(
   replayRef: ReplayRef,
@@ -58,6 +59,7 @@ export function useRecordingLink(
   onOpen: (link: InspectorLink) => void,
 ): LinkToRecording | null {
   const [missed, setMissed] = useState<LinkToRecording | null>(null);
+  if (missed !== null && !isToRecording(link)) setMissed(null);
   const shown = useSelector(replayRef, selectReplay);
   const tab = link?.tab ?? 'chart';
   const show = useEffectEvent(() => {

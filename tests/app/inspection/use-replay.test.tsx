@@ -63,6 +63,9 @@ function openAddress(address: InspectorLink | null) {
   return {
     replayRef,
     openFile,
+    goTo: (next: InspectorLink | null) => {
+      rerender({ link: next });
+    },
     getPosition: () => replayRef.getSnapshot().context.position,
     getMissed: () => result.current,
     opened,
@@ -90,6 +93,19 @@ test('PD-43 another file than a link leads to begins at its start; the link wait
   expect(await openFile(42)).toEqual(link);
   expect(getPosition()).toBe(42);
   expect(getMissed()).toBe(null);
+});
+
+test('PD-43 a link waits no longer once the address leads to no recording', async () => {
+  const link = toLink(toRecordingLink(wanted, 42));
+  for (const next of [{ ...link, recording: null }, null]) {
+    const { openFile, goTo, getMissed } = openAddress(link);
+    await openFile(50);
+    expect(getMissed()).toEqual(link);
+    goTo(next);
+    expect(getMissed()).toBe(null);
+    await openFile(55);
+    expect(getMissed()).toBe(null);
+  }
 });
 
 test('PD-43 a file that a person opens without a link, or after another, begins at its start', async () => {

@@ -6,10 +6,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { build } from 'esbuild';
-import compile from 'icu-minify/compile';
-
 import { root } from './ensure.mjs';
+
+// A fresh clone has these packages only once `ensure.mjs` has run.
+const { build } = await import('esbuild');
+const { default: compile } = await import('icu-minify/compile');
 
 const folder = join(root, 'src/domain/messages');
 

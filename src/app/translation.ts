@@ -14,40 +14,42 @@ let language: ShownLanguage = 'en';
 let translation: Translation = { tag: 'en', messages: {} };
 /** The parts of a translation that the screens opened so far need. */
 const parts = new Set<CatalogPart>();
+/** The parts of the chosen language that are loaded or on their way. */
+let loads: readonly Promise<MessageTree>[] = [];
 const listeners = new Set<() => void>();
 
-function setTranslation(changed: Translation): void {
-  translation = changed;
+/** Returns a part of the chosen language; nothing when it cannot be loaded, so that English stays. */
+const loadPart = async (part: CatalogPart): Promise<MessageTree> =>
+  language === 'en'
+    ? {}
+    : loadBuiltFile(`messages/${language}/${part}.json`).then(
+        (loaded) => loaded as MessageTree,
+        () => ({}),
+      );
+
+/** Shows the chosen language once `loads` are there, unless others are wanted by then. */
+async function showTranslation(): Promise<void> {
+  const wanted = loads;
+  const loaded = await Promise.all(wanted);
+  if (wanted !== loads) return;
+  const tag = getLanguageTag(language);
+  document.documentElement.lang = tag;
+  translation = { tag, messages: Object.assign({}, ...loaded) as MessageTree };
   for (const listener of listeners) listener();
 }
 
-/** Returns a part of a translation; nothing when it cannot be loaded, so that English stays. */
-const loadPart = async (of: ShownLanguage, part: CatalogPart): Promise<MessageTree> =>
-  loadBuiltFile(`messages/${of}/${part}.json`).then(
-    (loaded) => loaded as MessageTree,
-    () => ({}),
-  );
-
 /** Loads a part of the chosen language's messages, and of one that is chosen later. */
 export async function loadTranslation(part: CatalogPart): Promise<void> {
-  if (parts.has(part)) return;
+  if (!parts.has(part)) loads = [...loads, loadPart(part)];
   parts.add(part);
-  if (language === 'en') return;
-  const chosen = language;
-  const loaded = await loadPart(chosen, part);
-  if (chosen === language)
-    setTranslation({ ...translation, messages: { ...translation.messages, ...loaded } });
+  await showTranslation();
 }
 
 /** Shows the console in another language as soon as the messages of the open screens are loaded. */
 export async function chooseLanguage(chosen: ShownLanguage): Promise<void> {
   language = chosen;
-  const loaded =
-    chosen === 'en' ? [] : await Promise.all([...parts].map((part) => loadPart(chosen, part)));
-  if (chosen !== language) return;
-  const tag = getLanguageTag(chosen);
-  document.documentElement.lang = tag;
-  setTranslation({ tag, messages: Object.assign({}, ...loaded) as MessageTree });
+  loads = [...parts].map(loadPart);
+  await showTranslation();
 }
 
 /** Returns the language that this browser stores, English by default. */

@@ -93,6 +93,17 @@ it('I18N-03 shows the language that was chosen last, also when its messages come
   expect(document.documentElement.lang).toBe('en');
 });
 
+it('I18N-03 shows also the parts that a screen asks for while the language is loaded', async () => {
+  const { release } = serveCatalogs();
+  await app.loadTranslation('first');
+  render(<Page />);
+  const chosen = app.chooseLanguage('pseudo');
+  const loaded = Promise.all([app.loadTranslation('editor'), app.loadTranslation('editor')]);
+  release();
+  await act(() => Promise.all([chosen, loaded]));
+  expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
+});
+
 it('I18N-03 stays in English where the messages of a language cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await app.loadTranslation('first');

@@ -8,11 +8,16 @@ import { startApp } from './app/start-app.ts';
 import { chooseLanguage, loadTranslation, readLanguage } from './app/translation.ts';
 import { provideSession } from './app/actors/session/session.ts';
 import { readTheme, showTheme } from './app/actors/theme.ts';
+import { listenToSetting } from './app/browser/local-settings.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
 showTheme(readTheme());
+// From the start, so that a theme chosen in another page while this one loads is not missed.
+listenToSetting('theme', () => {
+  showTheme(readTheme());
+});
 const { services } = startApp({
   browser: window,
   config,

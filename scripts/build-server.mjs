@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+import { writeServerCatalogs } from './catalogs.mjs';
 import { root } from './ensure.mjs';
 
 /**
@@ -49,8 +50,8 @@ function prepareDatabase(out) {
 }
 
 /**
- * Writes dist/server: the programs, the script of the worker threads, migrations, seed assets and
- * the database that new installations start from.
+ * Writes dist/server: the programs, the script of the worker threads, migrations, seed assets, the
+ * messages of each language and the database that new installations start from.
  */
 export async function buildServer() {
   const { build } = await import('esbuild');
@@ -97,5 +98,6 @@ export async function buildServer() {
     if (existsSync(join(root, 'server', folder)))
       cpSync(join(root, 'server', folder), join(out, folder), { recursive: true });
   }
+  await writeServerCatalogs(out);
   prepareDatabase(out);
 }

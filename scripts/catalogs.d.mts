@@ -32,8 +32,14 @@ export function checkTexts(
   tag: string,
 ): CheckedTexts;
 
+/** Returns the compiled messages of a language by area; null when it has no texts. */
+export function compileTexts(language: string): MessageTree | null;
+
 /** Returns a compiled message of the pseudo-language. */
 export function toPseudoMessage(message: CompiledMessage): CompiledMessage;
+
+/** Writes the messages of every language for the server into `messages` of a folder, compiled. */
+export function writeServerCatalogs(target: string): Promise<void>;
 
 /** Writes the messages of all translations and of the pseudo-language into `messages` of a folder. */
 export function writeCatalogs(target: string): Promise<void>;

@@ -111,29 +111,47 @@ export function toPseudoMessage(message) {
   return typeof message === 'string' ? [first, ...rest].join('') : [first, ...rest];
 }
 
+/** Returns the compiled messages of a language by area; null when it has no texts. */
+export function compileTexts(language) {
+  const files = readTexts(language);
+  return files.size === 0 ? null : mapMessages(Object.assign({}, ...files.values()), compile);
+}
+
+/** Resolves to the compiled messages of every translation and of the pseudo-language, by code. */
+async function compileTranslations() {
+  const { languages, pseudoLanguage } = await importSource("export * from './languages.ts';");
+  const english = Object.assign({}, ...(await readEnglish()).values());
+  return [
+    ...Object.keys(languages).map((code) => [code, compileTexts(code)]),
+    [pseudoLanguage, mapMessages(english, toPseudoMessage)],
+  ].filter(([, messages]) => messages !== null);
+}
+
+/** Writes the messages of every language for the server into `messages` of a folder, compiled. */
+export async function writeServerCatalogs(target) {
+  mkdirSync(join(target, 'messages'), { recursive: true });
+  for (const [code, messages] of await compileTranslations())
+    writeFileSync(join(target, 'messages', `${code}.json`), JSON.stringify(messages));
+}
+
+const pick = (messages, names) =>
+  Object.fromEntries(names.flatMap((name) => (name in messages ? [[name, messages[name]]] : [])));
+
 /**
  * Writes the messages of all translations and of the pseudo-language into `messages` of a folder,
  * compiled, one file for each language and part that a page loads.
  */
 export async function writeCatalogs(target) {
-  const { catalogParts, languages, pseudoLanguage } = await importSource(
-    "export * from './catalog-parts.ts'; export * from './languages.ts';",
-  );
-  const translations = Object.keys(languages)
-    .map((code) => [code, readTexts(code)])
-    .filter(([, files]) => files.size > 0)
-    .map(([code, files]) => [code, mapMessages(Object.assign({}, ...files.values()), compile)]);
-  const english = Object.assign({}, ...Object.values(catalogParts));
-  translations.push([pseudoLanguage, mapMessages(english, toPseudoMessage)]);
-  for (const [code, messages] of translations) {
+  const { catalogParts } = await importSource("export * from './catalog-parts.ts';");
+  for (const [code, messages] of await compileTranslations()) {
     const folderOfLanguage = join(target, 'messages', code);
     mkdirSync(folderOfLanguage, { recursive: true });
     for (const [part, areas] of Object.entries(catalogParts)) {
       const names = Object.keys(areas).filter(
-        (name) => name in messages && (part === 'first' || !(name in catalogParts.first)),
+        (name) => part === 'first' || !(name in catalogParts.first),
       );
-      const content = Object.fromEntries(names.map((name) => [name, messages[name]]));
-      writeFileSync(join(folderOfLanguage, `${part}.json`), JSON.stringify(content));
+      const content = JSON.stringify(pick(messages, names));
+      writeFileSync(join(folderOfLanguage, `${part}.json`), content);
     }
   }
 }
@@ -141,16 +159,17 @@ export async function writeCatalogs(target) {
 const kinds = ['#', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'];
 
 /**
- * Returns the arguments of a compiled message: of each name the kinds of use and, of selects and
- * plurals, the cases.
+ * Returns the arguments of a compiled message: of each name the kinds of use, the styles of numbers
+ * and dates and, of selects and plurals, the cases.
  */
 function findArguments(message, found = new Map()) {
   for (const node of typeof message === 'string' ? [] : message) {
     if (typeof node === 'string' || typeof node === 'number') continue;
     const [name, kind, details] = node;
-    const argument = found.get(name) ?? { kinds: new Set(), cases: [] };
+    const argument = found.get(name) ?? { kinds: new Set(), styles: new Set(), cases: [] };
     found.set(name, argument);
     argument.kinds.add(kind === undefined ? 'text' : (kinds[kind] ?? 'tag'));
+    if (kind > 3 && details !== undefined) argument.styles.add(JSON.stringify(details));
     if (![1, 2, 3].includes(kind)) continue;
     argument.cases.push({ kind: kinds[kind], names: Object.keys(details) });
     for (const branch of Object.values(details))
@@ -199,6 +218,8 @@ function findMessageFaults(english, text, rules) {
       if (!fits)
         faults.push(`${name} is used as ${kind}, in English as ${listNames(expected.kinds)}`);
     }
+    if (listNames(argument.styles) !== listNames(expected.styles))
+      faults.push(`${name} has another format than in English`);
     const selects = expected.cases.filter(({ kind }) => kind === 'select');
     for (const { kind, names } of argument.cases) {
       const exact = names.filter((option) => option.startsWith('='));

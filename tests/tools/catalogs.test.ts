@@ -27,6 +27,7 @@ const english = new Map<string, MessageTree>([
         kind: '{kind, select, quiz {Quiz} other {Other}}',
         limit: 'At most {max, number} rows',
         joined: ' and ',
+        share: '{share, number, percent} on {day, date, short}',
       }),
     },
   ],
@@ -38,6 +39,7 @@ const complete = {
   kind: '{kind, select, quiz {Quiz} other {Anderes}}',
   limit: 'Höchstens {max, number} Zeilen',
   joined: ' und ',
+  share: '{share, number, percent} am {day, date, short}',
 };
 
 const check = (changed: Record<string, string | undefined>, tag = 'de') => {
@@ -54,12 +56,12 @@ const findFaults = (changed: Record<string, string>, tag?: string) =>
 
 describe('I18N-02 checkTexts', () => {
   it('finds nothing in a complete translation', () => {
-    expect(check({})).toEqual({ count: 6, missing: [], faults: [], same: [] });
+    expect(check({})).toEqual({ count: 7, missing: [], faults: [], same: [] });
   });
 
   it('lists what is missing, in a file that is there and of one that is not', () => {
     expect(check({ hello: undefined }).missing).toEqual([{ file: 'areas', key: 'areas.hello' }]);
-    expect(checkTexts(english, new Map(), 'de').missing).toHaveLength(6);
+    expect(checkTexts(english, new Map(), 'de').missing).toHaveLength(7);
   });
 
   it('lists what is the same in English', () => {
@@ -71,6 +73,11 @@ describe('I18N-02 checkTexts', () => {
     ['no text', { title: ' ' }, 'areas.title: empty'],
     ['blanks at the ends', { title: 'Titel ' }, 'areas.title: blanks at its ends'],
     ['lost blanks', { joined: 'und' }, 'areas.joined: blanks at its ends'],
+    [
+      'a lost format',
+      { share: '{share, number} am {day, date, short}' },
+      'areas.share: share has another format than in English',
+    ],
     ['a lost placeholder', { hello: 'Hallo' }, 'areas.hello: placeholders none instead of name'],
     [
       'an invented placeholder',

@@ -16,18 +16,29 @@ const files: Record<string, unknown> = {
 /** Answers requests for the files of translations, each when it is released. */
 function serveCatalogs() {
   const requested: string[] = [];
-  const waiting: (() => void)[] = [];
+  let waiting: { readonly name: string; readonly answer: (isThere: boolean) => void }[] = [];
   vi.stubGlobal('fetch', async (address: URL) => {
     const name = address.href.slice(document.baseURI.length);
     requested.push(name);
-    await new Promise<void>((release) => waiting.push(release));
-    const content = files[name];
+    const isThere = await new Promise<boolean>((answer) => waiting.push({ name, answer }));
+    const content = isThere ? files[name] : undefined;
     return content === undefined ? new Response('', { status: 404 }) : Response.json(content);
   });
+  const answerAll = (isAnswered: (name: string) => boolean, isThere: boolean): void => {
+    const answered = waiting.filter(({ name }) => isAnswered(name));
+    waiting = waiting.filter((request) => !answered.includes(request));
+    for (const { answer } of answered) answer(isThere);
+  };
   return {
     requested,
     release: () => {
-      for (const answer of waiting.splice(0)) answer();
+      answerAll(() => true, true);
+    },
+    fail: () => {
+      answerAll(() => true, false);
+    },
+    answer: (wanted: string) => {
+      answerAll((name) => name === wanted, true);
     },
   };
 }
@@ -104,10 +115,65 @@ it('I18N-03 shows also the parts that a screen asks for while the language is lo
   expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
 });
 
-it('I18N-03 stays in English where the messages of a language cannot be loaded', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+it('I18N-03 shows a part when it arrives, also while another one is loaded', async () => {
+  const { answer } = serveCatalogs();
   await app.loadTranslation('first');
   render(<Page />);
-  await act(() => app.chooseLanguage('pseudo'));
+  const chosen = app.chooseLanguage('pseudo');
+  answer('messages/pseudo/first.json');
+  await act(() => chosen);
+  const editor = app.loadTranslation('editor');
+  void app.loadTranslation('other');
+  answer('messages/pseudo/editor.json');
+  await act(() => editor);
+  expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
+});
+
+it('I18N-03 stays in English while the messages of a language cannot be loaded, then shows them', async () => {
+  const { release, fail } = serveCatalogs();
+  await app.loadTranslation('first');
+  render(<Page />);
+  const chosen = app.chooseLanguage('pseudo');
+  fail();
+  await act(() => chosen);
   expect(screen.getByText('Close Shape')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en');
+
+  const loaded = app.loadTranslation('editor');
+  release();
+  await act(() => loaded);
+  expect(screen.getByText('[Çløšé] [Šhápé]')).toBeDefined();
+  expect(document.documentElement.lang).toBe('en-XA');
+});
+
+it('I18N-03 shows English when messages take too long, and the language when they come', async () => {
+  vi.useFakeTimers();
+  const { release } = serveCatalogs();
+  await app.loadTranslation('first');
+  render(<Page />);
+  const chosen = app.chooseLanguage('pseudo');
+  await vi.advanceTimersByTimeAsync(5000);
+  await act(() => chosen);
+  expect(screen.getByText('Close Shape')).toBeDefined();
+  release();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('[Çløšé] Shape')).toBeDefined();
+  vi.useRealTimers();
+});
+
+it('I18N-03 renders nothing again for a part that is there', async () => {
+  const { release } = serveCatalogs();
+  await app.loadTranslation('first');
+  const chosen = app.chooseLanguage('pseudo');
+  release();
+  await chosen;
+  let renders = 0;
+  const Counted = (): ReactNode => {
+    renders += 1;
+    return app.useTranslation().tag;
+  };
+  render(<Counted />);
+  const before = renders;
+  await act(() => app.loadTranslation('first'));
+  expect(renders).toBe(before);
 });

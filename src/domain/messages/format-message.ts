@@ -63,14 +63,13 @@ export interface MessageTree {
 const isCompiled = (node: CompiledMessage | MessageTree): node is CompiledMessage =>
   typeof node === 'string' || Array.isArray(node);
 
-/** Returns the message of a dotted key such as `session.signIn`; throws when there is none. */
-export function findMessage(messages: MessageTree, key: string): CompiledMessage {
+/** Returns the message of a dotted key such as `session.signIn`; undefined when there is none. */
+export function findMessage(messages: MessageTree, key: string): CompiledMessage | undefined {
   let node: CompiledMessage | MessageTree | undefined = messages;
   for (const name of key.split('.'))
     node =
       node === undefined || isCompiled(node) || !Object.hasOwn(node, name) ? undefined : node[name];
-  if (node === undefined || !isCompiled(node)) throw new Error(`no message ${key}`);
-  return node;
+  return node !== undefined && isCompiled(node) ? node : undefined;
 }
 
 /**
@@ -92,9 +91,13 @@ export function formatTranslated(
   key: string,
   values?: MessageValues,
 ): string {
+  const translated = findMessage(messages, key);
   try {
-    return formatMessage(findMessage(messages, key), values, tag);
+    if (translated !== undefined) return formatMessage(translated, values, tag);
   } catch {
-    return formatMessage(findMessage(english, key), values);
+    // English shows it.
   }
+  const message = findMessage(english, key);
+  if (message === undefined) throw new Error(`no message ${key}`);
+  return formatMessage(message, values);
 }

@@ -14,8 +14,10 @@ const readValues = (values: unknown): MessageValues =>
   );
 
 function canFormat(key: string, values: MessageValues): boolean {
+  const message = findMessage(firstMessages, key);
+  if (message === undefined) return false;
   try {
-    formatMessage(findMessage(firstMessages, key), values);
+    formatMessage(message, values);
     return true;
   } catch {
     return false;

@@ -39,3 +39,34 @@ export type ShownLanguage = Language | typeof pseudoLanguage;
 /** Returns the tag of a language that `Intl` and the page use (BCP 47). */
 export const getLanguageTag = (language: ShownLanguage): string =>
   language === pseudoLanguage ? 'en-XA' : languages[language].tag;
+
+/** The languages of a tag's speakers under the codes that `languages` does not use. */
+const otherCodes: Readonly<Record<string, Language>> = { no: 'no', nn: 'no', pt: 'pt-br' };
+
+function findLanguageOfTag(tag: string): ShownLanguage | undefined {
+  if (tag.toLowerCase() === 'en-xa') return pseudoLanguage;
+  let locale: Intl.Locale;
+  try {
+    locale = new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+  const other = otherCodes[locale.language];
+  if (other !== undefined) return other;
+  return (Object.keys(languages) as Language[]).find((code) => {
+    const own = new Intl.Locale(languages[code].tag).maximize();
+    return own.language === locale.language && own.script === locale.script;
+  });
+}
+
+/**
+ * Returns the first language of the user interface that a reader of one of these languages (tags of
+ * BCP 47, the preferred one first) reads; undefined when there is none.
+ */
+export function findLanguage(tags: readonly string[]): ShownLanguage | undefined {
+  for (const tag of tags) {
+    const language = findLanguageOfTag(tag);
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}

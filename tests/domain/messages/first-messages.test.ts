@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { editorMessages } from '../../../src/domain/messages/editor-messages.ts';
-import { findMessage } from '../../../src/domain/messages/format-message.ts';
+import { findMessage, type MessageTree } from '../../../src/domain/messages/format-message.ts';
 import { otherMessages } from '../../../src/domain/messages/other-messages.ts';
 
 /** The source of the frame and of most quiz screens, which load no other messages. */
@@ -29,14 +29,8 @@ const firstFolders = [
 const otherFolders =
   /(?:machines|views)\/quiz\/(?:bulk|results|exporting)$|views\/shell\/hand-over$/;
 
-const hasMessage = (messages: Parameters<typeof findMessage>[0], key: string): boolean => {
-  try {
-    findMessage(messages, key);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const hasMessage = (messages: MessageTree, key: string): boolean =>
+  findMessage(messages, key) !== undefined;
 
 /** Lists the keys in the source of some folders that `isUnloaded`, each behind its file. */
 const listUnloadedKeys = (

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { createProblemResponse } from '../http/problem.ts';
 import type { AppContext, AppEnv } from '../http/request-context.ts';
 import { createConsolePolicy } from '../http/security-headers.ts';
@@ -38,11 +37,20 @@ export function mountConsole(
     const file = await findFile(context, () => Promise.resolve());
     if (file === undefined) return null;
     file.headers.set('Vary', 'Accept-Encoding');
-    file.headers.set(
-      'Cache-Control',
-      hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    return file;
+    if (hashedName.test(path)) {
+      file.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+      return file;
+    }
+    const { mtimeMs, size } = await stat(join(webFolder, path));
+    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    file.headers.set('Cache-Control', 'no-cache');
+    file.headers.set('ETag', etag);
+    if (context.req.header('If-None-Match') !== etag) return file;
+    await file.body?.cancel();
+    return new Response(null, {
+      status: 304,
+      headers: { 'Cache-Control': 'no-cache', ETag: etag },
+    });
   };
   const servePage = async (context: AppContext): Promise<Response> => {
     const nonce = random.secret(18);
@@ -59,12 +67,15 @@ export function mountConsole(
   const serve = async (context: AppContext): Promise<Response> => {
     context.set('route', `${prefix}/*`);
     if (!readMethods.includes(context.req.method)) {
-      return createProblemResponse({
-        status: 405,
-        code: 'method_not_allowed',
-        message: problems.methodNotAllowed,
-        headers: { Allow: 'GET, HEAD' },
-      });
+      return createProblemResponse(
+        {
+          status: 405,
+          code: 'method_not_allowed',
+          message: { key: 'problems.methodNotAllowed' },
+          headers: { Allow: 'GET, HEAD' },
+        },
+        context.get('formatMessage'),
+      );
     }
     const path = context.req.path.slice(prefix.length);
     if (path === '') return context.redirect(`${prefix}/`);

@@ -82,6 +82,20 @@ describeOnMainDatabase('NAV-001 the console below its prefix', (database) => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('a file without a hash in its name is sent again only when it has changed', async () => {
+    const path = '/x/backoffice/plain.js';
+    const first = await server.send('GET', path);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const second = await server.send('GET', path, { headers });
+    expect([first.status, second.status, second.text]).toEqual([200, 304, '']);
+    expect(second.headers.get('Cache-Control')).toBe('no-cache');
+    const other = join(folder, 'web/plain.js');
+    await writeFile(other, `${script};`);
+    const third = await server.send('GET', path, { headers });
+    await writeFile(other, script);
+    expect([third.status, third.text]).toEqual([200, `${script};`]);
+  });
+
   it('LIM-42 the page has a strict content security policy whose nonce is new each time', async () => {
     const [one, other] = await Promise.all([
       server.send('GET', '/x/backoffice/'),

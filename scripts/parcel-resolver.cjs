@@ -21,7 +21,7 @@ function findZodNames() {
   );
   // `z.core` is only used for types.
   const names = files.flatMap((file) =>
-    [...readFileSync(join(contract, file), 'utf8').matchAll(/\bz\.(?!core\b)(\w+)/g)].map(
+    [...readFileSync(join(contract, file), 'utf8').matchAll(/\bz\s*\.(?!core\b)(\w+)/g)].map(
       ([, name]) => name,
     ),
   );

@@ -2,7 +2,6 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isWrite } from '../../src/api/contract/is-write.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import { createBlobResponse } from './blob-response.ts';
 import { getBodyLimits } from './body-limits.ts';
@@ -19,11 +18,15 @@ import { createTextResponse } from './text-response.ts';
 import type { Services } from '../services/services.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 
-const notBuiltYet: Problem = { status: 501, code: 'not_built_yet', message: problems.notBuiltYet };
+const notBuiltYet: Problem = {
+  status: 501,
+  code: 'not_built_yet',
+  message: { key: 'problems.notBuiltYet' },
+};
 const keyReused: Problem = {
   status: 422,
   code: 'idempotency_key_reused',
-  message: problems.keyReused,
+  message: { key: 'problems.keyReused' },
 };
 const bearerPattern = /^Bearer +([\w.-]+)$/i;
 
@@ -50,7 +53,7 @@ function readIfMatch(
   if (header === undefined || header.trim() === '*') return { version: null };
   const version = /^(?:W\/)?"([^"]{1,200})"$/.exec(header.trim())?.[1];
   return version === undefined
-    ? { problem: { status: 400, code: 'invalid', message: problems.badIfMatch } }
+    ? { problem: { status: 400, code: 'invalid', message: { key: 'problems.badIfMatch' } } }
     : { version };
 }
 
@@ -114,7 +117,9 @@ function readIdempotencyKey(
 ): { readonly key: string | null } | { readonly problem: Problem } {
   if (header === undefined) return { key: null };
   if (/^[\x21-\x7e]{1,200}$/.test(header)) return { key: header };
-  return { problem: { status: 400, code: 'invalid', message: problems.badIdempotencyKey } };
+  return {
+    problem: { status: 400, code: 'invalid', message: { key: 'problems.badIdempotencyKey' } },
+  };
 }
 
 /** Reads and parses every part of a request, or returns the first problem. */
@@ -147,6 +152,7 @@ async function parseRequest(
 
 /** Creates the response of a handled, repeated or refused request. */
 function createResultResponse(
+  context: AppContext,
   { config }: Services,
   endpoint: Endpoint,
   result: RunOnceResult<Outcome<AnyReply>>,
@@ -155,7 +161,7 @@ function createResultResponse(
     case 'done':
       return result.outcome.ok
         ? createReplyResponse(endpoint, result.outcome.value, config.NODE_ENV !== 'production')
-        : createProblemResponse(toProblem(result.outcome.failure));
+        : createProblemResponse(toProblem(result.outcome.failure), context.get('formatMessage'));
     case 'repeated': {
       const { content, etag } = result.reply;
       const reply = { content, ...(etag === undefined ? {} : { etag }) };
@@ -164,7 +170,7 @@ function createResultResponse(
       return response;
     }
     case 'reused':
-      return createProblemResponse(keyReused);
+      return createProblemResponse(keyReused, context.get('formatMessage'));
   }
 }
 
@@ -187,9 +193,10 @@ async function handleAllowed(
   caller: Caller | null,
   folder: string | null,
 ): Promise<Response> {
+  const formatMessage = context.get('formatMessage');
   const parsed = await parseRequest(context, endpoint, services.workers, folder);
-  if ('problem' in parsed) return createProblemResponse(parsed.problem);
-  if (implementation === undefined) return createProblemResponse(notBuiltYet);
+  if ('problem' in parsed) return createProblemResponse(parsed.problem, formatMessage);
+  if (implementation === undefined) return createProblemResponse(notBuiltYet, formatMessage);
 
   const { hash, idempotencyKey, ...parts } = parsed;
   const input = {
@@ -198,6 +205,7 @@ async function handleAllowed(
     caller,
     services,
     range: context.req.header('Range'),
+    formatMessage,
   };
   const isWriting = implementation.isInTransaction && isWrite(endpoint, context.req.queries());
   const keyed =
@@ -205,7 +213,8 @@ async function handleAllowed(
       ? null
       : { userId: caller.userId, key: idempotencyKey, hash };
   const write = isWriting ? { path: context.req.path, keyed } : null;
-  return createResultResponse(services, endpoint, await runHandler(implementation, input, write));
+  const result = await runHandler(implementation, input, write);
+  return createResultResponse(context, services, endpoint, result);
 }
 
 /**
@@ -233,7 +242,7 @@ export async function dispatch(
         address,
         requestId,
       });
-    return createProblemResponse(denied);
+    return createProblemResponse(denied, context.get('formatMessage'));
   }
   const handle = (folder: string | null): Promise<Response> =>
     handleAllowed(context, services, endpoint, implementation, caller, folder);

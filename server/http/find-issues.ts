@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { reportIssues } from './describe-issue.ts';
+
 type Issue = z.core.$ZodIssue;
 type Path = readonly (string | number)[];
 
@@ -80,7 +82,7 @@ export function findIssuesInParts(schema: z.core.$ZodType, value: unknown, max: 
       return;
     }
     if (path.length === 0) return;
-    const parsed = z.safeParse(given, inner);
+    const parsed = z.safeParse(given, inner, reportIssues);
     for (const issue of parsed.error?.issues ?? [])
       issues.push({ ...issue, path: [...path, ...issue.path] });
   };

@@ -1,4 +1,5 @@
 import type { ResponseContent, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
+import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Prepared } from '../services/prepare-file.ts';
@@ -23,6 +24,8 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly userAgent: string;
   /** The Range header, for files that are sent in parts. */
   readonly range: string | undefined;
+  /** Formats a message in the language of the request. */
+  readonly formatMessage: FormatMessage;
 }
 
 /** A file as a response. */
@@ -80,6 +83,7 @@ export interface AnyHandlerInput {
   readonly requestId: string;
   readonly userAgent: string;
   readonly range: string | undefined;
+  readonly formatMessage: FormatMessage;
 }
 
 /** An endpoint and its handler. */

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { formatMessage } from '../../src/domain/messages/format-message.ts';
+import type { Message } from '../../src/domain/messages/message.ts';
 import { isStorable } from '../../src/domain/text/storable-text.ts';
+import { describeIssue, reportIssues } from './describe-issue.ts';
 import { findIssuesInParts } from './find-issues.ts';
 import { measureJson, type JsonLimits } from './measure-json.ts';
 import type { Problem } from './problem.ts';
-
-// The contract's schemas have no locale, because the console never shows their messages.
-z.config(z.locales.en());
 
 /** A parsed part of a request, or the problem with it. */
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };
@@ -19,7 +16,6 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** How many errors of a request are reported. */
 const maxErrors = 20;
 const maxFieldCharacters = 200;
-const maxMessageCharacters = 500;
 
 /** Above this number of values, validation ends at the last error that is reported. */
 const maxWholeValues = 500;
@@ -31,21 +27,19 @@ const shorten = (text: string, maxCharacters: number): string =>
  * Returns the first messages of `issues` by field, for example `activities.0.title`. Messages about
  * the whole part have the key `body`.
  */
-function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Message[]> {
+  const errors: Record<string, Message[]> = {};
   for (const issue of issues.slice(0, maxErrors)) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
-    (errors[shorten(field, maxFieldCharacters)] ??= []).push(
-      shorten(issue.message, maxMessageCharacters),
-    );
+    (errors[shorten(field, maxFieldCharacters)] ??= []).push(describeIssue(issue));
   }
   return errors;
 }
 
-const createInvalidProblem = (errors: Record<string, string[]>): Problem => ({
+const createInvalidProblem = (errors: Record<string, Message[]>): Problem => ({
   status: 400,
   code: 'invalid',
-  message: problems.invalid,
+  message: { key: 'problems.invalid' },
   errors,
 });
 
@@ -82,13 +76,13 @@ export async function parsePart(
     return {
       problem: createInvalidProblem({
         [shorten(unstorable === '' ? 'body' : unstorable, maxFieldCharacters)]: [
-          problems.unstorable,
+          { key: 'problems.unstorable' },
         ],
       }),
     };
   const issues = values > maxWholeValues ? findIssuesInParts(schema, given, maxErrors) : [];
   if (issues.length > 0) return { problem: createInvalidProblem(toFieldErrors(issues)) };
-  const parsed = await schema.safeParseAsync(given);
+  const parsed = await schema.safeParseAsync(given, reportIssues);
   return parsed.success
     ? { value: parsed.data }
     : { problem: createInvalidProblem(toFieldErrors(parsed.error.issues)) };
@@ -106,7 +100,9 @@ export async function parseJson(
   try {
     given = JSON.parse(decoder.decode(bytes));
   } catch {
-    return { problem: { status: 400, code: 'malformed', message: problems.malformedJson } };
+    return {
+      problem: { status: 400, code: 'malformed', message: { key: 'problems.malformedJson' } },
+    };
   }
   return parsePart(schema, given, size.values);
 }
@@ -119,6 +115,6 @@ const createExcessProblem = (
   code: 'too_large',
   message:
     excess === 'values'
-      ? formatMessage(problems.tooManyValues, { limit: maxValues.toLocaleString('en') })
-      : formatMessage(problems.tooDeep, { limit: maxDepth }),
+      ? { key: 'problems.tooManyValues', values: { limit: maxValues } }
+      : { key: 'problems.tooDeep', values: { limit: maxDepth } },
 });

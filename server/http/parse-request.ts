@@ -3,7 +3,6 @@ import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:wor
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { markAsSanitized } from '../html/sanitize-quiz.ts';
 import { iterateInParts } from '../shared/iterate-in-parts.ts';
 import type { Workers } from '../workers/worker-pool.ts';
@@ -28,7 +27,7 @@ export async function parseParams(
     (value) => typeof value === 'number' && Math.abs(value) > maxId,
   );
   return impossible
-    ? { problem: { status: 404, code: 'not_found', message: problems.notFound } }
+    ? { problem: { status: 404, code: 'not_found', message: { key: 'problems.notFound' } } }
     : parsed;
 }
 
@@ -190,6 +189,6 @@ export async function parseBody(
 }
 
 const wantedTypes = {
-  json: { type: 'application/json', message: problems.wantsJson },
-  multipart: { type: 'multipart/form-data', message: problems.wantsForm },
+  json: { type: 'application/json', message: { key: 'problems.wantsJson' } },
+  multipart: { type: 'multipart/form-data', message: { key: 'problems.wantsForm' } },
 } as const;

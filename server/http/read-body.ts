@@ -1,5 +1,3 @@
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import type { Problem } from './problem.ts';
 
 /** The limits of a request body. */
@@ -18,16 +16,19 @@ const megabyte = 1_000_000;
 export const createTooLargeProblem = (limit: number): Problem => ({
   status: 413,
   code: 'too_large',
-  message: formatMessage(problems.tooLarge, {
-    limit: limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`,
-  }),
+  message: {
+    key: 'problems.tooLarge',
+    values: {
+      limit: limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`,
+    },
+  },
   headers: { Connection: 'close' },
 });
 /** The problem of a body that took too long to arrive. */
 export const tooSlowProblem: Problem = {
   status: 408,
   code: 'too_slow',
-  message: problems.tooSlow,
+  message: { key: 'problems.tooSlow' },
   headers: { Connection: 'close' },
 };
 

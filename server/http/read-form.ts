@@ -1,4 +1,3 @@
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import type { Problem } from './problem.ts';
 
 /** A file of a form. */
@@ -14,7 +13,7 @@ export type FormEntries = readonly (readonly [name: string, value: string | Form
 type Read = { readonly value: FormEntries } | { readonly problem: Problem };
 
 const malformed: Read = {
-  problem: { status: 400, code: 'malformed', message: problems.malformedForm },
+  problem: { status: 400, code: 'malformed', message: { key: 'problems.malformedForm' } },
 };
 
 /** How many entries a form may have. */

@@ -7,7 +7,6 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import type { Problem } from './problem.ts';
 import {
   createTooLargeProblem,
@@ -25,7 +24,7 @@ export interface ReceivedForm {
 type Received = { readonly value: ReceivedForm } | { readonly problem: Problem };
 
 const malformed: Received = {
-  problem: { status: 400, code: 'malformed', message: problems.malformedForm },
+  problem: { status: 400, code: 'malformed', message: { key: 'problems.malformedForm' } },
 };
 
 const maxFields = 10;

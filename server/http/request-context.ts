@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
+import type { FormatMessage } from '../../src/domain/messages/message.ts';
+
 /** Values stored with each request. */
 export interface Variables {
   requestId: string;
@@ -10,6 +12,8 @@ export interface Variables {
   /** The contract's path, for the log: real paths and queries may contain tokens. */
   route: string;
   userId: number | null;
+  /** Formats a message in the language of the request. */
+  formatMessage: FormatMessage;
 }
 
 /** The types of the application's context. */

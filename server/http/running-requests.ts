@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import type { Config } from '../config/config.ts';
 import type { Load } from '../store/database.ts';
 import { UnavailableError } from '../shared/unavailable-error.ts';
@@ -19,7 +20,11 @@ export interface RunningRequests {
    */
   readonly run: (
     outgoing: Pick<ServerResponse, 'closed' | 'once'> | undefined,
-    options: { readonly load: Load; readonly endsWithClient: boolean },
+    options: {
+      readonly load: Load;
+      readonly endsWithClient: boolean;
+      readonly formatMessage: FormatMessage;
+    },
     work: (signal: AbortSignal) => Promise<Response>,
   ) => Promise<Response>;
   /** Aborts every request because the server stops. */
@@ -32,13 +37,13 @@ export function createRunningRequests({
 }: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>): RunningRequests {
   const running = new Set<AbortController>();
   return {
-    run: async (outgoing, { load, endsWithClient }, work) => {
+    run: async (outgoing, { load, endsWithClient, formatMessage }, work) => {
       const controller = new AbortController();
       const { signal } = controller;
       const aborted = new Promise<Response>((resolve) => {
         signal.addEventListener('abort', () => {
           const { reason } = signal.reason as UnavailableError;
-          resolve(createProblemResponse(unavailableProblems[reason]));
+          resolve(createProblemResponse(unavailableProblems[reason], formatMessage));
         });
       });
       const timer = setTimeout(

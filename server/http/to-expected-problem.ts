@@ -1,5 +1,3 @@
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
-import { documents } from '../../src/domain/messages/en/documents.ts';
 import { findUnavailableError, type UnavailableReason } from '../shared/unavailable-error.ts';
 import { OutOfMemoryError } from '../workers/worker-pool.ts';
 import type { Problem } from './problem.ts';
@@ -8,13 +6,13 @@ const retryLater = { 'Retry-After': '1' };
 const timedOut: Problem = {
   status: 503,
   code: 'timeout',
-  message: problems.timeout,
+  message: { key: 'problems.timeout' },
   headers: retryLater,
 };
 const unavailable: Problem = {
   status: 503,
   code: 'unavailable',
-  message: problems.unavailable,
+  message: { key: 'problems.unavailable' },
   headers: retryLater,
 };
 
@@ -24,9 +22,9 @@ export const unavailableProblems: Readonly<Record<UnavailableReason, Problem>> =
   files: unavailable,
   workers: { ...unavailable, headers: { 'Retry-After': '10' } },
   timeout: timedOut,
-  closing: { ...unavailable, message: problems.closing },
+  closing: { ...unavailable, message: { key: 'problems.closing' } },
   // Nobody gets this response; in the log and the metrics it is no failure of the server.
-  cancelled: { status: 499, code: 'cancelled', message: documents.wasCancelled },
+  cancelled: { status: 499, code: 'cancelled', message: { key: 'documents.wasCancelled' } },
 };
 
 /**
@@ -48,12 +46,13 @@ export function toExpectedProblem(error: unknown): Problem | null {
   const outage = findUnavailableError(error);
   if (outage !== null) return unavailableProblems[outage.reason];
   if (error instanceof OutOfMemoryError)
-    return { status: 413, code: 'too_large', message: problems.tooMuchMemory };
+    return { status: 413, code: 'too_large', message: { key: 'problems.tooMuchMemory' } };
   const state = findSqlState(error);
   if (state === null) return null;
-  if (state.startsWith('22')) return { status: 400, code: 'invalid', message: problems.unstorable };
+  if (state.startsWith('22'))
+    return { status: 400, code: 'invalid', message: { key: 'problems.unstorable' } };
   if (state === '23505' || state === '23503')
-    return { status: 409, code: 'refused', message: problems.refused };
+    return { status: 409, code: 'refused', message: { key: 'problems.refused' } };
   if (state === '57014' || state === '40001' || state === '40P01') return timedOut;
   if (state === '55P03') return unavailable;
   return null;

@@ -1,6 +1,5 @@
 import { downloadAuditLog, listAuditEntries } from '../../src/api/contract/audit.ts';
 import { listOutbox, resendMail, revealMail } from '../../src/api/contract/outbox.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { getDelivery } from '../services/accounts/mail-links.ts';
 import { read, respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
@@ -50,16 +49,17 @@ const reveal = write(revealMail, async ({ params: { id }, services }) => {
   const mail = await readMail(services.db, id);
   if (mail === null) return failed({ kind: 'notFound' });
   return mail.sentAt !== null || getDelivery(services) === 'sent'
-    ? failed({ kind: 'refused', message: problems.mailLeaves })
+    ? failed({ kind: 'refused', message: { key: 'problems.mailLeaves' } })
     : respondWithAudit({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
 });
 
 const resend = write(resendMail, async ({ params: { id }, services }) => {
   const mail = await readMail(services.db, id);
   if (mail === null) return failed({ kind: 'notFound' });
-  if (mail.sentAt !== null) return failed({ kind: 'refused', message: problems.mailWasSent });
+  if (mail.sentAt !== null)
+    return failed({ kind: 'refused', message: { key: 'problems.mailWasSent' } });
   if (getDelivery(services) === 'waiting')
-    return failed({ kind: 'refused', message: problems.noMailServer });
+    return failed({ kind: 'refused', message: { key: 'problems.noMailServer' } });
   await services.jobs.send(sendMail, { id });
   return respondWithAudit(null, { action: 'mail sent again', target: mail.recipient });
 });

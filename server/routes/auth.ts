@@ -9,7 +9,6 @@ import {
   signOut,
 } from '../../src/api/contract/auth.ts';
 import { failed, type Failure } from '../../src/domain/outcome.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { refusePassword } from '../services/accounts/password-rules.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
@@ -28,7 +27,7 @@ import { invitations, users } from '../store/schema/auth.ts';
 
 const createTooManyFailure = (retryAfterSeconds: number): Failure => ({
   kind: 'refused',
-  message: problems.tooMany,
+  message: { key: 'problems.tooMany' },
   retryAfterSeconds,
 });
 
@@ -61,7 +60,7 @@ const signIn = writePublic(getAccessToken, async (input) => {
     requestId,
   });
   if (!fits || user === undefined)
-    return failed({ kind: 'invalid', message: problems.wrongCredentials, errors: {} });
+    return failed({ kind: 'invalid', message: { key: 'problems.wrongCredentials' }, errors: {} });
   await clearSignInAttempts(services, email, address);
   return respond({ token: await openSession(services, user.id, { address, userAgent }) });
 });
@@ -85,7 +84,7 @@ const refresh = writePublic(refreshAccessToken, async ({ body, services, address
   const reason = refreshed.kind === 'reused' ? refreshed.kind : refreshed.reason;
   return failed({
     kind: 'expired',
-    message: problems.sessionEnded,
+    message: { key: 'problems.sessionEnded' },
     ...(reason !== 'unknown' && { reason }),
   });
 });
@@ -156,8 +155,8 @@ const finish = writePublic(finishRegistration, async (input) => {
     await writeAuditEntry(services, { ...audit, userId, target: '', status: 400 });
     return failed({
       kind: 'invalid',
-      message: problems.linkUsed,
-      errors: { token: [problems.linkUsed] },
+      message: { key: 'problems.linkUsed' },
+      errors: { token: [{ key: 'problems.linkUsed' }] },
     });
   }
   return respond({ token: await openSession(services, userId, { address, userAgent }) });

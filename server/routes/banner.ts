@@ -1,7 +1,6 @@
 import { createBanner, getBanner, updateBanner } from '../../src/api/contract/banner.ts';
 import { findMessageError } from '../../src/domain/banner/banner-message.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { banner as messages } from '../../src/domain/messages/en/banner.ts';
 import { sanitizeText } from '../html/sanitize.ts';
 import { read, respond, write, type Implementation } from '../http/implement.ts';
 import * as store from '../store/banner.ts';
@@ -37,7 +36,7 @@ function sanitizeBanner<Written extends store.BannerInput>(written: Written): Ou
   const error = findMessageError(message);
   return error === null
     ? succeeded({ ...written, message })
-    : failed({ kind: 'invalid', errors: { message: [messages[error]] } });
+    : failed({ kind: 'invalid', errors: { message: [{ key: `banner.${error}` }] } });
 }
 
 const get = read(getBanner, async ({ services: { db } }) => {

@@ -1,13 +1,12 @@
+import type { Message } from '../../src/domain/messages/message.ts';
 import * as contract from '../../src/api/contract/class-documents.ts';
 import { canDoInClass, type ClassAction } from '../../src/domain/classes/class-access.ts';
 import type { ClassActivityKind } from '../../src/domain/classes/class-activity.ts';
 import { parseDocumentName, parseNewName } from '../../src/domain/documents/document-name.ts';
 import {
-  formatRefusal,
+  toRefusalMessage,
   type DocumentRefusal,
 } from '../../src/domain/documents/document-refusal.ts';
-import { documents as messages } from '../../src/domain/messages/en/documents.ts';
-import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { identifyDocument } from '../files/documents/identify-document.ts';
@@ -40,7 +39,7 @@ async function allowInClass(
   if (found === null) return unknownClass;
   return canDoInClass(found.access, action, isOwnAddition)
     ? succeeded(null)
-    : failed({ kind: 'denied', message: messages.onlyOwnAdditions });
+    : failed({ kind: 'denied', message: { key: 'documents.onlyOwnAdditions' } });
 }
 
 /** Returns a document that the caller may change. Deleted ones are found when `isDeleted`. */
@@ -80,7 +79,7 @@ async function respondWithDocument(services: Services, caller: Caller, id: numbe
 }
 
 const refuse = (field: string, refusal: DocumentRefusal): Outcome<never> => {
-  const message = formatRefusal(refusal);
+  const message = toRefusalMessage(refusal);
   return failed({ kind: 'invalid', message, errors: { [field]: [message] } });
 };
 
@@ -142,7 +141,10 @@ const share = write(contract.shareDocument, async ({ params, body, caller, servi
   const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
   const strangers = await store.findStrangers(services.db, params.id, emails);
   if (strangers.length > 0) {
-    const message = formatMessage(messages.notStudents, { emails: strangers.join(', ') });
+    const message: Message = {
+      key: 'documents.notStudents',
+      values: { emails: strangers.join(', ') },
+    };
     return failed({ kind: 'invalid', message, errors: { emails: [message] } });
   }
   await store.shareDocument(services.db, params.docId, emails, services.clock.now());

@@ -7,7 +7,6 @@ import {
   resetPassword,
   setUpInstallation,
 } from '../../src/api/contract/passwords.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded, type Failure } from '../../src/domain/outcome.ts';
 import { mailPasswordLink } from '../services/accounts/mail-password-link.ts';
 import { endPasswordResets } from '../services/accounts/one-time-links.ts';
@@ -41,11 +40,11 @@ import { inTransaction } from '../services/services.ts';
 import { invitations, passwordResets, users } from '../store/schema/auth.ts';
 
 const refuseForNow = (retryAfterSeconds: number) =>
-  failed({ kind: 'refused', message: problems.tooMany, retryAfterSeconds });
+  failed({ kind: 'refused', message: { key: 'problems.tooMany' }, retryAfterSeconds });
 const linkEnded: Failure = {
   kind: 'invalid',
-  message: problems.resetLinkUsed,
-  errors: { token: [problems.resetLinkUsed] },
+  message: { key: 'problems.resetLinkUsed' },
+  errors: { token: [{ key: 'problems.resetLinkUsed' }] },
 };
 
 const setUp = writePublic(setUpInstallation, async (input) => {
@@ -53,12 +52,13 @@ const setUp = writePublic(setUpInstallation, async (input) => {
   const { config } = services;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return refuseForNow(seconds);
-  if (!isSetupOpen(config)) return failed({ kind: 'refused', message: problems.setupClosed });
+  if (!isSetupOpen(config))
+    return failed({ kind: 'refused', message: { key: 'problems.setupClosed' } });
   if (!isSetupToken(config, body.token))
     return failed({
       kind: 'invalid',
-      message: problems.setupTokenWrong,
-      errors: { token: [problems.setupTokenWrong] },
+      message: { key: 'problems.setupTokenWrong' },
+      errors: { token: [{ key: 'problems.setupTokenWrong' }] },
     });
   const refused = await refusePassword(config, body.plainPassword.first);
   if (refused !== null) return refused;
@@ -92,14 +92,14 @@ const setUp = writePublic(setUpInstallation, async (input) => {
   });
   removeSetupToken(config);
   return userId === null
-    ? failed({ kind: 'refused', message: problems.setupClosed })
+    ? failed({ kind: 'refused', message: { key: 'problems.setupClosed' } })
     : respond({ token: await openSession(services, userId, { address, userAgent }) });
 });
 
 /** What says that a link cannot be used, by its purpose. */
 const links = {
-  registration: { table: invitations, ended: problems.linkUsed },
-  passwordReset: { table: passwordResets, ended: problems.resetLinkUsed },
+  registration: { table: invitations, ended: { key: 'problems.linkUsed' } },
+  passwordReset: { table: passwordResets, ended: { key: 'problems.resetLinkUsed' } },
 } as const;
 
 const check = writePublic(checkLink, async ({ body, services, address }) => {
@@ -191,8 +191,8 @@ const change = writePrepared(
     if (!(await verifyPassword(body.current, user?.passwordHash ?? null)))
       return failed({
         kind: 'invalid',
-        message: problems.wrongPassword,
-        errors: { current: [problems.wrongPassword] },
+        message: { key: 'problems.wrongPassword' },
+        errors: { current: [{ key: 'problems.wrongPassword' }] },
       });
     const refused = await refusePassword(services.config, body.plainPassword.first);
     if (refused !== null) return refused;

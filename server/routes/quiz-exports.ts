@@ -19,7 +19,6 @@ import {
 } from '../../src/domain/interchange/package-format.ts';
 import type { ExportRequest } from '../../src/domain/interchange/export/report/report-details.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Caller } from '../auth/caller.ts';
 import { read, respond, type FileReply, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
@@ -59,7 +58,7 @@ async function readExportedQuiz(
   const found = await readQuizForWorker(services.db, createQuizScope(kinds[type], caller), id);
   if (found === null) return failed({ kind: 'notFound' });
   if (found.details.processStatus === 'processing')
-    return failed({ kind: 'refused', message: quizErrors.notReadyToExport });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.notReadyToExport' } });
   return succeeded({
     ...found,
     format,

@@ -2,7 +2,6 @@ import { countItems } from '../../src/domain/quiz/draft/question-number.ts';
 import { importTemplates } from '../../src/api/contract/quiz-template.ts';
 import type { ImportEntry } from '../../src/domain/interchange/import/imported-package.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
-import { importReasons } from '../../src/domain/messages/en/server/package-errors.ts';
 import { respond, writePrepared, type Implementation } from '../http/implement.ts';
 import { prepareImportPictures, readImport, storeImport } from '../services/import-package.ts';
 import type { ImportPlan } from '../interchange/import/plan-import.ts';
@@ -41,8 +40,8 @@ const fromPackage = writePrepared(
       if (!query.dryRun && read.value.quizzes.length === 0)
         return failed({
           kind: 'invalid',
-          message: importReasons.nothingLeft,
-          errors: { file: [importReasons.nothingLeft] },
+          message: { key: 'importReasons.nothingLeft' },
+          errors: { file: [{ key: 'importReasons.nothingLeft' }] },
         });
       return succeeded(await prepareImportPictures(services, read.value, caller.userId));
     }),

@@ -104,8 +104,8 @@ const restore = write(
   },
 );
 
-const changeMany = write(changeQuizzes, async ({ body, caller, services }) =>
-  respond(await changeStoredQuizzes(services, caller, body.changes)),
+const changeMany = write(changeQuizzes, async ({ body, caller, services, formatMessage }) =>
+  respond(await changeStoredQuizzes(services, caller, body.changes, formatMessage)),
 );
 
 /**

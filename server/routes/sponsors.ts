@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
+import type { Message } from '../../src/domain/messages/message.ts';
 import * as contract from '../../src/api/contract/sponsors.ts';
-import { formatRefusal } from '../../src/domain/documents/document-refusal.ts';
+import { toRefusalMessage } from '../../src/domain/documents/document-refusal.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
 import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
 import {
   read,
@@ -60,7 +60,7 @@ const remove = write(contract.deleteSponsor, async ({ params, ifMatch, services:
   return deleted.ok ? respond(deleted.value) : deleted;
 });
 
-const createFileFailure = (message: string): Outcome<never> =>
+const createFileFailure = (message: Message): Outcome<never> =>
   failed({ kind: 'invalid', message, errors: { file: [message] } });
 
 /** Puts a stored file in place of the sponsor's current one, which the next cleanup removes. */
@@ -85,8 +85,8 @@ const uploadVideo = writePrepared(
   contract.uploadSponsorVideo,
   async ({ body, caller, services }) => {
     const found = await checkMp4(body.file);
-    if (found === 'other') return createFileFailure(messages.videoWrongType);
-    if (found === 'damaged') return createFileFailure(formatRefusal({ reason: 'damaged' }));
+    if (found === 'other') return createFileFailure({ key: 'sponsors.videoWrongType' });
+    if (found === 'damaged') return createFileFailure(toRefusalMessage({ reason: 'damaged' }));
     return succeeded(
       await prepareFile(services, {
         bytes: body.file,
@@ -107,18 +107,21 @@ const uploadLogo = writePrepared(
       return succeeded(await prepareFile(services, { ...taken.image, uploadedBy: caller.userId }));
     const refusal = 'refusal' in taken ? taken.refusal : null;
     const isOtherKind = refusal === null || refusal.reason === 'otherPicture';
-    return createFileFailure(isOtherKind ? messages.logoWrongType : formatRefusal(refusal));
+    return createFileFailure(
+      isOtherKind ? { key: 'sponsors.logoWrongType' } : toRefusalMessage(refusal),
+    );
   },
   ({ params, services }, file) => replaceFile(services, params.id, 'logoFile', file),
 );
 
 const assign = write(
   contract.addArticlesToSponsor,
-  async ({ params, body, services: { db, clock } }) => {
+  async ({ params, body, formatMessage, services: { db, clock } }) => {
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
-    const error = await assignArticles(db, params.id, body.articles, clock.now());
-    return respond(Object.keys(error).length === 0 ? {} : { error });
+    const refused = Object.entries(await assignArticles(db, params.id, body.articles, clock.now()));
+    const error = Object.fromEntries(refused.map(([id, message]) => [id, formatMessage(message)]));
+    return respond(refused.length === 0 ? {} : { error });
   },
 );
 

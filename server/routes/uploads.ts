@@ -1,7 +1,7 @@
+import type { Message } from '../../src/domain/messages/message.ts';
 import { uploadImage } from '../../src/api/contract/uploads.ts';
-import { formatRefusal } from '../../src/domain/documents/document-refusal.ts';
+import { toRefusalMessage } from '../../src/domain/documents/document-refusal.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
-import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import { respond, writePrepared, type Implementation } from '../http/implement.ts';
 import { takeImage } from '../files/identify-image.ts';
 import { getFileAddress } from '../files/file-names.ts';
@@ -14,7 +14,8 @@ const upload = writePrepared(
     const taken = await takeImage(body.file);
     if ('image' in taken)
       return succeeded(await prepareFile(services, { ...taken.image, uploadedBy: caller.userId }));
-    const message = taken.refusal === null ? quizErrors.onlyImages : formatRefusal(taken.refusal);
+    const message: Message =
+      taken.refusal === null ? { key: 'quizErrors.onlyImages' } : toRefusalMessage(taken.refusal);
     return failed({ kind: 'invalid', message, errors: { file: [message] } });
   },
   async ({ services }, { name }) => {

@@ -9,7 +9,7 @@ import {
   listUsers,
   mailPasswordReset,
 } from '../../src/api/contract/users.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import type { Message } from '../../src/domain/messages/message.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import {
   getDelivery,
@@ -25,7 +25,7 @@ import { users } from '../store/schema/auth.ts';
 import { listPageOfUsers, lockSuperAdmins, readUser, userFilters } from '../store/users.ts';
 
 const notFound = failed({ kind: 'notFound' });
-const refuse = (message: string) => failed({ kind: 'refused', message });
+const refuse = (message: Message) => failed({ kind: 'refused', message });
 
 const list = read(
   listUsers,
@@ -49,9 +49,10 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`)
     .for('update');
-  if (existing !== undefined && existing.passwordHash !== null) return refuse(problems.emailTaken);
+  if (existing !== undefined && existing.passwordHash !== null)
+    return refuse({ key: 'problems.emailTaken' });
   if (existing !== undefined && existing.disabledAt !== null)
-    return refuse(problems.accountDisabled);
+    return refuse({ key: 'problems.accountDisabled' });
   const [stored] =
     existing === undefined
       ? await db
@@ -80,8 +81,8 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
 const invitation = write(createInvitation, async ({ params: { id }, caller, services }) => {
   const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) return notFound;
-  if (user.passwordHash !== null) return refuse(problems.alreadyRegistered);
-  if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+  if (user.passwordHash !== null) return refuse({ key: 'problems.alreadyRegistered' });
+  if (user.disabledAt !== null) return refuse({ key: 'problems.accountDisabled' });
   const { link, expiresAt } = await mailInvitation(services, user, caller.userId);
   return respondWithAudit(
     { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(services) },
@@ -92,8 +93,8 @@ const invitation = write(createInvitation, async ({ params: { id }, caller, serv
 const resetPassword = write(mailPasswordReset, async ({ params: { id }, services }) => {
   const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) return notFound;
-  if (user.passwordHash === null) return refuse(problems.notRegistered);
-  if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+  if (user.passwordHash === null) return refuse({ key: 'problems.notRegistered' });
+  if (user.disabledAt !== null) return refuse({ key: 'problems.accountDisabled' });
   await mailPasswordLinkTo(services, user);
   return respondWithAudit(
     { delivery: getDelivery(services) },
@@ -107,7 +108,7 @@ const roles = write(changeRoles, async ({ params: { id }, body, services: { db, 
   if (user === undefined) return notFound;
   const after = [...new Set(body.roles)];
   if (!after.includes('ROLE_SUPER_ADMIN') && superAdmins.every((superAdmin) => superAdmin === id))
-    return refuse(problems.lastSuperAdmin);
+    return refuse({ key: 'problems.lastSuperAdmin' });
   await db.update(users).set({ roles: after }).where(eq(users.id, id));
   const changed = await readUser(db, id, clock.now());
   return changed === null
@@ -124,8 +125,9 @@ const disable = write(disableUser, async ({ params: { id }, caller, services }) 
   const superAdmins = await lockSuperAdmins(db);
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) return notFound;
-  if (superAdmins.every((superAdmin) => superAdmin === id)) return refuse(problems.lastSuperAdmin);
-  if (id === caller.userId) return refuse(problems.ownAccount);
+  if (superAdmins.every((superAdmin) => superAdmin === id))
+    return refuse({ key: 'problems.lastSuperAdmin' });
+  if (id === caller.userId) return refuse({ key: 'problems.ownAccount' });
   await db
     .update(users)
     .set({ disabledAt: user.disabledAt ?? clock.now() })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ChangedQuiz, QuizChange, UnreachedPerson } from '../../src/api/contract/quiz-bulk.ts';
 import { findShareCall } from '../../src/domain/access/quiz-share.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
+import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../src/domain/outcome.ts';
 import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -51,6 +52,7 @@ export async function changeQuizzes(
   services: Services,
   caller: Caller,
   changes: readonly QuizChange[],
+  formatMessage: FormatMessage,
 ): Promise<{
   readonly quizzes: readonly ChangedQuiz[];
   readonly unreached: readonly UnreachedPerson[];
@@ -72,7 +74,7 @@ export async function changeQuizzes(
     results.push(
       outcome.ok
         ? { id: change.id, undo: outcome.value, failure: null }
-        : { id: change.id, undo: null, failure: describeFailure(outcome.failure) },
+        : { id: change.id, undo: null, failure: describeFailure(outcome.failure, formatMessage) },
     );
   }
   for (const { reader, quizzes: shared } of context.sharing.quizzes.values())
@@ -83,10 +85,13 @@ export async function changeQuizzes(
   };
 }
 
-function describeFailure(failure: Failure): NonNullable<ChangedQuiz['failure']> {
+function describeFailure(
+  failure: Failure,
+  formatMessage: FormatMessage,
+): NonNullable<ChangedQuiz['failure']> {
   const kind = failure.kind as NonNullable<ChangedQuiz['failure']>['kind'];
   const message = 'message' in failure ? failure.message : undefined;
-  return { kind, ...(message !== undefined && { message }) };
+  return { kind, ...(message !== undefined && { message: formatMessage(message) }) };
 }
 
 async function changeOne(context: ChangeContext, change: QuizChange): Promise<Outcome<Undo>> {

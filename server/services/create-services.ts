@@ -12,6 +12,7 @@ import { createWorkers, type Workers } from '../workers/worker-pool.ts';
 import type { Log } from '../shared/log.ts';
 import { loadInstallation } from './load-installation.ts';
 import type { Services } from './services.ts';
+import { createTexts, type ChooseTexts } from '../shared/texts.ts';
 import type { Clock, Random } from '../shared/system.ts';
 
 /** Creates the services over an open, migrated store. */
@@ -23,6 +24,7 @@ export async function createServices(
   clock: Clock,
   random: Random,
   workers: Workers = createWorkers(log),
+  chooseTexts: ChooseTexts = createTexts(),
 ): Promise<Services> {
   const tokenSigner = createTokenSigner(
     await loadSharedSecret(store.db, random, 'tokens'),
@@ -56,6 +58,7 @@ export async function createServices(
       random,
       log,
       config,
+      chooseTexts,
       withDatabase: (other) => create(other, { files, workers, authenticator }),
       withSignal: (load, signal) =>
         create(store.openHandle(load, signal), {

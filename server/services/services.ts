@@ -8,6 +8,7 @@ import type { Database, Load } from '../store/database.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 import type { Log } from '../shared/log.ts';
 import type { StatisticsCache } from '../store/results/statistics-cache.ts';
+import type { ChooseTexts } from '../shared/texts.ts';
 import type { Clock, Random } from '../shared/system.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface Services {
   readonly random: Random;
   readonly log: Log;
   readonly config: Config;
+  readonly chooseTexts: ChooseTexts;
   /** Returns these services on another database handle, usually a transaction. */
   readonly withDatabase: (db: Database) => Services;
   /** Returns these services for one request or job, whose work ends when `signal` aborts. */

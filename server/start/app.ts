@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { compressResponse } from '../http/compress-response.ts';
 import { toExpectedProblem } from '../http/to-expected-problem.ts';
 import { dispatch } from '../http/dispatch.ts';
@@ -63,7 +62,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 }
 
 /** Stores what the log needs of a request before its handler runs. */
-function setVariables(context: AppContext, { random, config }: Services): void {
+function setVariables(context: AppContext, { random, config, chooseTexts }: Services): void {
   const { requestId, traceId } = readRequestIds(
     context.req.header('X-Request-Id'),
     context.req.header('traceparent'),
@@ -81,6 +80,7 @@ function setVariables(context: AppContext, { random, config }: Services): void {
   );
   context.set('route', '');
   context.set('userId', null);
+  context.set('formatMessage', chooseTexts(context.req.header('Accept-Language')));
 }
 
 /** Adds the common headers that the handler has not set, and the request's id. */
@@ -148,12 +148,14 @@ function addErrorResponses(app: Hono<AppEnv>, { log }: Pick<Services, 'log'>): v
         route: context.get('route'),
       });
     return createProblemResponse(
-      problem ?? { status: 500, code: 'unexpected', message: problems.unexpected },
+      problem ?? { status: 500, code: 'unexpected', message: { key: 'problems.unexpected' } },
+      context.get('formatMessage'),
     );
   });
   app.notFound((context) => {
-    const message = context.req.path.startsWith('/api/') ? problems.noSuchCall : problems.notFound;
-    return createProblemResponse({ status: 404, code: 'not_found', message });
+    const key = context.req.path.startsWith('/api/') ? 'problems.noSuchCall' : 'problems.notFound';
+    const problem = { status: 404, code: 'not_found', message: { key } } as const;
+    return createProblemResponse(problem, context.get('formatMessage'));
   });
 }
 
@@ -179,20 +181,27 @@ function mountContract(
       const implementation = byEndpoint.get(endpoint);
       const load = implementation?.load ?? 'light';
       // Whoever cancels an upload wants nothing of it stored.
-      const options = { load, endsWithClient: endpoint.streams === true };
+      const options = {
+        load,
+        endsWithClient: endpoint.streams === true,
+        formatMessage: context.get('formatMessage'),
+      };
       return requests.run(context.env.outgoing, options, (signal) =>
         dispatch(context, services.withSignal(load, signal), endpoint, implementation),
       );
     });
   }
   for (const [path, methods] of allowed) {
-    app.on('ALL', [path, `${path}/`], () =>
-      createProblemResponse({
-        status: 405,
-        code: 'method_not_allowed',
-        message: problems.methodNotAllowed,
-        headers: { Allow: [...new Set(methods)].join(', ') },
-      }),
+    app.on('ALL', [path, `${path}/`], (context) =>
+      createProblemResponse(
+        {
+          status: 405,
+          code: 'method_not_allowed',
+          message: { key: 'problems.methodNotAllowed' },
+          headers: { Allow: [...new Set(methods)].join(', ') },
+        },
+        context.get('formatMessage'),
+      ),
     );
   }
 }

@@ -3,7 +3,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { bannerType } from '../../src/api/contract/banner.ts';
 import type { BannerType } from '../../src/domain/banner/banner-type.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { banner as messages } from '../../src/domain/messages/en/banner.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { banners } from './schema/banners.ts';
@@ -43,7 +42,8 @@ export async function createBanner(
   now: Date,
 ): Promise<Outcome<StoredBanner>> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.banner})`);
-  if ((await readBanner(db)) !== null) return failed({ kind: 'refused', message: messages.exists });
+  if ((await readBanner(db)) !== null)
+    return failed({ kind: 'refused', message: { key: 'banner.exists' } });
   return succeeded(
     getOnlyRow(
       await db

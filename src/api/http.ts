@@ -3,12 +3,16 @@ import { parseFileName } from './parse-file-name.ts';
 import { toFailure, parseVersion } from './to-failure.ts';
 import type { OutgoingRequest, ResponseContent, Send } from './send.ts';
 
-/** The origin of the API (`''` is the page's own), the timeouts, and the clock. */
+/**
+ * The origin of the API (`''` is the page's own), the timeouts, the clock, and the tag of the
+ * language in which the server answers.
+ */
 export interface HttpOptions {
   readonly base: string;
   readonly timeoutMs: number;
   readonly uploadTimeoutMs: number;
   readonly now: () => number;
+  readonly getLanguageTag: () => string;
 }
 
 /**
@@ -143,8 +147,12 @@ function sendByUpload(
  * PD-40). Rejects only when the request's signal is aborted.
  */
 export const createHttp =
-  ({ base, timeoutMs, uploadTimeoutMs, now }: HttpOptions): Send =>
-  async (request) => {
+  ({ base, timeoutMs, uploadTimeoutMs, now, getLanguageTag }: HttpOptions): Send =>
+  async (given) => {
+    const request = {
+      ...given,
+      headers: { 'Accept-Language': getLanguageTag(), ...given.headers },
+    };
     request.signal?.throwIfAborted();
     const deadline = AbortSignal.timeout(
       request.body instanceof FormData ? uploadTimeoutMs : timeoutMs,

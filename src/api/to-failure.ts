@@ -1,3 +1,4 @@
+import type { Message } from '../domain/messages/message.ts';
 import type { Failure } from '../domain/outcome.ts';
 import { parseEndReason } from '../domain/session/end-reason.ts';
 
@@ -10,19 +11,20 @@ export interface ErrorResponse {
 }
 
 interface Problem {
-  readonly message?: string;
+  readonly message?: Message;
   readonly code?: string;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly errors: Readonly<Record<string, readonly Message[]>>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
+function readErrors(errors: unknown): Readonly<Record<string, readonly Message[]>> {
   if (!isRecord(errors)) return {};
   const lists = Object.entries(errors).map(([field, value]) => {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return [field, all.filter((message) => typeof message === 'string')] as const;
+    const texts = all.filter((message) => typeof message === 'string');
+    return [field, texts.map((text) => ({ text }))] as const;
   });
   return Object.fromEntries(lists.filter(([, messages]) => messages.length > 0));
 }
@@ -39,7 +41,7 @@ function readProblem(text: string): Problem {
   if (!isRecord(content)) return { errors: {} };
   const { message, code, errors } = content;
   return {
-    ...(typeof message === 'string' && message !== '' ? { message } : {}),
+    ...(typeof message === 'string' && message !== '' ? { message: { text: message } } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     errors: readErrors(errors),
   };

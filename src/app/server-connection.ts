@@ -6,6 +6,7 @@ import type { Send } from '../api/send.ts';
 import { createSessionTransport, addBearer } from '../api/session-transport.ts';
 import { createTabLock } from '../api/tab-lock.ts';
 import { createTokenStore, type TokenStore } from '../api/token-store.ts';
+import { getChosenTag } from './translation.ts';
 
 /** The connection to the server as the signed-in person. */
 export interface ServerConnection {
@@ -73,6 +74,7 @@ export function createServerConnection({
     timeoutMs: 30_000,
     uploadTimeoutMs: 600_000,
     now,
+    getLanguageTag: getChosenTag,
   });
   const prefetching = createPrefetch(sendWithoutToken, now);
   const send = createSessionTransport({

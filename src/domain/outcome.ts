@@ -1,3 +1,4 @@
+import type { Message } from './messages/message.ts';
 import type { EndReason } from './session/end-reason.ts';
 
 /**
@@ -8,18 +9,18 @@ import type { EndReason } from './session/end-reason.ts';
  */
 export type Failure =
   | { readonly kind: 'offline' }
-  | { readonly kind: 'expired'; readonly message?: string; readonly reason?: EndReason }
-  | { readonly kind: 'denied'; readonly message?: string }
-  | { readonly kind: 'notFound'; readonly message?: string }
+  | { readonly kind: 'expired'; readonly message?: Message; readonly reason?: EndReason }
+  | { readonly kind: 'denied'; readonly message?: Message }
+  | { readonly kind: 'notFound'; readonly message?: Message }
   | {
       readonly kind: 'invalid';
-      readonly message?: string;
-      readonly errors: Readonly<Record<string, readonly string[]>>;
+      readonly message?: Message;
+      readonly errors: Readonly<Record<string, readonly Message[]>>;
       readonly isTooLarge?: true;
     }
-  | { readonly kind: 'refused'; readonly message?: string; readonly retryAfterSeconds?: number }
-  | { readonly kind: 'conflict'; readonly message?: string; readonly current?: string }
-  | { readonly kind: 'unexpected'; readonly status?: number; readonly message?: string };
+  | { readonly kind: 'refused'; readonly message?: Message; readonly retryAfterSeconds?: number }
+  | { readonly kind: 'conflict'; readonly message?: Message; readonly current?: string }
+  | { readonly kind: 'unexpected'; readonly status?: number; readonly message?: Message };
 
 /** A value or an expected failure; expected failures are not thrown. */
 export type Outcome<T> =

@@ -16,7 +16,13 @@ let respond: RequestListener = (_, response) => {
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 
 const http = (timeoutMs = 5000): Send =>
-  createHttp({ base, timeoutMs, uploadTimeoutMs: 5000, now: () => now });
+  createHttp({
+    base,
+    timeoutMs,
+    uploadTimeoutMs: 5000,
+    now: () => now,
+    getLanguageTag: () => 'pt-BR',
+  });
 const ask = (more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   method: 'GET',
   address: '/api/x',
@@ -66,7 +72,7 @@ describe('answers over HTTP', () => {
     expect(await http()(ask())).toEqual({ ok: true, value: { kind: 'json', content: null } });
   });
 
-  test('API-002 asks for JSON, sends JSON, and never cookies', async () => {
+  test('API-002 asks for JSON in the language of the page, sends JSON, and never cookies', async () => {
     let headers: object = {};
     respond = (request, response) => {
       headers = request.headers;
@@ -75,6 +81,7 @@ describe('answers over HTTP', () => {
     await http()(ask({ method: 'POST', body: '{"a":1}', headers: { 'If-Match': '"3"' } }));
     expect(headers).toMatchObject({
       accept: 'application/json',
+      'accept-language': 'pt-BR',
       'content-type': 'application/json',
       'if-match': '"3"',
     });
@@ -91,66 +98,76 @@ describe('answers over HTTP', () => {
       },
       {},
       failure('invalid', {
-        message: 'Bad',
-        errors: { title: ['No Title'], 'activities.0': ['Short'] },
+        message: { text: 'Bad' },
+        errors: { title: [{ text: 'No Title' }], 'activities.0': [{ text: 'Short' }] },
       }),
     ],
     [
       422,
       { message: 'Used', code: 'idempotency_key_reused' },
       {},
-      failure('invalid', { message: 'Used', errors: {} }),
+      failure('invalid', { message: { text: 'Used' }, errors: {} }),
     ],
     [
       413,
       { message: 'Too large', code: 'too_large' },
       {},
-      failure('invalid', { message: 'Too large', errors: {}, isTooLarge: true }),
+      failure('invalid', { message: { text: 'Too large' }, errors: {}, isTooLarge: true }),
     ],
     [
       401,
       { message: 'Sign in', code: 'unauthenticated' },
       {},
-      failure('expired', { message: 'Sign in' }),
+      failure('expired', { message: { text: 'Sign in' } }),
     ],
-    [403, { message: 'No', code: 'denied' }, {}, failure('denied', { message: 'No' })],
-    [404, { message: 'None', code: 'not_found' }, {}, failure('notFound', { message: 'None' })],
+    [403, { message: 'No', code: 'denied' }, {}, failure('denied', { message: { text: 'No' } })],
+    [
+      404,
+      { message: 'None', code: 'not_found' },
+      {},
+      failure('notFound', { message: { text: 'None' } }),
+    ],
     [
       409,
       { message: 'There is one', code: 'conflict' },
       {},
-      failure('conflict', { message: 'There is one' }),
+      failure('conflict', { message: { text: 'There is one' } }),
     ],
-    [409, { message: 'Not now', code: 'refused' }, {}, failure('refused', { message: 'Not now' })],
+    [
+      409,
+      { message: 'Not now', code: 'refused' },
+      {},
+      failure('refused', { message: { text: 'Not now' } }),
+    ],
     [
       412,
       { message: 'Changed', code: 'conflict' },
       { ETag: '"9"' },
-      failure('conflict', { message: 'Changed', current: '9' }),
+      failure('conflict', { message: { text: 'Changed' }, current: '9' }),
     ],
     [
       429,
       { message: 'Slow down', code: 'too_many_requests' },
       { 'Retry-After': '30' },
-      failure('refused', { message: 'Slow down', retryAfterSeconds: 30 }),
+      failure('refused', { message: { text: 'Slow down' }, retryAfterSeconds: 30 }),
     ],
     [
       503,
       { message: 'Closing', code: 'closing' },
       { 'Retry-After': 'Mon, 01 Jun 2026 12:00:10 GMT' },
-      failure('refused', { message: 'Closing', retryAfterSeconds: 10 }),
+      failure('refused', { message: { text: 'Closing' }, retryAfterSeconds: 10 }),
     ],
     [
       500,
       { message: 'Broken', code: 'unexpected' },
       {},
-      failure('unexpected', { status: 500, message: 'Broken' }),
+      failure('unexpected', { status: 500, message: { text: 'Broken' } }),
     ],
     [
       501,
       { message: 'Not built', code: 'not_built_yet' },
       {},
-      failure('unexpected', { status: 501, message: 'Not built' }),
+      failure('unexpected', { status: 501, message: { text: 'Not built' } }),
     ],
   ])('API-004 %i %o is told as its failure', async (status, content, headers, expected) => {
     answering(status, problem(content), headers);
@@ -191,6 +208,7 @@ describe('answers over HTTP', () => {
       timeoutMs: 5000,
       uploadTimeoutMs: 5000,
       now: () => now,
+      getLanguageTag: () => 'en',
     });
     expect(await nobody(ask())).toEqual(failure('offline'));
   });
@@ -237,7 +255,7 @@ describe('answers over HTTP', () => {
   test('API-037 a file that is refused tells the message of its envelope', async () => {
     answering(404, problem({ message: 'No such document.', code: 'not_found' }));
     expect(await http()(ask({ expects: 'blob' }))).toEqual(
-      failure('notFound', { message: 'No such document.' }),
+      failure('notFound', { message: { text: 'No such document.' } }),
     );
   });
 });

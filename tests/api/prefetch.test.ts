@@ -175,7 +175,7 @@ describe('requests sent prefetching', () => {
   test.each<Failure>([
     { kind: 'offline' },
     { kind: 'unexpected' },
-    { kind: 'refused', message: 'Try again in a minute.' },
+    { kind: 'refused', message: { text: 'Try again in a minute.' } },
   ])('a request that failed before the screen made it is sent again: $kind', async (failure) => {
     const { prefetching, sent } = open();
     void prefetching.prefetch(profile);

@@ -22,7 +22,7 @@ const ask = (address: string, more: Partial<OutgoingRequest> = {}): OutgoingRequ
 const paths = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `/api/${String(index)}`);
 const good = (path: string) => ({ ok: true, value: { kind: 'json', content: { path } } });
-const expired = { ok: false, failure: { kind: 'expired', message: 'Please sign in.' } };
+const expired = { ok: false, failure: { kind: 'expired', message: { text: 'Please sign in.' } } };
 
 beforeEach(async () => {
   server = await startSessionServer();
@@ -166,8 +166,8 @@ describe('a session over HTTP', () => {
   );
 
   test.each([
-    [503, { kind: 'refused', message: 'No.' }],
-    [500, { kind: 'unexpected', status: 500, message: 'No.' }],
+    [503, { kind: 'refused', message: { text: 'No.' } }],
+    [500, { kind: 'unexpected', status: 500, message: { text: 'No.' } }],
     ['break', { kind: 'offline' }],
   ] as const)(
     'SES-15 a refresh that is always answered with %s fails the call, keeps the session, and the next call refreshes',

@@ -41,6 +41,10 @@ test(
     await expect(page.getByRole('button', { name: /^\[.*\]$/ }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
     expect(await findUntranslated(page)).toEqual([]);
+    await page.locator('input[type=email]').fill('nobody@lectern.test');
+    await page.locator('input[type=password]').fill('wrong');
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByText(/^\[Wrøñg/)).toBeVisible();
 
     await signIn(page, 'super', '/quiz');
     await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -49,5 +53,8 @@ test(
     await page.goto(toUrl('/quiz/create'));
     await expect(page.getByText('Biology', { exact: true })).toBeVisible();
     expect(await findUntranslated(page)).toEqual(inNewQuiz);
+
+    await page.goto(toUrl('/quiz/view/1'));
+    await expect(page.getByRole('button', { name: /^\[Príñt/ })).toBeVisible();
   },
 );

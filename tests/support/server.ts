@@ -15,6 +15,8 @@ import { implementations } from '../../server/routes/implementations.ts';
 import { allJobs } from '../../server/services/jobs/all-jobs.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { listen } from '../../server/start/listen.ts';
+import { compileTexts } from '../../scripts/catalogs.mjs';
+import { createTexts } from '../../server/shared/texts.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { CallInput, Content, Endpoint } from '../../src/api/contract/endpoint.ts';
 import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
@@ -163,6 +165,7 @@ export async function startTestServer({
     systemRandom,
     // The bundle starts six times as fast as the sources.
     createWorkers(log, resolve('dist/server/worker.mjs')),
+    createTexts(compileTexts),
   );
   if (jobs) await queue.work(allJobs, services);
   const app = createApp({

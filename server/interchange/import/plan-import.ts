@@ -14,9 +14,9 @@ import {
 } from '../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
+import { describeFirstIssue, reportIssues } from '../../http/describe-issue.ts';
 import { convertItem, type ImportContext } from './convert-item.ts';
 import { ItemPreviews } from './item-previews.ts';
 
@@ -113,17 +113,18 @@ export async function planImport(
   for (const imported of quizzes) {
     const quiz = await convertQuiz(imported, context, results);
     if (quiz.activities.length === 0) continue;
-    const parsed = newQuiz.safeParse(encodeQuiz(quiz));
+    const parsed = newQuiz.safeParse(encodeQuiz(quiz), reportIssues);
     if (parsed.success) {
       valid.push(parsed.data);
       const { source, isGraded, showCaption } = imported;
       settings.push({ source, isGraded, showCaption });
       continue;
     }
-    const message = formatMessage(messages.quizDoesNotFit, {
-      title: quiz.title,
-      error: parsed.error.issues[0]?.message ?? '',
-    });
+    const message: Message = {
+      key: 'importReasons.quizDoesNotFit',
+      values: { title: quiz.title },
+      about: describeFirstIssue(parsed.error),
+    };
     return failed({ kind: 'invalid', message, errors: { file: [message] } });
   }
   return succeeded({

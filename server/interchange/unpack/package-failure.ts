@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/domain/outcome.ts';
-import { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import type { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 
 /**
  * Returns a file name for a message: without invisible and bidirectional characters, shortened in
@@ -21,6 +21,9 @@ export function toPackageFailure(
   code: keyof typeof packageErrors,
   { name = '', max = '' }: { readonly name?: string; readonly max?: string } = {},
 ): Failure {
-  const message = formatMessage(packageErrors[code], { max, name: `“${formatFileName(name)}”` });
+  const message: Message = {
+    key: `packageErrors.${code}`,
+    values: { max, name: `“${formatFileName(name)}”` },
+  };
   return { kind: 'invalid', message, errors: { file: [message] } };
 }

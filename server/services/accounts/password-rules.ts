@@ -1,6 +1,4 @@
-import { problems } from '../../../src/domain/messages/en/server/problems.ts';
-import { session } from '../../../src/domain/messages/en/session.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -22,10 +20,10 @@ async function isCommonPassword(password: string): Promise<boolean> {
 async function findPasswordError(
   { PASSWORD_MIN_LENGTH }: Pick<Config, 'PASSWORD_MIN_LENGTH'>,
   password: string,
-): Promise<string | null> {
+): Promise<Message | null> {
   if (password.length < PASSWORD_MIN_LENGTH)
-    return formatMessage(session.passwordTooShort, { min: PASSWORD_MIN_LENGTH });
-  return (await isCommonPassword(password)) ? problems.passwordCommon : null;
+    return { key: 'session.passwordTooShort', values: { min: PASSWORD_MIN_LENGTH } };
+  return (await isCommonPassword(password)) ? { key: 'problems.passwordCommon' } : null;
 }
 
 /** Returns the refusal of a new password, or null when it may be used. */

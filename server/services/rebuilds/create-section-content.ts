@@ -8,8 +8,6 @@ import {
 } from '../../../src/domain/quiz/rebuild/section-quiz.ts';
 import { countItems } from '../../../src/domain/quiz/draft/question-number.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { readArticles } from '../../store/articles/read-article.ts';
 import type { Database } from '../../store/database.ts';
 import { toQuizRows, type QuizRows } from '../../store/quizzes/quiz-parts.ts';
@@ -78,12 +76,12 @@ export async function createSectionContent(
   if (parts.length === 0)
     return failed({
       kind: 'refused',
-      message: formatMessage(rebuildProblems.nothingToAsk, { section: section.title }),
+      message: { key: 'rebuildProblems.nothingToAsk', values: { section: section.title } },
     });
   if (parts.length > maxActivities)
     return failed({
       kind: 'refused',
-      message: formatMessage(rebuildProblems.tooMuch, { section: section.title }),
+      message: { key: 'rebuildProblems.tooMuch', values: { section: section.title } },
     });
   const activities = parts.map(({ title, items }, sortIndex) => ({
     title,
@@ -94,7 +92,10 @@ export async function createSectionContent(
   if (invalidActivity !== null)
     return failed({
       kind: 'refused',
-      message: formatMessage(rebuildProblems.invalidQuestion, { article: invalidActivity.title }),
+      message: {
+        key: 'rebuildProblems.invalidQuestion',
+        values: { article: invalidActivity.title },
+      },
     });
   return succeeded({
     title: formatSectionQuizTitle(section.collection, section.title),

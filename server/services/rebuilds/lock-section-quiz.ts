@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../../store/database.ts';
 import type { SavedQuiz } from '../../store/quizzes/lock-quiz.ts';
@@ -25,6 +24,6 @@ export async function lockSectionQuiz(db: Database, id: number): Promise<Outcome
     .for('update');
   if (quiz === undefined) return failed({ kind: 'notFound' });
   return quiz.status === 'processing'
-    ? failed({ kind: 'refused', message: rebuildProblems.isProcessing })
+    ? failed({ kind: 'refused', message: { key: 'rebuildProblems.isProcessing' } })
     : succeeded({ id: quiz.id, version: quiz.version });
 }

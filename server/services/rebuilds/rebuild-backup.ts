@@ -1,6 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
 
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../../store/database.ts';
 import { deleteInBatches } from '../../store/delete-in-batches.ts';
@@ -82,11 +81,11 @@ export async function undoRebuild(
     .from(rebuildBackups)
     .where(eq(rebuildBackups.quizId, quizId));
   if (ifMatch !== null && ifMatch !== String(version))
-    return failed({ kind: 'refused', message: rebuildProblems.changedSince });
+    return failed({ kind: 'refused', message: { key: 'rebuildProblems.changedSince' } });
   if (backup === undefined || backup.replacedAt < subtractBackupHours(at))
-    return failed({ kind: 'refused', message: rebuildProblems.nothingKept });
+    return failed({ kind: 'refused', message: { key: 'rebuildProblems.nothingKept' } });
   if (backup.version !== version)
-    return failed({ kind: 'refused', message: rebuildProblems.changedSince });
+    return failed({ kind: 'refused', message: { key: 'rebuildProblems.changedSince' } });
   await restoreParts(db, quizId);
   await replaceTags(db, quizId, backup.tagIds);
   await db

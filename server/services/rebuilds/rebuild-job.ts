@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { quizRebuilds, rebuildBatches } from '../../store/schema/rebuilds.ts';
@@ -42,7 +41,7 @@ const failRebuild = (services: Services, id: number): Promise<void> =>
       .set({ state: 'failed', finishedAt: clock.now() })
       .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
       .returning({ quizId: quizRebuilds.quizId });
-    if (ended !== undefined) await setQuizFailed(db, ended.quizId, rebuildProblems.brokeOff);
+    if (ended !== undefined) await setQuizFailed(db, ended.quizId);
   });
 
 /**

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
 import type { Database } from '../../store/database.ts';
 import { replaceTags, storeActivitiesAndItems } from '../../store/quizzes/quiz-parts.ts';
 import { activities, quizzes } from '../../store/schema/quizzes.ts';
+import { formatInEnglish } from '../../shared/texts.ts';
 import { backUpContent } from './rebuild-backup.ts';
 import { createSectionContent } from './create-section-content.ts';
 
@@ -16,17 +17,21 @@ export interface RebuildContext {
 
 const isSectionQuiz = and(eq(quizzes.kind, 'library'), isNotNull(quizzes.sectionId));
 
-const toReason = (message: string | undefined): string => message ?? rebuildProblems.brokeOff;
+const toReason = (message: Message = { key: 'rebuildProblems.brokeOff' }): string =>
+  formatInEnglish(message);
 
-/** Marks a quiz as failed; its content stays as it is. */
+/**
+ * Marks a quiz as failed; its content stays as it is. The reason is stored in English, because
+ * nobody knows yet who will read it.
+ */
 export const setQuizFailed = async (
   db: Database,
   quizId: number,
-  reason: string,
+  message?: Message,
 ): Promise<void> => {
   await db
     .update(quizzes)
-    .set({ processStatus: 'failed', processFailure: reason })
+    .set({ processStatus: 'failed', processFailure: toReason(message) })
     .where(eq(quizzes.id, quizId));
 };
 
@@ -52,7 +57,7 @@ export async function rebuildQuiz(
     await setQuizFailed(
       db,
       quizId,
-      toReason('message' in content.failure ? content.failure.message : undefined),
+      'message' in content.failure ? content.failure.message : undefined,
     );
     return content;
   }

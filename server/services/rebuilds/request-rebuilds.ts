@@ -2,7 +2,6 @@ import { and, asc, eq, exists, gt, inArray, not, sql, type SQL } from 'drizzle-o
 
 import type { RebuildType } from '../../../src/domain/quiz/rebuild/rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { rebuildProblems } from '../../../src/domain/messages/en/quiz/quiz-rebuild.ts';
 import { formatSectionQuizTitle } from '../../../src/domain/quiz/rebuild/section-quiz.ts';
 import type { Services } from '../services.ts';
 import { advisoryLocks } from '../../store/advisory-locks.ts';
@@ -112,10 +111,10 @@ export async function requestRebuilds(
     return failed({
       kind: 'refused',
       message: !isAllUpdate
-        ? rebuildProblems.nothingMissing
+        ? { key: 'rebuildProblems.nothingMissing' }
         : existing.length > 0
-          ? rebuildProblems.allWaiting
-          : rebuildProblems.noSections,
+          ? { key: 'rebuildProblems.allWaiting' }
+          : { key: 'rebuildProblems.noSections' },
     });
 
   const [batch] = await db

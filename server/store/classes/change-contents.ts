@@ -2,8 +2,6 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { canDoInClass } from '../../../src/domain/classes/class-access.ts';
 import { maxContents } from '../../../src/domain/classes/class-limits.ts';
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { createClassQuizScope } from '../scopes/quiz-scope.ts';
@@ -24,7 +22,7 @@ const contents = {
     contentId: sql.raw('quiz_id'),
     all: quizzes,
     createScope: (caller: ScopedCaller): SQL => createClassQuizScope(caller).canRead,
-    tooMany: classErrors.tooManyQuizzes,
+    tooMany: 'tooManyQuizzes',
     added: 'quizzesAdded',
     removed: 'quizRemoved',
     restored: 'quizRestored',
@@ -35,7 +33,7 @@ const contents = {
     contentId: sql.raw('playlist_id'),
     all: playlists,
     createScope: isReadable,
-    tooMany: classErrors.tooManyPlaylists,
+    tooMany: 'tooManyPlaylists',
     added: 'playlistsAdded',
     removed: 'playlistRemoved',
     restored: 'playlistRestored',
@@ -143,7 +141,7 @@ export async function addContents(
   if (additions.some(({ total }) => total > maxContents))
     return failed({
       kind: 'refused',
-      message: formatMessage(contents[kind].tooMany, { max: maxContents }),
+      message: { key: `classErrors.${contents[kind].tooMany}`, values: { max: maxContents } },
     });
   const rows = additions.flatMap(({ classId, missing, lastIndex }) =>
     missing.map((contentId, index) => ({ classId, contentId, sortIndex: lastIndex + 1 + index })),
@@ -193,7 +191,7 @@ export async function setContentRemoved(
   if (row === undefined || row.place === 'gone' || (isRemoved && row.place === 'removed'))
     return failed({ kind: 'notFound' });
   if (!canDoInClass(locked.value.access, 'changeContent', row.added_by === caller.userId))
-    return failed({ kind: 'denied', message: classErrors.notYourAddition });
+    return failed({ kind: 'denied', message: { key: 'classErrors.notYourAddition' } });
   if (!isRemoved && row.place === 'there') return succeeded(null);
   await db.execute(sql`
     update ${ofClass} c set removed_at = ${isRemoved ? now.toISOString() : null}::timestamptz

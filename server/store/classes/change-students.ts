@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { renameDocumentStudent } from '../class-documents/write-documents.ts';
@@ -66,11 +65,12 @@ export async function correctAddress(
     .where(isThis);
   if (student === undefined) return failed({ kind: 'notFound' });
   const [invited] = await findInvited(db, locked.value, [studentId]);
-  if (invited === undefined) return failed({ kind: 'refused', message: classErrors.hasJoined });
+  if (invited === undefined)
+    return failed({ kind: 'refused', message: { key: 'classErrors.hasJoined' } });
   const address = email.toLowerCase();
   const hasAddress = and(eq(classStudents.email, address), ne(classStudents.id, studentId));
   if ((await db.$count(classStudents, and(createStudentCondition(classId), hasAddress))) > 0)
-    return failed({ kind: 'refused', message: classErrors.addressTaken });
+    return failed({ kind: 'refused', message: { key: 'classErrors.addressTaken' } });
   // A removed student with this address gives way.
   await db.delete(classStudents).where(and(eq(classStudents.classId, classId), hasAddress));
   await renameDocumentStudent(db, classId, student.email, address);

@@ -1,8 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 
 import { maxStudents } from '../../../src/domain/classes/class-limits.ts';
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { classStudents } from '../schema/classes.ts';
@@ -110,9 +108,12 @@ export async function inviteStudents(
   if (count + invited.length > maxStudents)
     return failed({
       kind: 'refused',
-      message: formatMessage(classErrors.tooManyStudents, {
-        max: maxStudents.toLocaleString('en'),
-      }),
+      message: {
+        key: 'classErrors.tooManyStudents',
+        values: {
+          max: maxStudents.toLocaleString('en'),
+        },
+      },
     });
   if (invited.length > 0) {
     const nameOf = new Map(names.map((name) => [name.email.toLowerCase(), name]));

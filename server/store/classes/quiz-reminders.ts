@@ -8,7 +8,6 @@ import {
   getRecentReminder,
   type ReminderObstacle,
 } from '../../../src/domain/classes/quiz-reminder.ts';
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { classQuizzes } from '../schema/classes.ts';
@@ -83,7 +82,7 @@ export async function remindStudents(
   send: SendReminders,
 ): Promise<Outcome<{ sent: number; remindedAt: string }>> {
   const refuse = (reason: ReminderObstacle | 'reminded' | 'nobodyMissing') =>
-    failed({ kind: 'refused', message: classErrors[reason] });
+    failed({ kind: 'refused', message: { key: `classErrors.${reason}` } });
   const locked = await lockClass(db, caller, classId, 'changeStudents');
   if (!locked.ok) return locked;
   const { title: classTitle, publishedAt } = locked.value;

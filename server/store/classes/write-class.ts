@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
+import type { Message } from '../../../src/domain/messages/message.ts';
 import type { ClassDetail } from '../../../src/api/contract/entities/classroom.ts';
 import type { ClassActivityKind } from '../../../src/domain/classes/class-activity.ts';
 import { canDoInClass } from '../../../src/domain/classes/class-access.ts';
 import { maxClassTitleCharacters } from '../../../src/domain/classes/class-limits.ts';
 import { canPublish, type MissingThing } from '../../../src/domain/classes/find-missing.ts';
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { createCopyTitle } from '../../../src/domain/text/create-copy-title.ts';
 import type { Database } from '../database.ts';
@@ -152,19 +152,20 @@ export async function restoreClass(
   if (found === null) return failed({ kind: 'notFound' });
   const mayRestore = canDoInClass(found.access, 'delete');
   if (found.deletedAt === null)
-    return mayRestore ? succeeded(null) : failed({ kind: 'denied', message: classErrors.notOwner });
+    return mayRestore
+      ? succeeded(null)
+      : failed({ kind: 'denied', message: { key: 'classErrors.notOwner' } });
   if (!mayRestore || found.deletedAt < getRestoreLimit(now)) return failed({ kind: 'notFound' });
   await db.update(classes).set({ deletedAt: null }).where(eq(classes.id, id));
   await record(db, caller, 'restored', now, id, found.title);
   return succeeded(null);
 }
 
-const describeBlocking = (missing: readonly MissingThing[]): string =>
-  missing
-    .flatMap(({ reason }) =>
-      reason === 'noStudents' || reason === 'noContent' ? [classErrors[reason]] : [],
-    )
-    .join(' ');
+function describeBlocking(missing: readonly MissingThing[]): Message {
+  const reasons = new Set(missing.map(({ reason }) => reason));
+  if (!reasons.has('noContent')) return { key: 'classErrors.noStudents' };
+  return { key: `classErrors.${reasons.has('noStudents') ? 'nobodyAndNothing' : 'noContent'}` };
+}
 
 /**
  * Publishes a class and returns it; a published class is unchanged. Returns `refused` with what is

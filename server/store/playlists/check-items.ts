@@ -1,4 +1,4 @@
-import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { maxLabels, maxPlaylistArticles } from '../../../src/domain/playlist/playlist-limits.ts';
 
 /** An item of a playlist as a request has it. `articles` are ids. */
@@ -19,19 +19,21 @@ export function checkItems(
   items: readonly ItemInput[],
   labels: ReadonlySet<number>,
   articles: ReadonlySet<number>,
-): { readonly items: readonly string[] } | null {
+): { readonly items: readonly Message[] } | null {
   const articleIds = items.flatMap((item) => item.articles);
   const labelItems = items.filter(({ type }) => type === 'label');
   const labelIds = labelItems.flatMap(({ id }) => id ?? []);
-  const errors = [
-    articleIds.length > maxPlaylistArticles && playlistErrors.tooManyArticles,
-    labelItems.length > maxLabels && playlistErrors.tooManyLabels,
-    items.some((item) => item.type === 'article' && item.articles.length !== 1) &&
-      playlistErrors.oneArticle,
-    articleIds.some((id) => !articles.has(id)) && playlistErrors.noSuchArticle,
-    hasRepetition(articleIds) && playlistErrors.repeatedArticle,
-    labelIds.some((id) => !labels.has(id)) && playlistErrors.foreignLabel,
-    hasRepetition(labelIds) && playlistErrors.repeatedLabel,
-  ].filter((error) => error !== false);
-  return errors.length === 0 ? null : { items: errors };
+  const errors: readonly (Message | false)[] = [
+    articleIds.length > maxPlaylistArticles && { key: 'playlistErrors.tooManyArticles' },
+    labelItems.length > maxLabels && { key: 'playlistErrors.tooManyLabels' },
+    items.some((item) => item.type === 'article' && item.articles.length !== 1) && {
+      key: 'playlistErrors.oneArticle',
+    },
+    articleIds.some((id) => !articles.has(id)) && { key: 'playlistErrors.noSuchArticle' },
+    hasRepetition(articleIds) && { key: 'playlistErrors.repeatedArticle' },
+    labelIds.some((id) => !labels.has(id)) && { key: 'playlistErrors.foreignLabel' },
+    hasRepetition(labelIds) && { key: 'playlistErrors.repeatedLabel' },
+  ];
+  const found = errors.filter((error) => error !== false);
+  return found.length === 0 ? null : { items: found };
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { playlists } from '../schema/playlists.ts';
@@ -31,7 +30,8 @@ export async function lockPlaylist(
     .where(and(eq(playlists.id, id), isReadable(caller)))
     .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
-  if (!found.isWritable) return failed({ kind: 'denied', message: playlistErrors.notYours });
+  if (!found.isWritable)
+    return failed({ kind: 'denied', message: { key: 'playlistErrors.notYours' } });
   return ifMatch !== null && ifMatch !== String(found.version)
     ? failed({ kind: 'conflict', current: String(found.version) })
     : succeeded(found);

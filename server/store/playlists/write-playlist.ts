@@ -2,7 +2,6 @@ import { desc, and, eq, max } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { updatePlaylist as contract } from '../../../src/api/contract/playlists.ts';
-import { playlistErrors } from '../../../src/domain/messages/en/server/playlist-errors.ts';
 import { maxPlaylistArticles } from '../../../src/domain/playlist/playlist-limits.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
@@ -83,7 +82,10 @@ export async function addArticle(
     .from(articles)
     .where(eq(articles.id, articleId));
   if (article === undefined)
-    return failed({ kind: 'invalid', errors: { articleId: [playlistErrors.noSuchArticle] } });
+    return failed({
+      kind: 'invalid',
+      errors: { articleId: [{ key: 'playlistErrors.noSuchArticle' }] },
+    });
   const ofPlaylist = eq(playlistItems.playlistId, id);
   const [known, count] = [
     await db.$count(playlistItems, and(ofPlaylist, eq(playlistItems.articleId, articleId))),
@@ -91,7 +93,10 @@ export async function addArticle(
   ];
   if (known > 0) return succeeded(null);
   if (count >= maxPlaylistArticles)
-    return failed({ kind: 'invalid', errors: { articleId: [playlistErrors.tooManyArticles] } });
+    return failed({
+      kind: 'invalid',
+      errors: { articleId: [{ key: 'playlistErrors.tooManyArticles' }] },
+    });
   const [last] = await db
     .select({ sortIndex: max(playlistItems.sortIndex) })
     .from(playlistItems)

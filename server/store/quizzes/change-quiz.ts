@@ -1,10 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { QuizChange } from '../../../src/api/contract/quiz-bulk.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
-import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
-import { quiz as messages } from '../../../src/domain/messages/en/quiz/quiz.ts';
 import { maxSubjects } from '../../../src/domain/quiz/draft/quiz-limits.ts';
 import { validateDeadline } from '../../../src/domain/quiz/deadline.ts';
 import type { Database } from '../database.ts';
@@ -42,7 +39,7 @@ export async function changeQuiz(
   const locked = await lockQuiz(db, scope, change.id, change.version ?? null);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
-    return failed({ kind: 'refused', message: quizErrors.isProcessing });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.isProcessing' } });
   const quiz = await readDates(db, change.id);
   if (change.replaces !== undefined && toInstant(change.replaces) !== toInstant(quiz.endDate))
     return failed({ kind: 'conflict', current: String(locked.value.version) });
@@ -51,9 +48,9 @@ export async function changeQuiz(
     if (refusal !== null) return failed(refusal);
   }
   if (change.addSubjects?.some((subject) => !known.has(subject)) === true)
-    return failed({ kind: 'refused', message: quizErrors.noSuchSubject });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.noSuchSubject' } });
   if ((await countSubjects(db, change)) > maxSubjects)
-    return failed({ kind: 'refused', message: messages.check.tooManySubjects });
+    return failed({ kind: 'refused', message: { key: 'quiz.check.tooManySubjects' } });
   return succeeded(await writeChange(db, locked.value.version, quiz.endDate, change, by));
 }
 
@@ -98,10 +95,12 @@ async function findDeadlineRefusal(
   at: Date,
 ): Promise<Failure | null> {
   const owner = await readOwnerSubscription(db, kind === 'user' ? ownerId : null, at);
-  if (owner.isTrialOver) return { kind: 'refused', message: quizResults.trialOver };
+  if (owner.isTrialOver) return { kind: 'refused', message: { key: 'quizResults.trialOver' } };
   const bounds = { startDate: startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate };
   const error = validateDeadline(endDate, bounds, replaces === undefined ? at.getTime() : 0);
-  return error === null ? null : { kind: 'refused', message: quizResults.deadlineError[error] };
+  return error === null
+    ? null
+    : { kind: 'refused', message: { key: `quizResults.deadlineError.${error}` } };
 }
 
 const toInstant = (date: Date | string | null): string | null =>

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { getQuizReach } from '../../../src/domain/access/quiz-reach.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { checkSetArticle } from '../../../src/domain/quiz/commands/refusals.ts';
 import type { QuizKind } from '../../../src/domain/quiz/draft/quiz-kind.ts';
@@ -34,7 +33,7 @@ export async function copyQuiz(
     .for('update');
   if (quiz === undefined) return failed({ kind: 'notFound' });
   if (quiz.processStatus === 'processing')
-    return failed({ kind: 'refused', message: quizErrors.notReadyToCopy });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.notReadyToCopy' } });
   const [copy] = await db
     .insert(quizzes)
     .values({

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { restoreProblems } from '../../../src/domain/messages/en/quiz/quiz-lists.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
@@ -96,7 +95,7 @@ export async function restoreQuiz(
     found.sectionId !== null &&
     (await hasOtherQuiz(db, found.sectionId, id))
   )
-    return failed({ kind: 'refused', message: restoreProblems.sectionHasQuiz });
+    return failed({ kind: 'refused', message: { key: 'restoreProblems.sectionHasQuiz' } });
   await db.update(quizzes).set({ deletedAt: null, deletedById: null }).where(eq(quizzes.id, id));
   return succeeded(found.deletedAt !== null);
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizColumns } from './quiz-columns.ts';
@@ -49,7 +48,7 @@ export async function lockQuiz(
     .where(and(eq(quizzes.id, id), scope.canRead))
     .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
-  if (!found.isWritable) return failed({ kind: 'denied', message: quizErrors.notYours });
+  if (!found.isWritable) return failed({ kind: 'denied', message: { key: 'quizErrors.notYours' } });
   return ifMatch !== null && ifMatch !== String(found.version)
     ? failed({ kind: 'conflict', current: String(found.version) })
     : succeeded(found);

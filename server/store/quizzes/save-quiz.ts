@@ -3,8 +3,6 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quiz as messages } from '../../../src/domain/messages/en/quiz/quiz.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Database } from '../database.ts';
 import type { QuizKind } from '../../../src/domain/quiz/draft/quiz-kind.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
@@ -89,7 +87,7 @@ const validateAccessType = (
   quiz: ReceivedQuiz,
 ): FieldErrors =>
   isDistributed && quiz.restrictNonInstitutional !== restrictNonInstitutional
-    ? { restrictNonInstitutional: [messages.refusal.accessLocked] }
+    ? { restrictNonInstitutional: [{ key: 'quiz.refusal.accessLocked' }] }
     : {};
 
 /** Validates `quiz` as the new content of a stored quiz. */
@@ -149,7 +147,7 @@ export async function replaceQuiz(
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
-    return failed({ kind: 'refused', message: quizErrors.isProcessing });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.isProcessing' } });
   const storedIds = await readStoredIds(db, id);
   const errors = await validateReplacement(db, locked.value, quiz, storedIds, at);
   if (Object.keys(errors).length > 0) return failed({ kind: 'invalid', errors });

@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm';
 
+import type { Message } from '../../../src/domain/messages/message.ts';
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { isAllowedImage } from '../../../src/domain/rich-text/allowed-html.ts';
 import { isBeyondSubscription } from '../../../src/domain/quiz/deadline.ts';
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
-import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { createSanitizer } from '../../html/sanitize-quiz.ts';
 import { iterateInParts } from '../../shared/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
@@ -15,7 +14,7 @@ import { readOwnerSubscription } from '../results/set-deadline.ts';
 import { tags } from '../schema/tags.ts';
 
 /** Messages by field path, as content.errors carries them; empty for a valid quiz. */
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors = Record<string, Message[]>;
 
 /** The ids of a stored quiz; a new quiz has none. */
 export interface StoredIds {
@@ -57,7 +56,7 @@ export async function validateReferences(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const sanitize = createSanitizer(quiz);
-  const add = (field: string, message: string): void => {
+  const add = (field: string, message: Message): void => {
     (errors[field] ??= []).push(message);
   };
   const articleIds = new Set(
@@ -70,10 +69,10 @@ export async function validateReferences(
   const missingArticles = await findMissing(db, articles, articleIds);
 
   quiz.tags.forEach((tag, index) => {
-    if (missingTags.has(tag)) add(`tags.${String(index)}`, quizErrors.noSuchSubject);
+    if (missingTags.has(tag)) add(`tags.${String(index)}`, { key: 'quizErrors.noSuchSubject' });
   });
   if (quiz.article !== null && missingArticles.has(quiz.article))
-    add('article', quizErrors.noSuchArticle);
+    add('article', { key: 'quizErrors.noSuchArticle' });
 
   const seenActivities = new Set<number>();
   const seenItems = new Set<number>();
@@ -81,22 +80,24 @@ export async function validateReferences(
     const activityPath = `activities.${String(activityIndex)}`;
     if (activity.id !== undefined) {
       if (!stored.activities.has(activity.id))
-        add(`${activityPath}.id`, quizErrors.foreignActivity);
-      if (seenActivities.has(activity.id)) add(`${activityPath}.id`, quizErrors.repeatedActivity);
+        add(`${activityPath}.id`, { key: 'quizErrors.foreignActivity' });
+      if (seenActivities.has(activity.id))
+        add(`${activityPath}.id`, { key: 'quizErrors.repeatedActivity' });
       seenActivities.add(activity.id);
     }
     for await (const [index, item] of iterateInParts(activity.items.entries())) {
       const itemPath = `${activityPath}.items.${String(index)}`;
       if (item.id !== undefined) {
-        if (!stored.items.has(item.id)) add(`${itemPath}.id`, quizErrors.foreignItem);
-        if (seenItems.has(item.id)) add(`${itemPath}.id`, quizErrors.repeatedItem);
+        if (!stored.items.has(item.id)) add(`${itemPath}.id`, { key: 'quizErrors.foreignItem' });
+        if (seenItems.has(item.id)) add(`${itemPath}.id`, { key: 'quizErrors.repeatedItem' });
         seenItems.add(item.id);
       }
       if (item.article !== null && missingArticles.has(item.article))
-        add(`${itemPath}.article`, quizErrors.noSuchArticle);
+        add(`${itemPath}.article`, { key: 'quizErrors.noSuchArticle' });
       if (item.image !== null && !isAllowedImage(item.image))
-        add(`${itemPath}.image`, quizErrors.badImage);
-      if (isEmptyQuestion(item, sanitize)) add(`${itemPath}.title`, quizErrors.emptyQuestion);
+        add(`${itemPath}.image`, { key: 'quizErrors.badImage' });
+      if (isEmptyQuestion(item, sanitize))
+        add(`${itemPath}.title`, { key: 'quizErrors.emptyQuestion' });
     }
   }
   return errors;
@@ -122,8 +123,8 @@ export async function validateDeadline(
     (stored?.getTime() ?? null) === (requested === null ? null : Date.parse(requested));
   if (isSame) return {};
   const { isTrialOver, endDate } = await readOwnerSubscription(db, ownerId, now);
-  if (isTrialOver) return { endDate: [quizResults.trialOver] };
+  if (isTrialOver) return { endDate: [{ key: 'quizResults.trialOver' }] };
   return isBeyondSubscription(requested, endDate)
-    ? { endDate: [quizResults.deadlineError.beyondSubscription] }
+    ? { endDate: [{ key: 'quizResults.deadlineError.beyondSubscription' }] }
     : {};
 }

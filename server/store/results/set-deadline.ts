@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import { validateDeadline } from '../../../src/domain/quiz/deadline.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
-import { quizResults as say } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { readSubscription } from '../articles/read-subscription.ts';
 import type { Database } from '../database.ts';
 import type { QuizScope } from '../scopes/quiz-scope.ts';
@@ -40,13 +38,14 @@ export async function setQuizDeadline(
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
-    return failed({ kind: 'refused', message: quizErrors.isProcessing });
+    return failed({ kind: 'refused', message: { key: 'quizErrors.isProcessing' } });
   const [quiz] = await db
     .select({ ownerId: quizzes.ownerId, startDate: quizzes.startDate })
     .from(quizzes)
     .where(eq(quizzes.id, id));
   const owner = await readOwnerSubscription(db, quiz?.ownerId ?? null, at);
-  if (owner.isTrialOver) return failed({ kind: 'refused', message: say.trialOver });
+  if (owner.isTrialOver)
+    return failed({ kind: 'refused', message: { key: 'quizResults.trialOver' } });
   const error = validateDeadline(
     endDate,
     { startDate: quiz?.startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate },
@@ -55,8 +54,8 @@ export async function setQuizDeadline(
   if (error !== null)
     return failed({
       kind: 'invalid',
-      message: say.deadlineError[error],
-      errors: { end_date: [say.deadlineError[error]] },
+      message: { key: `quizResults.deadlineError.${error}` },
+      errors: { end_date: [{ key: `quizResults.deadlineError.${error}` }] },
     });
   const version = locked.value.version + 1;
   await db

@@ -7,14 +7,13 @@ import {
   type ClassAccess,
   type ClassAction,
 } from '../../../src/domain/classes/class-access.ts';
-import { classErrors } from '../../../src/domain/messages/en/server/class-errors.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { classes, classShares } from '../schema/classes.ts';
 import type { ScopedCaller } from './scoped-caller.ts';
 
 /** The failure for a class that the caller cannot reach, also for unknown and deleted ones. */
-export const unknownClass = failed({ kind: 'notFound', message: classErrors.gone });
+export const unknownClass = failed({ kind: 'notFound', message: { key: 'classErrors.gone' } });
 
 /** A class that the caller reaches. */
 export interface FoundClass {
@@ -118,7 +117,7 @@ export async function lockClass(
   const found = await lockAnyClass(db, caller, id);
   if (found?.deletedAt !== null) return unknownClass;
   if (!canDoInClass(found.access, action, action === 'changeContent'))
-    return failed({ kind: 'denied', message: classErrors.notOwner });
+    return failed({ kind: 'denied', message: { key: 'classErrors.notOwner' } });
   return ifMatch !== null && ifMatch !== String(found.version)
     ? failed({ kind: 'conflict', current: String(found.version) })
     : succeeded(found);

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { sponsors as say } from '../../../src/domain/messages/en/sponsors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { getNameText } from '../../../src/domain/sponsors/company-name.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';
@@ -17,7 +16,7 @@ export async function assignArticles(
   sponsorId: number,
   wanted: readonly number[],
   now: Date,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Readonly<Record<string, Message>>> {
   const ids = [...new Set(wanted)].sort((a, b) => a - b);
   const known = await db
     .select({ id: articles.id, title: articles.title })
@@ -48,13 +47,14 @@ export async function assignArticles(
       .map(({ articleId, companyName }) => [articleId, getNameText(companyName)]),
   );
   return Object.fromEntries(
-    ids.flatMap((id): [string, string][] => {
+    ids.flatMap((id): [string, Message][] => {
       const title = titles.get(id);
       const name = elsewhere.get(id);
-      if (title === undefined) return [[String(id), formatMessage(say.noSuchArticle, { id })]];
+      if (title === undefined)
+        return [[String(id), { key: 'sponsors.noSuchArticle', values: { id } }]];
       return name === undefined
         ? []
-        : [[String(id), formatMessage(say.sponsoredAlready, { title, name })]];
+        : [[String(id), { key: 'sponsors.sponsoredAlready', values: { title, name } }]];
     }),
   );
 }

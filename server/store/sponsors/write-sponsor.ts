@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { session } from '../../../src/domain/messages/en/session.ts';
 import { sanitizeName } from '../../html/sanitize.ts';
 import type { Database } from '../database.ts';
 import { sponsors } from '../schema/sponsors.ts';
@@ -16,7 +15,7 @@ interface SponsorInput {
 function sanitizeSponsor({ companyName, companyUrl }: SponsorInput): Outcome<SponsorInput> {
   const name = sanitizeName(companyName);
   return name === ''
-    ? failed({ kind: 'invalid', errors: { companyName: [session.required] } })
+    ? failed({ kind: 'invalid', errors: { companyName: [{ key: 'session.required' }] } })
     : succeeded({ companyName: name, companyUrl: companyUrl.trim() });
 }
 

@@ -4,8 +4,6 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { isStorable } from '../../../src/domain/text/storable-text.ts';
 import {
   planImport,
@@ -98,7 +96,7 @@ export async function storeImport(
   if (refused > 0 && !leaveOutRefused)
     return failed({
       kind: 'refused',
-      message: formatMessage(translationProblems.file.refusedValues, { count: refused }),
+      message: { key: 'translationProblems.file.refusedValues', values: { count: refused } },
     });
   const changes = toChanges(entries, () => groupId);
   await storeValues(

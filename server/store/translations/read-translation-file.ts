@@ -1,11 +1,8 @@
+import type { Message } from '../../../src/domain/messages/message.ts';
+import type { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
 import { unescapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import { parseCsv } from '../../../src/domain/text/read-csv.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
-import {
-  formatMessage,
-  type CompiledMessage,
-} from '../../../src/domain/messages/format-message.ts';
 import { readFields } from '../../../src/domain/shapes.ts';
 import {
   isLanguageCode,
@@ -14,21 +11,25 @@ import {
 } from '../../../src/domain/translations/languages.ts';
 import type { FileValue } from '../../../src/domain/translations/plan-import.ts';
 
-const { file: say } = translationProblems;
 const maxValues = 50_000;
 const languages = siteLanguages.map(({ code }) => code).join(', ');
 const example = '{"home.title": {"en": "Home", "de": "Start"}}';
 
 type Values = Outcome<readonly FileValue[]>;
 
+type FileError = keyof typeof translationProblems.file;
+
 function createFileError(
-  text: CompiledMessage,
-  values: Readonly<Record<string, string>> = {},
+  error: FileError,
+  values: Readonly<Record<string, string | number>> = {},
 ): Outcome<never> {
-  const message = formatMessage(
-    text,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 200)])),
+  const shortened = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 200) : value] as const,
   );
+  const message: Message = {
+    key: `translationProblems.file.${error}`,
+    values: Object.fromEntries(shortened),
+  };
   return failed({ kind: 'invalid', message, errors: { file: [message] } });
 }
 
@@ -47,8 +48,8 @@ function decodeText(bytes: Uint8Array): string | null {
 const maxNamed = 10;
 
 /** Returns a message that names keys with their languages, `home.title (de)`. */
-const createKeysError = (text: CompiledMessage, keys: readonly string[]): Outcome<never> =>
-  createFileError(text, {
+const createKeysError = (error: FileError, keys: readonly string[]): Outcome<never> =>
+  createFileError(error, {
     keys: [...keys.slice(0, maxNamed), ...(keys.length > maxNamed ? ['…'] : [])].join(', '),
   });
 
@@ -78,25 +79,25 @@ function parseJson(text: string): Values {
   try {
     whole = JSON.parse(text);
   } catch {
-    return createFileError(say.notJson);
+    return createFileError('notJson');
   }
   const keys = readFields(whole);
-  if (keys === null) return createFileError(say.notKeys, { example });
+  if (keys === null) return createFileError('notKeys', { example });
   const repeated = findRepeated(text);
-  if (repeated.length > 0) return createKeysError(say.repeated, repeated);
+  if (repeated.length > 0) return createKeysError('repeated', repeated);
   const values: FileValue[] = [];
   const notTexts: string[] = [];
   for (const [key, ofKey] of Object.entries(keys)) {
     const byLanguage = readFields(ofKey);
-    if (byLanguage === null) return createFileError(say.notKeys, { example });
+    if (byLanguage === null) return createFileError('notKeys', { example });
     for (const [language, value] of Object.entries(byLanguage)) {
       if (!isLanguageCode(language))
-        return createFileError(say.unknownLanguageIn, { name: language, key, languages, example });
+        return createFileError('unknownLanguageIn', { name: language, key, languages, example });
       if (typeof value === 'string') values.push({ key: key.trim(), language, value });
       else notTexts.push(nameValue(key, language));
     }
   }
-  return notTexts.length > 0 ? createKeysError(say.notTexts, notTexts) : succeeded(values);
+  return notTexts.length > 0 ? createKeysError('notTexts', notTexts) : succeeded(values);
 }
 
 /** Returns a row without the empty cells that spreadsheets write behind its columns. */
@@ -109,21 +110,21 @@ function parseCsvFile(text: string): Values {
   try {
     lines = parseCsv(text).map(dropTrailingCells);
   } catch (error) {
-    return createFileError(say.notCsv, { fault: error instanceof Error ? error.message : '' });
+    return createFileError('notCsv', { fault: error instanceof Error ? error.message : '' });
   }
   const heads = (lines[0] ?? []).map((head) => unescapeFormula(head).trim());
   const keyColumn = heads.findIndex((head) => head.toLowerCase() === 'key');
-  if (keyColumn < 0) return createFileError(say.noKeyColumn, { languages });
+  if (keyColumn < 0) return createFileError('noKeyColumn', { languages });
   const twice = heads.find(
     (head, column) =>
       heads.findIndex((other) => other.toLowerCase() === head.toLowerCase()) !== column,
   );
-  if (twice !== undefined) return createFileError(say.twiceColumn, { name: twice });
+  if (twice !== undefined) return createFileError('twiceColumn', { name: twice });
   const unknown = heads.find((head, column) => column !== keyColumn && findLanguage(head) === null);
   if (unknown !== undefined)
-    return createFileError(say.unknownLanguage, { name: unknown, languages });
+    return createFileError('unknownLanguage', { name: unknown, languages });
   const wide = lines.find((cells) => cells.length > heads.length);
-  if (wide !== undefined) return createFileError(say.tooManyCells, { start: wide[0] ?? '' });
+  if (wide !== undefined) return createFileError('tooManyCells', { start: wide[0] ?? '' });
   return succeeded(
     lines.slice(1).flatMap((cells) =>
       heads.flatMap((head, column) => {
@@ -148,12 +149,12 @@ function parseCsvFile(text: string): Values {
  */
 export function readTranslationFile(bytes: Uint8Array): Values {
   const text = decodeText(bytes)?.replace(/^\ufeff/, '');
-  if (text === undefined) return createFileError(say.notText);
+  if (text === undefined) return createFileError('notText');
   const read = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsvFile(text);
   if (!read.ok) return read;
   const values = read.value.filter(({ value }) => value.trim() !== '');
-  if (values.length === 0) return createFileError(say.nothing);
+  if (values.length === 0) return createFileError('nothing');
   return values.length > maxValues
-    ? createFileError(say.tooMany, { max: maxValues.toLocaleString('en') })
+    ? createFileError('tooMany', { max: maxValues })
     : succeeded(values);
 }

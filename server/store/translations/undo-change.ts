@@ -1,7 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
-import { translationProblems as say } from '../../../src/domain/messages/en/server/translation-problems.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Database } from '../database.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
@@ -90,7 +88,10 @@ async function restoreGroup(
   now: Date,
 ): Promise<Outcome<null>> {
   if ((await db.$count(translationGroups, eq(translationGroups.key, key))) > 0)
-    return failed({ kind: 'refused', message: formatMessage(say.groupKeyTaken, { key }) });
+    return failed({
+      kind: 'refused',
+      message: { key: 'translationProblems.groupKeyTaken', values: { key } },
+    });
   await db
     .insert(translationGroups)
     .values({ id, key, title, isActive, createdAt: now, updatedAt: now });
@@ -157,16 +158,17 @@ export async function undoChange(
         sql`${translationUndos.changedAt} >= ${getRestoreLimit(now).toISOString()}`,
       ),
     );
-  if (undo === undefined) return failed({ kind: 'refused', message: say.nothingToUndo });
+  if (undo === undefined)
+    return failed({ kind: 'refused', message: { key: 'translationProblems.nothingToUndo' } });
   const { changes, deletedGroup } = undo;
   const unchanged = await listRestorable(db, changes);
   if (unchanged.length === 0 && deletedGroup === null)
-    return failed({ kind: 'refused', message: say.changedSince });
+    return failed({ kind: 'refused', message: { key: 'translationProblems.changedSince' } });
   const group = deletedGroup && (await restoreGroup(db, deletedGroup, now));
   if (group?.ok === false) return group;
   const restorable = await keepInGroups(db, unchanged);
   if (restorable.length === 0 && deletedGroup === null)
-    return failed({ kind: 'refused', message: say.groupGone });
+    return failed({ kind: 'refused', message: { key: 'translationProblems.groupGone' } });
   await restoreValues(db, restorable, now);
   await db.delete(translationUndos).where(eq(translationUndos.id, id));
   return succeeded({ restored: restorable.length, kept: changes.length - restorable.length });

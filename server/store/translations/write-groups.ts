@@ -2,8 +2,6 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems as say } from '../../../src/domain/messages/en/server/translation-problems.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { groupColumns } from './list-groups.ts';
@@ -58,7 +56,10 @@ async function validateKey(
   );
   return others === 0
     ? null
-    : failed({ kind: 'invalid', errors: { key: [formatMessage(say.groupKeyTaken, { key })] } });
+    : failed({
+        kind: 'invalid',
+        errors: { key: [{ key: 'translationProblems.groupKeyTaken', values: { key } }] },
+      });
 }
 
 /** Creates a group. Runs inside the caller's transaction. */
@@ -116,16 +117,22 @@ async function clearGroup(
   if (keys === null)
     return failed({
       kind: 'refused',
-      message: formatMessage(say.groupInUse, { count: countOfKeys }),
+      message: { key: 'translationProblems.groupInUse', values: { count: countOfKeys } },
     });
   if (keys === 'delete') {
     await db.delete(translations).where(eq(translations.groupId, id));
     return succeeded(null);
   }
   if (keys.moveTo === id)
-    return failed({ kind: 'invalid', errors: { moveTo: [say.moveToItself] } });
+    return failed({
+      kind: 'invalid',
+      errors: { moveTo: [{ key: 'translationProblems.moveToItself' }] },
+    });
   if ((await db.$count(translationGroups, eq(translationGroups.id, keys.moveTo))) === 0)
-    return failed({ kind: 'invalid', errors: { moveTo: [say.noSuchGroup] } });
+    return failed({
+      kind: 'invalid',
+      errors: { moveTo: [{ key: 'translationProblems.noSuchGroup' }] },
+    });
   await db
     .update(translations)
     .set({ groupId: keys.moveTo, version: sql`${translations.version} + 1`, updatedAt: now })

@@ -1,12 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
+import type { Message } from '../../../src/domain/messages/message.ts';
 import type { Translation, TranslationLanguage } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems as say } from '../../../src/domain/messages/en/server/translation-problems.ts';
-import {
-  formatMessage,
-  type CompiledMessage,
-} from '../../../src/domain/messages/format-message.ts';
 import { getLanguage } from '../../../src/domain/translations/languages.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
@@ -14,10 +10,7 @@ import { toTranslation, translationColumns } from './list-translations.ts';
 import { lockTranslations } from './lock-translations.ts';
 import { keepForUndo } from './undo-change.ts';
 
-const createRefusal = (
-  message: CompiledMessage,
-  values: Readonly<Record<string, string>>,
-): Outcome<never> => failed({ kind: 'refused', message: formatMessage(message, values) });
+const refuse = (message: Message): Outcome<never> => failed({ kind: 'refused', message });
 
 const selectTranslations = (db: Database, condition: ReturnType<typeof eq>) =>
   db
@@ -28,7 +21,9 @@ const selectTranslations = (db: Database, condition: ReturnType<typeof eq>) =>
 
 async function validateGroup(db: Database, groupId: number): Promise<Outcome<never> | null> {
   const there = await db.$count(translationGroups, eq(translationGroups.id, groupId));
-  return there === 0 ? failed({ kind: 'invalid', errors: { groupId: [say.noSuchGroup] } }) : null;
+  return there === 0
+    ? failed({ kind: 'invalid', errors: { groupId: [{ key: 'translationProblems.noSuchGroup' }] } })
+    : null;
 }
 
 /** The translations of one key to add, one per language. */
@@ -56,10 +51,16 @@ export async function addTranslations(
   const there = await selectTranslations(db, eq(translations.key, key));
   const elsewhere = there.find((word) => word.groupId !== groupId);
   if (elsewhere !== undefined)
-    return createRefusal(say.keyInGroup, { key, group: elsewhere.groupTitle });
+    return refuse({
+      key: 'translationProblems.keyInGroup',
+      values: { key, group: elsewhere.groupTitle },
+    });
   const twice = added.find(({ language }) => there.some((word) => word.language === language));
   if (twice !== undefined)
-    return createRefusal(say.languageThere, { key, language: getLanguage(twice.language).name });
+    return refuse({
+      key: 'translationProblems.languageThere',
+      values: { key, language: getLanguage(twice.language).name },
+    });
   const created = await db
     .insert(translations)
     .values(added.map((word) => ({ ...word, groupId, key, createdAt: now, updatedAt: now })))
@@ -116,7 +117,7 @@ export async function updateTranslation(
   if (refusal !== null) return refusal;
   const word = locked.value;
   if (key !== word.key && (await db.$count(translations, eq(translations.key, key))) > 0)
-    return createRefusal(say.keyTaken, { key });
+    return refuse({ key: 'translationProblems.keyTaken', values: { key } });
   const otherCount = await db.$count(
     translations,
     and(
@@ -126,9 +127,12 @@ export async function updateTranslation(
     ),
   );
   if (otherCount > 0)
-    return createRefusal(say.languageThere, {
-      key: word.key,
-      language: getLanguage(language).name,
+    return refuse({
+      key: 'translationProblems.languageThere',
+      values: {
+        key: word.key,
+        language: getLanguage(language).name,
+      },
     });
   const next = sql`${translations.version} + 1`;
   if (key !== word.key || groupId !== word.groupId) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { namedListSettings } from './entities/list-settings.ts';
-import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
+import { asKey, instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
 /** The tokens of a session (ENT-02). */
 const token = z.object({
@@ -29,12 +29,7 @@ const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const password = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'This field is required' }),
-    z.maxLength(128, { error: 'Password is too long - at most 128 characters.' }),
-  );
+const password = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
  * A new password, entered twice. The server checks its minimum length, which an operator may raise
@@ -43,7 +38,7 @@ const password = z
 export const newPassword = z.strictObject({ first: password, second: text(128) }).check(
   z.refine(({ first, second }) => first.normalize() === second.normalize(), {
     path: ['second'],
-    error: 'Passwords do not match',
+    error: asKey('session.passwordsDiffer'),
   }),
 );
 

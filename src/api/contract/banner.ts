@@ -2,25 +2,24 @@ import * as z from 'zod/mini';
 
 import { findMessageError } from '../../domain/banner/banner-message.ts';
 import type { Banner, BannerType } from '../../domain/banner/banner-type.ts';
-import { banner as messages } from '../../domain/messages/en/banner.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createWireNumbers, createNumberFlag, toNumberFlag } from './wire-numbers.ts';
-import { instant, rowId, text } from './scalars.ts';
+import { asKey, instant, rowId, text } from './scalars.ts';
 
 const area = 'banner';
 
 /** The type of a banner (BAN-11) as a number from 1 to 4. */
 export const bannerType = createWireNumbers<BannerType, number>(
   { informative: 1, warning: 2, promotional: 3, system: 4 },
-  messages.typeUnknown,
+  asKey('banner.typeUnknown'),
 );
 
 const typeNumber = z.pipe(
   z
-    .int({ error: messages.typeRequired })
+    .int({ error: asKey('banner.typeRequired') })
     .check(
-      z.minimum(1, { error: messages.typeUnknown }),
-      z.maximum(4, { error: messages.typeUnknown }),
+      z.minimum(1, { error: asKey('banner.typeUnknown') }),
+      z.maximum(4, { error: asKey('banner.typeUnknown') }),
     ),
   z.transform(bannerType.fromWire),
 );
@@ -40,10 +39,10 @@ const banner = z
 
 const message = text(4000).check(
   z.refine((html) => findMessageError(html) !== 'messageRequired', {
-    error: messages.messageRequired,
+    error: asKey('banner.messageRequired'),
   }),
   z.refine((html) => findMessageError(html) !== 'messageTooLong', {
-    error: messages.messageTooLong,
+    error: asKey('banner.messageTooLong'),
   }),
 );
 

@@ -10,7 +10,7 @@ import { articleCard } from './entities/article.ts';
 import { playlistDetail, playlistOverview } from './entities/playlist.ts';
 import { createPageRequest, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { byId, nothing, pathId, requiredText, rowId, rowIds } from './scalars.ts';
+import { asKey, byId, nothing, pathId, requiredText, rowId, rowIds } from './scalars.ts';
 
 const area = 'playlists';
 
@@ -69,16 +69,12 @@ const orderedItem = z.strictObject({
   type: z.enum(['article', 'label']),
   articles: z.array(rowId).check(
     z.maxLength(maxPlaylistArticles, {
-      error: 'At most 1,000 articles in a playlist.',
+      error: asKey('playlistErrors.tooManyArticles'),
     }),
   ),
 });
 
-const orderedItems = z.array(orderedItem).check(
-  z.maxLength(maxLabels + maxPlaylistArticles, {
-    error: 'At most 1,200 items.',
-  }),
-);
+const orderedItems = z.array(orderedItem).check(z.maxLength(maxLabels + maxPlaylistArticles));
 
 export const updatePlaylist = {
   method: 'PATCH',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { MessageKey } from '../../domain/messages/en.ts';
 import { addressShape } from '../../domain/sharing/address.ts';
 
 const largestId = 2_147_483_647;
@@ -41,18 +42,20 @@ export const instant = z.iso.datetime({
 export const day = z.iso.date({ error: 'A day is ISO 8601, such as 2026-03-01.' });
 
 /** A text of at most `max` characters. */
-export const text = (max: number) =>
-  z.string().check(z.maxLength(max, { error: `At most ${max.toLocaleString('en')} characters.` }));
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+/**
+ * Returns the key of a message as the error of a schema. Other errors of schemas are English texts
+ * for developers who call the API; without one, the server says what the schema wants.
+ */
+export const asKey = (key: MessageKey): string => key;
 
 /** A text of at most `max` characters that is not blank. */
 export const requiredText = (max: number) =>
-  text(max).check(z.refine((value) => value.trim() !== '', { error: 'This field is required' }));
+  text(max).check(z.refine((value) => value.trim() !== '', { error: asKey('session.required') }));
 
 /** An e-mail address of at most 254 characters. */
-export const emailAddress = z.pipe(
-  text(254),
-  z.email({ pattern: addressShape, error: 'This is not an e-mail address.' }),
-);
+export const emailAddress = z.pipe(text(254), z.email({ pattern: addressShape }));
 
 /** The path parameters of a call for one row. */
 export const byId = z.strictObject({ id: pathId });
@@ -61,10 +64,4 @@ export const byId = z.strictObject({ id: pathId });
 export const nothing = z.null();
 
 /** A list of row ids, from one to `max`. */
-export const rowIds = (max: number) =>
-  z
-    .array(rowId)
-    .check(
-      z.minLength(1, { error: 'At least one is needed.' }),
-      z.maxLength(max, { error: `At most ${String(max)} at once.` }),
-    );
+export const rowIds = (max: number) => z.array(rowId).check(z.minLength(1), z.maxLength(max));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { sponsors as messages } from '../../domain/messages/en/sponsors.ts';
 import { logoLimits, videoLimits } from '../../domain/sponsors/sponsor-files.ts';
 import { maxNameCharacters } from '../../domain/sponsors/company-name.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +7,7 @@ import { articleType } from './entities/article.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
 import { listResponse } from './paging.ts';
-import { byId, instant, nothing, requiredText, rowId, rowIds } from './scalars.ts';
+import { asKey, byId, instant, nothing, requiredText, rowId, rowIds } from './scalars.ts';
 
 const area = 'sponsors';
 
@@ -61,7 +60,7 @@ const written = z.strictObject({
   companyName: requiredText(maxNameCharacters),
   companyUrl: z.pipe(
     requiredText(2000),
-    z.url({ protocol: /^https?$/, error: messages.urlNotValid }),
+    z.url({ protocol: /^https?$/, error: asKey('sponsors.urlNotValid') }),
   ),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { maxBlockValues } from '../../domain/translations/translation-limits.ts';
 import { translationLanguages } from '../../domain/translations/translation.ts';
 import type { Endpoint } from './endpoint.ts';
-import { byId } from './scalars.ts';
+import { asKey, byId } from './scalars.ts';
 import { importEntry, undoId } from './translation-files.ts';
 import { translation } from './translations.ts';
 
@@ -30,7 +30,7 @@ export const storeTranslations = {
           language: z.enum(translationLanguages),
           value: z
             .string()
-            .check(z.refine((text) => text.trim() !== '', { error: 'This field is required' })),
+            .check(z.refine((text) => text.trim() !== '', { error: asKey('session.required') })),
           version: z.optional(z.nullable(z.string())),
         }),
       )

@@ -14,7 +14,7 @@ import {
   maxValueLength,
 } from '../../domain/translations/translation-limits.ts';
 import { undoId } from './translation-files.ts';
-import { byId, pathId, requiredText, rowId } from './scalars.ts';
+import { asKey, byId, pathId, requiredText, rowId } from './scalars.ts';
 import { createQueryFlag } from './wire-numbers.ts';
 
 const area = 'translations';
@@ -29,7 +29,7 @@ const value = z.string().check(
     error: `At most ${String(maxValueLength)} characters.`,
     abort: true,
   }),
-  z.refine((text) => text.trim() !== '', { error: 'This field is required' }),
+  z.refine((text) => text.trim() !== '', { error: asKey('session.required') }),
   z.meta({
     description:
       'At most 256 characters as people count them: a letter with its marks or an emoji is one.',

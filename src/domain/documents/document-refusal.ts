@@ -1,5 +1,4 @@
-import { documentRefusals } from '../messages/en/document-refusals.ts';
-import { formatMessage } from '../messages/format-message.ts';
+import type { documentRefusals } from '../messages/en/document-refusals.ts';
 import type { Message } from '../messages/message.ts';
 
 /** Why a document is refused; each reason is a sentence in the message catalogue. */
@@ -8,12 +7,8 @@ export interface DocumentRefusal {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the sentence of a refusal, for a screen. */
+/** Returns the sentence of a refusal. */
 export const toRefusalMessage = ({ reason, values }: DocumentRefusal): Message => ({
   key: `documentRefusals.${reason}`,
   ...(values === undefined ? {} : { values }),
 });
-
-/** Returns the sentence of a refusal, for a response of the server. */
-export const formatRefusal = ({ reason, values = {} }: DocumentRefusal): string =>
-  formatMessage(documentRefusals[reason], values);

@@ -17,13 +17,14 @@ import { quizFilterMessages } from './quiz-filter-messages.ts';
 import { quizDeletionMessages, selectedQuizzesMessages } from './selected-quizzes-messages.ts';
 import { rebuildMessages } from './rebuild-messages.ts';
 import { richEditorMessages } from './rich-editor-messages.ts';
+import type { serverMessages } from './server-messages.ts';
 import { shareMessages } from './share-messages.ts';
 import { shortcutMessages } from './shortcut-messages.ts';
 import { playlistImportMessages } from './playlist-import-messages.ts';
 import { paperMessages } from './paper-messages.ts';
 import { viewerMessages } from './viewer-messages.ts';
 
-/** Every text a user sees, by key and area, as compiled ICU messages. */
+/** Every text that the console shows, by key and area, as compiled ICU messages. */
 export const en = {
   ...firstMessages,
   ...comparisonMessages,
@@ -56,4 +57,4 @@ type Keys<T, P extends string = ''> = {
 }[keyof T & string];
 
 /** The key of a message, for example `session.signIn`. */
-export type MessageKey = Keys<typeof en>;
+export type MessageKey = Keys<typeof en & typeof serverMessages>;

@@ -15,5 +15,5 @@ export function getFailureMessage(
   }
   if (failure.kind === 'invalid' && failure.isTooLarge === true && failure.message === undefined)
     return { key: 'session.tooLarge' };
-  return failure.message === undefined ? otherwise : { text: failure.message };
+  return failure.message ?? otherwise;
 }

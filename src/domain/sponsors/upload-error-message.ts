@@ -8,5 +8,5 @@ import type { Failure } from '../outcome.ts';
  */
 export function getUploadErrorMessage(failure: Failure, otherwise: Message): Message {
   const fileError = failure.kind === 'invalid' ? failure.errors['file']?.[0] : undefined;
-  return fileError === undefined ? getFailureMessage(failure, otherwise) : { text: fileError };
+  return fileError ?? getFailureMessage(failure, otherwise);
 }

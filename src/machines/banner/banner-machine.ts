@@ -48,11 +48,8 @@ export function selectSaveDisabledReason(
   return Object.values(validateBanner(snapshot.context.values)).flat()[0];
 }
 
-const toUnexpected = (message: string | undefined): Message => ({
-  lines: [
-    ...(message === undefined ? [] : [{ text: message }]),
-    { key: 'banner.notSaved.unexpected' },
-  ],
+const toUnexpected = (message: Message | undefined): Message => ({
+  lines: [...(message === undefined ? [] : [message]), { key: 'banner.notSaved.unexpected' }],
 });
 
 function toInvalidMessage({
@@ -68,15 +65,15 @@ function toInvalidMessage({
     lines: [
       ...(ofMessage === undefined ? [] : [toFieldMessage('message', ofMessage)]),
       ...(type === undefined ? [] : [toFieldMessage('type', type)]),
-      ...texts.map((text) => ({ text })),
+      ...texts,
       { key: 'banner.notSaved.correct' },
     ],
   };
 }
 
-const toFieldMessage = (field: 'message' | 'type', errors: readonly string[]): Message => ({
+const toFieldMessage = (field: 'message' | 'type', errors: readonly Message[]): Message => ({
   key: `banner.notSaved.${field}`,
-  values: { error: errors.join(' ') },
+  about: { lines: errors },
 });
 
 /**

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import type { DeletedKind } from '../../domain/deleted-kinds.ts';
 import { getLanguage } from '../../domain/translations/languages.ts';
 import type { DeletedListRef, DeletedRow } from '../../machines/deleted/deleted-list-machine.ts';
@@ -8,7 +9,7 @@ import type { RestoringRef } from '../../machines/deleted/restoring-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
 import { UndoIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
-import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { useList } from '../shared/lists/use-list.ts';

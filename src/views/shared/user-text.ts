@@ -1,5 +1,5 @@
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import { roles, type Role } from '../../domain/access/role.ts';
-import type { FormatMessage } from './format-message.tsx';
 
 interface NamedUser {
   readonly email: string;

@@ -1,5 +1,5 @@
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import type { Area } from '../../domain/access/area.ts';
-import type { FormatMessage } from '../shared/format-message.tsx';
 
 /** Returns why an area has no address, with the variable to set when `canConfigure`. */
 export const formatMissingArea = (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import { maxSearchMatches } from '../../domain/search/found-groups.ts';
 import { toSearchText } from '../../domain/search/search-text.ts';
@@ -137,8 +138,6 @@ function useRunRow(palette: PaletteRef, search: PaletteSearchRef): (row: Palette
     queueMicrotask(action.run);
   };
 }
-
-type FormatMessage = ReturnType<typeof useFormatMessage>;
 
 function toListSection({ group, rows, total }: PaletteSection, formatMessage: FormatMessage) {
   const counts = { shown: rows.length, total };

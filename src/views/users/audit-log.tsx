@@ -3,6 +3,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import { href } from '../../domain/access/href.ts';
 import { auditKinds, isAuditObjectKind } from '../../domain/users/audit-entry.ts';
@@ -14,7 +15,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { DownloadIcon, FileIcon, UserIcon, XIcon } from '../design/icons/icons.tsx';
 import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { AddressText } from '../shared/address-text.tsx';
-import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';

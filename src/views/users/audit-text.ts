@@ -1,3 +1,4 @@
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
 import { href } from '../../domain/access/href.ts';
@@ -7,7 +8,6 @@ import {
   isAuditAction,
   type AuditAction,
 } from '../../domain/users/audit-entry.ts';
-import type { FormatMessage } from '../shared/format-message.tsx';
 import { nameRoles } from '../shared/user-text.ts';
 
 const labels: Readonly<Record<AuditAction, MessageKey>> = {

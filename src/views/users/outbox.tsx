@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import type { FormatMessage } from '../../domain/messages/message.ts';
 import type { MailRow } from '../../machines/users/audit-machines.ts';
 import { href } from '../../domain/access/href.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
@@ -13,7 +14,7 @@ import { ClockIcon, EyeIcon, MailIcon } from '../design/icons/icons.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { AddressText } from '../shared/address-text.tsx';
-import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';

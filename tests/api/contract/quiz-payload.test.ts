@@ -10,7 +10,6 @@ import { encodeQuiz } from '../../../src/api/contract/entities/item-type.ts';
 import { quizDetail, quizListItem } from '../../../src/api/contract/entities/quiz.ts';
 import type { StoredQuiz } from '../../../src/domain/quiz/stored/stored-quiz.ts';
 
-// As the server does.
 z.config(z.locales.en());
 
 const question: QuizPayload['activities'][number]['items'][number] = {
@@ -96,24 +95,28 @@ describe('the quiz a caller sends', () => {
 
   test('QVAL-22 a duration of 0 is no limit', () => {
     expect(newQuiz.parse({ ...quiz, duration: 0 }).duration).toBeNull();
-    expect(errors(newQuiz, { ...quiz, duration: 1.5 })).toEqual(['duration: Whole minutes.']);
-    expect(errors(newQuiz, { ...quiz, duration: -1 })).toEqual(['duration: At least 0 minutes.']);
+    expect(errors(newQuiz, { ...quiz, duration: 1.5 })).toEqual([
+      'duration: Invalid input: expected int, received number',
+    ]);
+    expect(errors(newQuiz, { ...quiz, duration: -1 })).toEqual([
+      'duration: Too small: expected number to be >=0',
+    ]);
   });
 
   test('QVAL-04 QVAL-05 LIM-14 the title has 3 characters that are not blank', () => {
-    expect(errors(newQuiz, { ...quiz, title: '   ' })).toEqual(['title: No Title']);
+    expect(errors(newQuiz, { ...quiz, title: '   ' })).toEqual(['title: quiz.check.noTitle']);
     expect(errors(newQuiz, { ...quiz, title: ' ab ' })).toEqual([
-      'title: Title is too short. It should have 3 characters or more.',
+      'title: quiz.check.titleTooShort',
     ]);
     expect(errors(newQuiz, { ...quiz, title: 'x'.repeat(2_000_000) })).toEqual([
-      'title: At most 500 characters.',
+      'title: Too big: expected string to have <=500 characters',
     ]);
   });
 
   test('LIM-20 LIM-21 a question has an option and a right answer among its options', () => {
     expect(errors(newQuiz, withItem({ textOptions: [], rightAnswer: [] }))).toEqual([
-      'activities.0.items.0.textOptions: A question needs at least one option.',
-      'activities.0.items.0.rightAnswer: A question needs at least one right answer.',
+      'activities.0.items.0.textOptions: quiz.refusal.lastOption',
+      'activities.0.items.0.rightAnswer: quiz.refusal.lastRightAnswer',
     ]);
     expect(errors(newQuiz, withItem({ rightAnswer: ['z'] }))).toEqual([
       'activities.0.items.0.rightAnswer: A right answer must be one of the options.',

@@ -54,6 +54,7 @@ export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
     timeoutMs: 5000,
     uploadTimeoutMs: 5000,
     now: () => now,
+    getLanguageTag: () => 'en',
   });
   return {
     tokens,

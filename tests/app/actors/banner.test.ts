@@ -104,7 +104,7 @@ test('API-126 BAN-05 BAN-17 PD-37 without a stored banner one is created without
 test('API-126 PD-39 a banner that another user created meanwhile is a conflict, and keeping the local version overwrites theirs', async () => {
   const { form, requests, notices, reach } = await openForm(
     respond(null),
-    failed({ kind: 'refused', message: 'A banner already exists.' }),
+    failed({ kind: 'refused', message: { text: 'A banner already exists.' } }),
     respond(stored, '1'),
     respond({ ...stored, message: '<p>Mine</p>' }, '2'),
   );

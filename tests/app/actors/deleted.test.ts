@@ -21,7 +21,7 @@ test.each([
   async (kind, path, params) => {
     const row = { ...deletedOf(kind, 3, 'Cells'), class: { id: 7, title: 'Biology 101' } };
     const answers = [
-      failed({ kind: 'refused', message: 'Not now.' }),
+      failed({ kind: 'refused', message: { text: 'Not now.' } }),
       succeeded({ content: { kept: 2 } }),
     ];
     const requests: unknown[] = [];

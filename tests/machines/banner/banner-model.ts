@@ -66,7 +66,7 @@ export const bannerModel = defineModel({
     },
     'the server reports an error': {
       type: saved,
-      output: failed({ kind: 'invalid', errors: { message: ['Too long.'] } }),
+      output: failed({ kind: 'invalid', errors: { message: [{ text: 'Too long.' }] } }),
     },
     'saving fails': { type: saved, output: failed({ kind: 'offline' }) },
     'the remote banner is loaded': { type: remoteLoaded, output: respond(remote, '2') },

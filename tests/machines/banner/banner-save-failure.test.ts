@@ -8,7 +8,7 @@ test('BAN-13 a failed save says what failed and what to do', () => {
   expect(getSaveError({ kind: 'conflict', current: '2' })).toBeNull();
   expect(getSaveError({ kind: 'offline' })).toEqual({ key: 'quiz.saveFailed.offline' });
   expect(getSaveError({ kind: 'expired' })).toEqual({ key: 'quiz.saveFailed.expired' });
-  expect(getSaveError({ kind: 'denied', message: 'No.' })).toEqual({
+  expect(getSaveError({ kind: 'denied', message: { text: 'No.' } })).toEqual({
     key: 'banner.notSaved.denied',
   });
   expect(getSaveError({ kind: 'notFound' })).toEqual({ key: 'banner.notSaved.notFound' });
@@ -16,7 +16,7 @@ test('BAN-13 a failed save says what failed and what to do', () => {
     key: 'quiz.saveFailed.busy',
     values: { seconds: 9 },
   });
-  expect(getSaveError({ kind: 'refused', message: 'Maintenance.' })).toEqual({
+  expect(getSaveError({ kind: 'refused', message: { text: 'Maintenance.' } })).toEqual({
     lines: [{ text: 'Maintenance.' }, unexpected],
   });
   expect(getSaveError({ kind: 'unexpected', status: 500 })).toEqual({ lines: [unexpected] });
@@ -27,12 +27,19 @@ test('BAN-13 what the server refuses is named by its field', () => {
   expect(
     getSaveError({
       kind: 'invalid',
-      errors: { published: ['Not now.'], type: ['Not this one.'], message: ['Too long.', 'Rude.'] },
+      errors: {
+        published: [{ text: 'Not now.' }],
+        type: [{ text: 'Not this one.' }],
+        message: [{ text: 'Too long.' }, { text: 'Rude.' }],
+      },
     }),
   ).toEqual({
     lines: [
-      { key: 'banner.notSaved.message', values: { error: 'Too long. Rude.' } },
-      { key: 'banner.notSaved.type', values: { error: 'Not this one.' } },
+      {
+        key: 'banner.notSaved.message',
+        about: { lines: [{ text: 'Too long.' }, { text: 'Rude.' }] },
+      },
+      { key: 'banner.notSaved.type', about: { lines: [{ text: 'Not this one.' }] } },
       { text: 'Not now.' },
       correct,
     ],
@@ -40,7 +47,7 @@ test('BAN-13 what the server refuses is named by its field', () => {
   expect(getSaveError({ kind: 'invalid', errors: {}, isTooLarge: true })).toEqual({
     key: 'banner.notSaved.tooLarge',
   });
-  expect(getSaveError({ kind: 'invalid', errors: {}, message: 'Wrong.' })).toEqual({
+  expect(getSaveError({ kind: 'invalid', errors: {}, message: { text: 'Wrong.' } })).toEqual({
     lines: [{ text: 'Wrong.' }, correct],
   });
 });

@@ -66,7 +66,7 @@ test('ERR-04 a save that fails or is refused can be repeated', () =>
       tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; failure null
     the server reports an error -> editing.invalid; errors {message: [{text: Too long.}]};
-      failure {kind: invalid, errors: {message: [Too long.]}}; rejectedSubmitCount 1;
+      failure {kind: invalid, errors: {message: [{text: Too long.}]}}; rejectedSubmitCount 1;
       tells notice {severity: error, message: {key: banner.saveFailed}}
     save -> saving; errors {}; failure null
     it is saved -> saved; saved set; values set; tells unsavedWork false;

@@ -79,7 +79,9 @@ test('CLS-12 ERR-11 several playlists are added to several classes at once', asy
 });
 
 test('ERR-12 a failed request keeps the choice and tells why', async () => {
-  const { actor, emitted, reach } = start(failed({ kind: 'denied', message: 'Not here.' }));
+  const { actor, emitted, reach } = start(
+    failed({ kind: 'denied', message: { text: 'Not here.' } }),
+  );
   actor.send({ type: 'add.choose', content: anatomy });
   actor.send({ type: 'add.send' });
   await waitFor(actor, ({ context }) => context.failure !== null, { timeout: 1000 });

@@ -73,7 +73,7 @@ test('ERR-09 a removed quiz is announced and put back by the action of the notif
 
 test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
   const { actor, emitted, tokens, rest } = start(
-    failed({ kind: 'denied', message: 'Only the owner.' }),
+    failed({ kind: 'denied', message: { text: 'Only the owner.' } }),
     failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'change.perform', change: removeQuiz });

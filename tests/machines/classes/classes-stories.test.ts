@@ -150,7 +150,7 @@ test('CLS-06 a correction that is refused can be repeated', () =>
     open -> editing; student {id: 3, email: lena@}; email lena@
     write an address -> editing; email  lena@x.org 
     save -> saving
-    it is refused -> editing; failure {kind: refused, message: She is here already.}
+    it is refused -> editing; failure {kind: refused, message: {text: She is here already.}}
     save -> saving; failure null
     it is stored -> closed; student null; email empty; tells notice set; tells changed
   `,
@@ -184,7 +184,7 @@ test('ERR-09 ERR-14 a change that fails says so', () =>
     idle
     ask for a change -> performing; queue 1 of them
     it is refused -> idle; queue [];
-      tells changed set {ok: false, failure: {kind: refused, message: Not now.}}; tells notice set
+      tells changed set set; tells notice set
     undo -> idle
   `,
   ));

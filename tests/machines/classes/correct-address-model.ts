@@ -27,7 +27,7 @@ export const correctAddressModel = defineModel({
     },
     'it is refused': {
       type: 'xstate.done.actor.0.correctAddress.saving',
-      output: failed({ kind: 'refused', message: 'She is here already.' }),
+      output: failed({ kind: 'refused', message: { text: 'She is here already.' } }),
     },
   },
 });

@@ -59,7 +59,7 @@ export const inviteStudentsModel = defineModel({
     'the entry is invited': { type: done('correcting'), output: respond(['b@x.org']) },
     'the entry is refused': {
       type: done('correcting'),
-      output: failed({ kind: 'refused', message: 'Too many.' }),
+      output: failed({ kind: 'refused', message: { text: 'Too many.' } }),
     },
     'close the report': { type: 'report.dismiss' },
   },

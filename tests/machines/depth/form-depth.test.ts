@@ -44,7 +44,8 @@ class Server {
 function toOutcome(answer: SaveAnswer, current: Stored): Outcome<LoadedForm<BannerForm>> {
   if (answer === 'lost') return failed({ kind: 'offline' });
   if (answer === 'conflict') return failed({ kind: 'conflict', current: String(current.version) });
-  if (answer === 'invalid') return failed({ kind: 'invalid', errors: { message: ['No.'] } });
+  if (answer === 'invalid')
+    return failed({ kind: 'invalid', errors: { message: [{ text: 'No.' }] } });
   return succeeded(toLoaded(answer.stored));
 }
 

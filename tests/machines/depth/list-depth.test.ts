@@ -51,7 +51,7 @@ class Server {
       if (this.fate === 'fails') return [id, failed({ kind: 'unexpected' })];
       if (!this.rows.includes(id)) return [id, failed({ kind: 'notFound' })];
       if (this.fate === 'denied' && id % 2 === 1)
-        return [id, failed({ kind: 'conflict', message: 'It is in use.' })];
+        return [id, failed({ kind: 'conflict', message: { text: 'It is in use.' } })];
       this.rows = this.rows.filter((other) => other !== id);
       return [id, succeeded(null)];
     });

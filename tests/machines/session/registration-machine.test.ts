@@ -17,7 +17,7 @@ const filled: Registration = {
   repeatPassword: ' long enough ',
 };
 
-const linkUsed = failed({ kind: 'invalid', message: 'This link was used.', errors: {} });
+const linkUsed = failed({ kind: 'invalid', message: { text: 'This link was used.' }, errors: {} });
 
 function start(...answers: Outcome<unknown>[]) {
   return startWithLink(() => Promise.resolve(succeeded(null)), ...answers);
@@ -96,7 +96,7 @@ test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of 
 
 test('SES-19 a refusal and another failure show an error and keep the values', async () => {
   const { form, fill, settle } = start(
-    failed({ kind: 'invalid', message: 'This link is not valid any more.', errors: {} }),
+    failed({ kind: 'invalid', message: { text: 'This link is not valid any more.' }, errors: {} }),
     failed({ kind: 'unexpected' }),
   );
   fill(filled);
@@ -106,7 +106,7 @@ test('SES-19 a refusal and another failure show an error and keep the values', a
     value: 'editing',
     context: {
       values: filled,
-      failure: { kind: 'invalid', message: 'This link is not valid any more.' },
+      failure: { kind: 'invalid', message: { text: 'This link is not valid any more.' } },
     },
   });
   form.send({ type: 'form.submit' });
@@ -130,7 +130,7 @@ test('SES-19 a link that was used is said before anything is sent, and stays whi
   expect(used.form.getSnapshot()).toMatchObject({
     value: 'editing',
     context: {
-      linkFailure: { message: 'This link was used.' },
+      linkFailure: { message: { text: 'This link was used.' } },
       failure: null,
       rejectedSubmitCount: 1,
     },
@@ -154,7 +154,7 @@ test('SES-19 a refusal of what was sent is not replaced by the check of the link
       new Promise((resolve) => {
         answerCheck = resolve;
       }),
-    failed({ kind: 'refused', message: 'Not now.' }),
+    failed({ kind: 'refused', message: { text: 'Not now.' } }),
   );
   fill(filled);
   form.send({ type: 'form.submit' });
@@ -163,5 +163,8 @@ test('SES-19 a refusal of what was sent is not replaced by the check of the link
   await waitFor(form, ({ children }) => children['linkCheck']?.getSnapshot().status === 'done', {
     timeout: 1000,
   });
-  expect(form.getSnapshot().context.failure).toEqual({ kind: 'refused', message: 'Not now.' });
+  expect(form.getSnapshot().context.failure).toEqual({
+    kind: 'refused',
+    message: { text: 'Not now.' },
+  });
 });

@@ -48,7 +48,11 @@ test('SES-01 the trimmed e-mail and the password are sent, and the password is c
 });
 
 test('SES-18 a refusal shows an error and keeps the values', async () => {
-  const failure = { kind: 'invalid', message: 'Wrong e-mail or password.', errors: {} } as const;
+  const failure = {
+    kind: 'invalid',
+    message: { text: 'Wrong e-mail or password.' },
+    errors: {},
+  } as const;
   const { form, type } = start({ ok: false, failure });
   type('email', 'a');
   type('password', 'b');

@@ -11,7 +11,7 @@ describe('the event that tries a failed save again', () => {
   });
 
   it('is none when the server does not accept what was sent', () => {
-    const failure = { kind: 'invalid', errors: { title: ['Too long'] } } as const;
+    const failure = { kind: 'invalid', errors: { title: [{ text: 'Too long' }] } } as const;
     expect(getRetryEvent({ afterSave: 'stay', failure })).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retri
     type: 'upload.sent',
     outcome: failed({
       kind: 'invalid',
-      message: 'Invalid file type. Accepted format: PNG',
+      message: { text: 'Invalid file type. Accepted format: PNG' },
       errors: {},
     }),
   });

@@ -68,12 +68,12 @@ describe('the video of a sponsor', () => {
     [
       {
         kind: 'invalid',
-        message: 'Some values are not valid.',
-        errors: { file: ['Invalid file type. Accepted format: mp4.'] },
+        message: { text: 'Some values are not valid.' },
+        errors: { file: [{ text: 'Invalid file type. Accepted format: mp4.' }] },
       },
       { text: 'Invalid file type. Accepted format: mp4.' },
     ],
-    [{ kind: 'refused', message: 'Not now.' }, { text: 'Not now.' }],
+    [{ kind: 'refused', message: { text: 'Not now.' } }, { text: 'Not now.' }],
     [{ kind: 'unexpected' }, { key: 'sponsors.videoFailed' }],
   ])('ERR-43 a failure %j shows what the server says', (failure, message) => {
     const { video, reports, emitted } = startVideo();

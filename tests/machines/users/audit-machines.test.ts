@@ -50,7 +50,10 @@ test('SES-06 a mail opens with its links hidden and shows them on request; closi
 });
 
 test('SES-07 a mail that waits is sent now, once; a refusal is said and changes nothing', async () => {
-  const answers: Outcome<null>[] = [failed({ kind: 'refused', message: 'No.' }), succeeded(null)];
+  const answers: Outcome<null>[] = [
+    failed({ kind: 'refused', message: { text: 'No.' } }),
+    succeeded(null),
+  ];
   const emitted: unknown[] = [];
   const actor = createActor(
     mailMachine.provide({

@@ -76,12 +76,12 @@ test('SES-07 a refusal or another failure keeps the values; closing clears them'
     role: null,
   };
   const { actor, emitted, reach } = start(
-    failed({ kind: 'refused', message: 'A user with this e-mail already exists.' }),
+    failed({ kind: 'refused', message: { text: 'A user with this e-mail already exists.' } }),
     failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'invite.open', invitation: known });
   for (const failure of [
-    { kind: 'refused', message: 'A user with this e-mail already exists.' },
+    { kind: 'refused', message: { text: 'A user with this e-mail already exists.' } },
     { kind: 'unexpected' },
   ]) {
     actor.send({ type: 'invite.send' });

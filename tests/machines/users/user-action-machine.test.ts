@@ -74,12 +74,12 @@ test('SES-07 roles are saved only when they differ', async () => {
 
 test('SES-07 a refusal stays in the dialog and can be tried again or given up', async () => {
   const { actor, emitted, reach } = start(
-    failed({ kind: 'refused', message: 'This is the last super admin.' }),
+    failed({ kind: 'refused', message: { text: 'This is the last super admin.' } }),
     failed({ kind: 'unexpected' }),
   );
   actor.send({ type: 'action.open', kind: 'disable', user });
   for (const failure of [
-    { kind: 'refused', message: 'This is the last super admin.' },
+    { kind: 'refused', message: { text: 'This is the last super admin.' } },
     { kind: 'unexpected' },
   ]) {
     actor.send({ type: 'action.confirm' });

@@ -129,7 +129,7 @@ export const inviteModel = defineModel({
     sending: {
       'it is sent': succeeded({ delivery: 'sent' }),
       'it waits': succeeded({ delivery: 'waiting' }),
-      'it is refused': failed({ kind: 'refused', message: 'Known.' }),
+      'it is refused': failed({ kind: 'refused', message: { text: 'Known.' } }),
     },
   },
   events: {
@@ -164,7 +164,7 @@ export const userActionModel = defineModel({
         link: { link: 'https://x.org/1', expiresAt: '2026-12-01T00:00:00.000Z' },
         delivery: 'waiting',
       }),
-      'it is refused': failed({ kind: 'refused', message: 'The last one.' }),
+      'it is refused': failed({ kind: 'refused', message: { text: 'The last one.' } }),
     },
     performingUnasked: {
       'the account is enabled': succeeded({ link: null, delivery: null }),

@@ -61,7 +61,7 @@ test('SES-07 an invitation that is refused can be sent again', () =>
       invitation {email: old@x.org, firstName: , lastName: , role: null};
       opened {email: old@x.org, firstName: , lastName: , role: null}; errors {}
     send -> sending; errors {}
-    it is refused -> editing; failure {kind: refused, message: Known.}
+    it is refused -> editing; failure {kind: refused, message: {text: Known.}}
     send -> sending; failure null
     it waits -> closed; tells notice set; tells invited; tells unsavedWork false
     open -> editing; invitation {email: , firstName: , lastName: , role: null};
@@ -119,7 +119,7 @@ test('SES-06 an action is asked about before it is done', () =>
     close -> closed; action null
     ask to disable -> asking; action set
     confirm -> performing
-    it is refused -> asking; failure {kind: refused, message: The last one.}
+    it is refused -> asking; failure {kind: refused, message: {text: The last one.}}
     confirm -> performing; failure null
     it is done -> closed; action null; tells notice set; tells changed
   `,

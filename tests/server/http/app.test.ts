@@ -128,7 +128,8 @@ const implementations: readonly Implementation[] = [
   read(literal, async () => respond('literal')),
   read(byId, async ({ params }) => respond(`id ${String(params.id)}`, 'v1')),
   write(create, async ({ body, services }) => {
-    if (body.title === 'refuse') return failed({ kind: 'refused', message: 'Not this one.' });
+    if (body.title === 'refuse')
+      return failed({ kind: 'refused', message: { text: 'Not this one.' } });
     if (body.title === 'fail') throw new Error('a secret detail of the inside');
     created += 1;
     const [row] = await services.db

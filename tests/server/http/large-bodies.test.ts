@@ -71,7 +71,7 @@ describeOnMainDatabase('ERR-01 bodies above 64 kB', (database) => {
   it('report errors like small ones', async () => {
     expect(await send({ ...createBody('Which?'), duration: -1 })).toMatchObject({
       status: 400,
-      content: { code: 'invalid', errors: { duration: ['At least 0 minutes.'] } },
+      content: { code: 'invalid', errors: { duration: ['At least 0.'] } },
     });
     expect(await send(createBody('<p> </p>'))).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describeOnMainDatabase('ERR-01 bodies above 64 kB', (database) => {
     });
     expect(await send({ activities: Array.from({ length: 100_000 }, () => ({})) })).toMatchObject({
       status: 400,
-      content: { errors: { activities: ['At most 200 activities.'] } },
+      content: { errors: { activities: ['A quiz has at most 200 activities.'] } },
     });
   });
 

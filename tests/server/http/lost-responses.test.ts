@@ -27,6 +27,7 @@ describeOnMainDatabase('responses lost after the commit', (database) => {
       timeoutMs,
       uploadTimeoutMs: timeoutMs,
       now: Date.now,
+      getLanguageTag: () => 'en',
     });
     call = createClient(
       async (request) => {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../server/shared/texts.ts';
+import type { Failure } from '../../../src/domain/outcome.ts';
 import { openPackage } from '../../../server/interchange/unpack/open-package.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
 import { buildZip, type ZipEntry } from '../../support/build-zip.ts';
 
 const idle = (): number => 0;
+
+const describeFailure = (failure: Failure): string =>
+  'message' in failure && failure.message !== undefined ? formatInEnglish(failure.message) : '';
 
 /** Everything in a package by its path as text, or the sentence that refuses it. */
 async function unpacked(
@@ -12,13 +17,13 @@ async function unpacked(
   getActiveMs = idle,
 ): Promise<Readonly<Record<string, string>> | string> {
   const opened = await openPackage(zip, getActiveMs);
-  if (!opened.ok) return 'message' in opened.failure ? (opened.failure.message ?? '') : '';
+  if (!opened.ok) return describeFailure(opened.failure);
   const { source, readError } = opened.value;
   const files: Record<string, string> = {};
   for (const path of source.paths)
     files[path] = Buffer.from((await source.read(path)) ?? []).toString();
   const failure = readError();
-  return failure !== null && 'message' in failure ? (failure.message ?? '') : files;
+  return failure === null ? files : describeFailure(failure);
 }
 
 const file = (name: string, content: string | Uint8Array = name, isDeflated = true): ZipEntry => ({
@@ -59,8 +64,7 @@ describe('what is refused', () => {
     ]);
     expect(readError()).toMatchObject({
       kind: 'invalid',
-      message:
-        'This package is too large to be read at once. Please split it into smaller packages.',
+      message: { key: 'packageErrors.tooMuchToRead' },
     });
   });
 });

@@ -48,7 +48,7 @@ export function createAccountFormModel({
       ...(checksLink && {
         linkCheck: {
           'the link is open': succeeded(null),
-          'the link was used': failed({ kind: 'invalid', errors: { token: ['used'] } }),
+          'the link was used': failed({ kind: 'invalid', errors: { token: [{ text: 'used' }] } }),
           'the link cannot be checked': failed({ kind: 'offline' }),
         },
       }),
@@ -57,7 +57,7 @@ export function createAccountFormModel({
         'it is refused': failed({ kind: 'invalid', errors: {} }),
         'there were too many attempts': failed({
           kind: 'refused',
-          message: 'Too many.',
+          message: { text: 'Too many.' },
           retryAfterSeconds: 2,
         }),
       },

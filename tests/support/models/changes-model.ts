@@ -28,7 +28,7 @@ export const createChangesModel = (
     answers: {
       performing: {
         'it is done': succeeded(changes.result),
-        'it is refused': failed({ kind: 'refused', message: 'Not now.' }),
+        'it is refused': failed({ kind: 'refused', message: { text: 'Not now.' } }),
       },
     },
     events: {

@@ -96,7 +96,10 @@ export function createFormModel<Values extends object>({
       saving: {
         'it is saved': succeeded({ ...saved, version: '2' }),
         'another person has saved first': failed({ kind: 'conflict', current: '2' }),
-        'the server reports an error': failed({ kind: 'invalid', errors: { [field]: ['No.'] } }),
+        'the server reports an error': failed({
+          kind: 'invalid',
+          errors: { [field]: [{ text: 'No.' }] },
+        }),
         'saving fails': offline,
       },
       loadRemote: {

@@ -30,7 +30,7 @@ interface ListModelOptions extends ListParts {
 }
 
 const offline = failed({ kind: 'offline' });
-const refusal = failed({ kind: 'conflict', message: 'Somebody edits it.' });
+const refusal = failed({ kind: 'conflict', message: { text: 'Somebody edits it.' } });
 
 const pageOf = (items: readonly Row[], totalPages = items.length === 0 ? 0 : 1) =>
   succeeded({ items, totalItems: items.length, totalPages });

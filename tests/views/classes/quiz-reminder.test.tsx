@@ -78,7 +78,7 @@ test('CLS-06 a reminder is sent once, said in a notice, and cannot be sent again
 test('CLS-06 a reminder that failed says why and can be tried again', async () => {
   const { calls, asked, notices } = renderReminder({ missing: 12, remindedAt: null });
   await userEvent.click(screen.getByRole('button', { name }));
-  calls[0]?.(failed({ kind: 'refused', message: 'The students were reminded.' }));
+  calls[0]?.(failed({ kind: 'refused', message: { text: 'The students were reminded.' } }));
   await expect
     .poll(() => notices)
     .toMatchObject([

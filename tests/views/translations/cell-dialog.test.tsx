@@ -106,7 +106,7 @@ test('ERR-48 a failed save shows an error and keeps the value', async () => {
 });
 
 test('PD-39 a translation removed with its key meanwhile is reported', async () => {
-  const { dialog } = await showCell(failed({ kind: 'notFound', message: 'Not found.' }));
+  const { dialog } = await showCell(failed({ kind: 'notFound', message: { text: 'Not found.' } }));
   expect(
     await within(dialog).findByText('This key was removed with all its translations.'),
   ).toBeInTheDocument();

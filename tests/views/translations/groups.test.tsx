@@ -247,7 +247,7 @@ test('ERR-53 a group deleted by another user cannot be saved, and the reason is 
         save: answering<
           { readonly version: string | undefined },
           SaveFormInput<GroupValues, GroupSubject>
-        >(failed({ kind: 'notFound', message: 'Not found.' })),
+        >(failed({ kind: 'notFound', message: { text: 'Not found.' } })),
       },
     }),
     { input: 1 },

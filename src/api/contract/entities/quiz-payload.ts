@@ -18,7 +18,7 @@ import {
   type ItemRule,
 } from '../../../domain/quiz/validation/validate-item.ts';
 import { itemType } from './item-type.ts';
-import { instant, requiredText, rowId, text } from '../scalars.ts';
+import { asKey, instant, requiredText, rowId, text } from '../scalars.ts';
 
 /** The maximum size of a quiz in bytes. It leaves room for 10,000 questions of ordinary length. */
 export const maxQuizBytes = 16_000_000;
@@ -26,7 +26,7 @@ export const maxQuizBytes = 16_000_000;
 /** The maximum number of JSON values in a quiz. 10,000 questions with four options are 250,000. */
 export const maxQuizValues = 500_000;
 
-const sortIndex = z.int().check(z.minimum(0, { error: 'Counts from 0.' }), z.maximum(100_000));
+const sortIndex = z.int().check(z.minimum(0), z.maximum(100_000));
 
 const optionId = requiredText(64);
 const option = z.strictObject({ id: optionId, text: text(maxOptionCharacters) });
@@ -41,7 +41,7 @@ const itemFields = {
   image: z.nullable(text(2000)),
   textOptions: z
     .array(option)
-    .check(z.maxLength(maxOptions, { error: `At most ${String(maxOptions)} options.` })),
+    .check(z.maxLength(maxOptions, { error: asKey('quiz.check.tooManyOptions') })),
   /** What the image shows; absent when nobody described it. */
   imageAlt: z.optional(text(maxImageAltCharacters)),
 };
@@ -52,9 +52,9 @@ const ruleErrors: Readonly<Record<ItemRule, readonly [field: keyof CheckedItem, 
     rightAnswerIsOption: ['rightAnswer', 'A right answer must be one of the options.'],
     rightAnswersDiffer: ['rightAnswer', 'Right answers must differ.'],
     videoHasArticle: ['article', 'A video item needs a video.'],
-    titleIsNotBlank: ['title', 'Question title should not be empty'],
-    questionHasOption: ['textOptions', 'A question needs at least one option.'],
-    questionHasRightAnswer: ['rightAnswer', 'A question needs at least one right answer.'],
+    titleIsNotBlank: ['title', asKey('quiz.check.questionTitleEmpty')],
+    questionHasOption: ['textOptions', asKey('quiz.refusal.lastOption')],
+    questionHasRightAnswer: ['rightAnswer', asKey('quiz.refusal.lastRightAnswer')],
     singleAnswerIsAlone: ['rightAnswer', 'This question takes one right answer.'],
   };
 
@@ -72,18 +72,14 @@ const editedItem = z.strictObject({ id: z.optional(rowId), ...itemFields }).chec
 const createActivitySchema = <I extends z.ZodMiniType>(item: I) => ({
   title: text(maxTitleCharacters),
   sortIndex,
-  items: z.array(item).check(
-    z.maxLength(maxItems, {
-      error: `At most ${maxItems.toLocaleString('en')} items in an activity.`,
-    }),
-  ),
+  items: z.array(item).check(z.maxLength(maxItems, { error: asKey('quiz.check.tooManyItems') })),
 });
 const createActivitiesSchema = <A extends z.ZodMiniType>(activity: A) =>
   z
     .array(activity)
     .check(
-      z.minLength(1, { error: 'A quiz has at least one activity.' }),
-      z.maxLength(maxActivities, { error: `At most ${String(maxActivities)} activities.` }),
+      z.minLength(1, { error: asKey('quiz.refusal.lastActivity') }),
+      z.maxLength(maxActivities, { error: asKey('quiz.check.tooManyActivities') }),
     );
 
 const quizFields = {
@@ -91,26 +87,19 @@ const quizFields = {
     z.refine((title) => title.trim().length >= 3, {
       error: (issue) =>
         String(issue.input).trim() === ''
-          ? 'No Title'
-          : 'Title is too short. It should have 3 characters or more.',
+          ? asKey('quiz.check.noTitle')
+          : asKey('quiz.check.titleTooShort'),
     }),
   ),
   tags: z
     .array(rowId)
-    .check(z.maxLength(maxSubjects, { error: `At most ${String(maxSubjects)} subjects.` })),
+    .check(z.maxLength(maxSubjects, { error: asKey('quiz.check.tooManySubjects') })),
   article: z.nullable(rowId),
   startDate: z.nullable(instant),
   endDate: z.nullable(instant),
   isGraded: z.boolean(),
   duration: z.pipe(
-    z.nullable(
-      z
-        .int({ error: 'Whole minutes.' })
-        .check(
-          z.minimum(0, { error: 'At least 0 minutes.' }),
-          z.maximum(100_000, { error: 'At most 100,000 minutes.' }),
-        ),
-    ),
+    z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
     z.transform((minutes) => (minutes === 0 ? null : minutes)),
   ),
   showCaption: z.boolean(),

@@ -1,6 +1,10 @@
 import { toContent, type Call } from '../../../api/client.ts';
-import { changeQuizzes, type QuizChange } from '../../../api/contract/quiz-bulk.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
+import {
+  changeQuizzes,
+  type ChangedQuiz,
+  type QuizChange,
+} from '../../../api/contract/quiz-bulk.ts';
+import { succeeded, type Failure, type Outcome } from '../../../domain/outcome.ts';
 import {
   bulkChangeMachine,
   type Changes,
@@ -13,6 +17,14 @@ import type { CollectQuizzes } from './quiz-lists.ts';
 /** Whether the answer of a call was lost, which may have been carried out: it is asked for again. */
 const isLost = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && (outcome.failure.kind === 'offline' || outcome.failure.kind === 'unexpected');
+
+const toFailure = ({ failure }: ChangedQuiz): Failure | null =>
+  failure === null
+    ? null
+    : {
+        kind: failure.kind,
+        ...(failure.message !== undefined && { message: { text: failure.message } }),
+      };
 
 /** Provides changes of many quizzes with their calls. */
 export const provideBulkChange = (
@@ -28,7 +40,13 @@ export const provideBulkChange = (
         async ({ input: { changes } }) => {
           const send = () => call(changeQuizzes, { body: { changes: [...changes] } });
           const first = await send();
-          return toContent(isLost(first) ? await send() : first);
+          const outcome = toContent(isLost(first) ? await send() : first);
+          if (!outcome.ok) return outcome;
+          const { quizzes, unreached } = outcome.value;
+          return succeeded({
+            quizzes: quizzes.map((quiz) => ({ ...quiz, failure: toFailure(quiz) })),
+            unreached,
+          });
         },
       ),
     },

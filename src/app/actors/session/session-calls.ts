@@ -10,7 +10,6 @@ import type { Send } from '../../../api/send.ts';
 import type { TokenStore } from '../../../api/token-store.ts';
 import type { SessionUser } from '../../../domain/access/session-user.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
-import { session } from '../../../domain/messages/en/session.ts';
 import type { Registration } from '../../../domain/session/registration-form.ts';
 import type { Credentials } from '../../../domain/session/sign-in-form.ts';
 import { reportMismatch } from '../../hooks/use-call.ts';
@@ -30,7 +29,7 @@ export interface SessionCalls {
   readonly signOut: () => Promise<void>;
 }
 
-const cookieNotKept = failed({ kind: 'refused', message: session.cookieNotKept });
+const cookieNotKept = failed({ kind: 'refused', message: { key: 'session.cookieNotKept' } });
 
 /**
  * Makes a call that returns a token, and stores it. Refuses before the call on http of another

@@ -20,8 +20,8 @@ import { parseStyleClasses } from './text/text-context.ts';
 
 /** The style sheet of Lectern's own exports. */
 const styleSheetPath = 'css/lectern.css';
-const refusePackage = (message: string): Outcome<never> =>
-  failed({ kind: 'invalid', message, errors: { file: [message] } });
+const refusePackage = (text: string): Outcome<never> =>
+  failed({ kind: 'invalid', message: { text }, errors: { file: [{ text }] } });
 
 async function createQuizFromItems(
   paths: readonly string[],

@@ -28,8 +28,8 @@ export const banner = compileMessages({
   none: 'There is no banner yet. Saving creates it.',
   notSaved: {
     title: 'The banner was not saved',
-    message: 'Message: {error}',
-    type: 'Type: {error}',
+    message: 'Message: {about}',
+    type: 'Type: {about}',
     correct: 'Correct this, then save again.',
     denied:
       'You do not have permission to change the banner. Ask an administrator for it, then save again.',

@@ -146,5 +146,5 @@ export function getUploadError({
   if (failure === null) return null;
   if (failure.kind === 'offline')
     return { key: 'documents.connectionDropped', values: { percent: Math.round(progress * 100) } };
-  return failure.message === undefined ? { key: 'documents.notStored' } : { text: failure.message };
+  return failure.message ?? { key: 'documents.notStored' };
 }

@@ -105,7 +105,9 @@ export interface BulkEnded {
 
 /** The reply of a call. */
 export interface Changes {
-  readonly quizzes: readonly ChangedQuiz[];
+  readonly quizzes: readonly (Omit<ChangedQuiz, 'failure'> & {
+    readonly failure: Failure | null;
+  })[];
   readonly unreached: readonly UnreachedPerson[];
 }
 

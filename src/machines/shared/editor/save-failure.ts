@@ -8,8 +8,7 @@ function toPlainMessage(failure: Failure, edited: EditedKind): Message {
     return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
   if (failure.kind === 'invalid' && failure.isTooLarge === true)
     return { key: 'quiz.saveFailed.tooLarge', values: { edited } };
-  if ('message' in failure && failure.message !== undefined && failure.message !== '')
-    return { text: failure.message };
+  if ('message' in failure && failure.message !== undefined) return failure.message;
   const values = { edited };
   switch (failure.kind) {
     case 'offline':
@@ -41,7 +40,7 @@ export function toSaveFailureMessages(
 ): readonly Message[] {
   if (failure === null) return [];
   const errors = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
-  return errors.length > 0 ? errors.map((text) => ({ text })) : [toPlainMessage(failure, edited)];
+  return errors.length > 0 ? errors : [toPlainMessage(failure, edited)];
 }
 
 const saveAndLeave = { type: 'editor.save' } as const;

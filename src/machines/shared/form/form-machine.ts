@@ -16,12 +16,6 @@ import type {
   SaveFormInput,
 } from './form-types.ts';
 
-function toFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => ({ text }))]),
-  );
-}
-
 /** Returns `errors` with those of `fields` replaced by the ones in `newErrors`. */
 function replaceErrors(
   errors: FormErrors,
@@ -119,7 +113,7 @@ function addEditActions<Values, Subject, Saved extends SavedForm<Values>>(
         if (outcome.failure.kind !== 'invalid') return { failure: outcome.failure };
         return {
           failure: outcome.failure,
-          errors: toFormErrors(outcome.failure.errors),
+          errors: outcome.failure.errors,
           rejectedSubmitCount: context.rejectedSubmitCount + 1,
         };
       }),

@@ -19,10 +19,8 @@ export const isImageFile = ({ type }: File): boolean => type === '' || type.star
 /** Returns why an image could not be uploaded. */
 function toErrorMessage(failure: Failure): Message {
   if (failure.kind === 'offline') return { key: 'richText.uploadOffline' };
-  const message = 'message' in failure ? failure.message : undefined;
-  return failure.kind === 'invalid' && message !== undefined
-    ? { text: message }
-    : { key: 'richText.uploadFailed' };
+  const message = failure.kind === 'invalid' ? failure.message : undefined;
+  return message ?? { key: 'richText.uploadFailed' };
 }
 
 /**

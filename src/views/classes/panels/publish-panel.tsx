@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
+import type { FormatMessage } from '../../../domain/messages/message.ts';
 import { canDoInClass } from '../../../domain/classes/class-access.ts';
 import { getClassTabHref } from '../../../domain/classes/class-tabs.ts';
 import type { ClassData } from '../../../machines/classes/class-page-machine.ts';
 import { CheckIcon, CircleAlertIcon } from '../../design/icons/icons.tsx';
 import { Link } from '../../design/navigation/link.tsx';
-import { useFormatMessage, type FormatMessage } from '../../shared/format-message.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ClassPanel } from './class-panel.tsx';
 
 /** The id of the panel, to which the heading's link leads. */

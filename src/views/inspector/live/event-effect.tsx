@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
+import type { FormatMessage } from '../../../domain/messages/message.ts';
 import { inspectorMessages } from '../../../domain/messages/inspector-messages.ts';
 import { listLeafStates } from '../../../inspection/live/live-log.ts';
 import type { PossibleEvent, Refusal } from '../../../inspection/live/messages.ts';
-import { useFormatMessage, type FormatMessage } from '../../shared/format-message.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 type GuardName = keyof typeof inspectorMessages.guards;
 

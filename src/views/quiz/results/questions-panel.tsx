@@ -9,6 +9,7 @@ import {
   getQuestionFlags,
   getNoDiscriminationReason,
 } from '../../../domain/results/item-analysis.ts';
+import type { FormatMessage } from '../../../domain/messages/message.ts';
 import { getVisibleText } from '../../../domain/rich-text/visible-text.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
@@ -16,7 +17,7 @@ import { FlagIcon } from '../../design/icons/icons.tsx';
 import { Panel } from '../../design/layout/panel.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { useFormatMessage, type FormatMessage } from '../../shared/format-message.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ListPagination } from '../../shared/lists/list-pagination.tsx';
 import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
 import { OptionCounts } from './option-counts.tsx';

@@ -116,10 +116,8 @@ function getListContent<R>(
       return {
         state: 'failed',
         message:
-          response?.ok === false &&
-          'message' in response.failure &&
-          response.failure.message !== undefined
-            ? { text: response.failure.message }
+          response?.ok === false && 'message' in response.failure
+            ? (response.failure.message ?? loadFailed)
             : loadFailed,
       };
     default:

@@ -1,6 +1,5 @@
+import type { FormatMessage } from '../../../domain/messages/message.ts';
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
-
-import type { FormatMessage } from '../format-message.tsx';
 
 /** Translates the labels of the media-chrome elements. Units of time keep the library's English. */
 export function addMediaTranslations(formatMessage: FormatMessage): void {

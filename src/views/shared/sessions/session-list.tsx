@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow } from 'use-intl';
 
+import type { FormatMessage } from '../../../domain/messages/message.ts';
 import { describeUserAgent } from '../../../domain/users/describe-user-agent.ts';
 import {
   getSessionMarks,
@@ -10,7 +11,7 @@ import {
 import { Badge } from '../../design/display/badge.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { MonitorIcon } from '../../design/icons/icons.tsx';
-import { useFormatMessage, type FormatMessage } from '../format-message.tsx';
+import { useFormatMessage } from '../format-message.tsx';
 import { useMomentText } from '../use-moment-text.ts';
 
 /** Returns the browser and the system of a session, as far as they are known. */

@@ -36,8 +36,7 @@ const refusal = {
   ok: false,
   failure: {
     kind: 'refused',
-    message:
-      'This browser does not keep you signed in: cookies are turned off, or this address is not secure. Open Lectern with https.',
+    message: { key: 'session.cookieNotKept' },
   },
 };
 

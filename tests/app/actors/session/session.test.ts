@@ -13,8 +13,8 @@ import type { registrationMachine } from '../../../../src/machines/session/regis
 const config = { ...defaultConfig, routePrefix: '/admin' };
 const linkUsed: Failure = {
   kind: 'invalid',
-  message: 'This link is no longer valid.',
-  errors: { token: ['This link is no longer valid.'] },
+  message: { text: 'This link is no longer valid.' },
+  errors: { token: [{ text: 'This link is no longer valid.' }] },
 };
 
 /** Returns a `send` that refuses every link, and the requests it was given. */

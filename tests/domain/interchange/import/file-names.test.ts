@@ -140,9 +140,15 @@ describe('a reference that leads to no file', () => {
       const outcome = await readPackage(
         sourceOf({ 'imsmanifest.xml': manifest(resource(href)), 'unlisted.xml': item() }),
       );
-      expect(outcome.ok ? '' : 'message' in outcome.failure && outcome.failure.message).toContain(
-        `${reason} This package has no questions that can be read.`,
-      );
+      expect(outcome).toMatchObject({
+        failure: {
+          message: {
+            text: expect.stringContaining(
+              `${reason} This package has no questions that can be read.`,
+            ) as string,
+          },
+        },
+      });
     },
   );
 

@@ -175,9 +175,15 @@ describe('a manifest', () => {
 
   it('QIO-01 a broken one without anything to import is named in the refusal', async () => {
     const outcome = await readPackage(sourceOf({ 'imsmanifest.xml': '<manifest>', 'a.png': png }));
-    expect(outcome.ok ? '' : 'message' in outcome.failure && outcome.failure.message).toMatch(
-      /^The list of files \(manifest\) could not be read.* This package has no questions/,
-    );
+    expect(outcome).toMatchObject({
+      failure: {
+        message: {
+          text: expect.stringMatching(
+            /^The list of files \(manifest\) could not be read.* This package has no questions/,
+          ) as string,
+        },
+      },
+    });
   });
 });
 

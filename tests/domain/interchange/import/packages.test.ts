@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { readPackage } from '../../../../src/domain/interchange/import/read-package.ts';
 import { asi, asiItem, chosen, earns, item } from './builders.ts';
 import { png, readFrom, sourceOf } from './sources.ts';
@@ -40,7 +41,9 @@ const refusal = async (
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string | undefined> => {
   const outcome = await readPackage(sourceOf(files));
-  return outcome.ok ? undefined : 'message' in outcome.failure ? outcome.failure.message : '';
+  if (outcome.ok) return undefined;
+  const message = 'message' in outcome.failure ? outcome.failure.message : undefined;
+  return message === undefined ? '' : formatInEnglish(message);
 };
 
 describe('a package', () => {
@@ -336,7 +339,7 @@ describe('a package', () => {
       },
     });
     expect([outcome, read.length]).toMatchObject([
-      { ok: false, failure: { message: 'The package contains more than 10000 items.' } },
+      { ok: false, failure: { message: { text: 'The package contains more than 10000 items.' } } },
       10_001,
     ]);
     expect(

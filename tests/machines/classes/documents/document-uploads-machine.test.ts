@@ -89,7 +89,10 @@ describe('the uploads of documents', () => {
     requests[0]?.report(offline);
     requests[1]?.report({
       type: 'upload.sent',
-      outcome: { ok: false, failure: { kind: 'invalid', message: 'It is damaged.', errors: {} } },
+      outcome: {
+        ok: false,
+        failure: { kind: 'invalid', message: { text: 'It is damaged.' }, errors: {} },
+      },
     });
     const [dropped, refused] = queue.getSnapshot().context.uploads;
     expect(

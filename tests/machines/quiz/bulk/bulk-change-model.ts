@@ -52,7 +52,11 @@ export const bulkChangeModel = defineModel({
       }),
       'one is refused': succeeded({
         quizzes: [
-          { id: 1, undo: null, failure: { kind: 'refused', message: 'It is being processed.' } },
+          {
+            id: 1,
+            undo: null,
+            failure: { kind: 'refused', message: { text: 'It is being processed.' } },
+          },
         ],
         unreached: [],
       }),

@@ -283,8 +283,8 @@ describe('saving', () => {
       ok: false,
       failure: {
         kind: 'invalid',
-        message: 'Invalid',
-        errors: { title: ['Taken', 'Rude'], tags: ['Unknown'] },
+        message: { text: 'Invalid' },
+        errors: { title: [{ text: 'Taken' }, { text: 'Rude' }], tags: [{ text: 'Unknown' }] },
       },
     });
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
@@ -323,7 +323,7 @@ describe('saving', () => {
     editor.actor.send(title('Lost'));
     await save({ ok: false, failure: { kind: 'offline' } });
     editor.actor.send(title('Refused'));
-    await save({ ok: false, failure: { kind: 'invalid', errors: { title: ['Taken'] } } });
+    await save({ ok: false, failure: { kind: 'invalid', errors: { title: [{ text: 'Taken' }] } } });
     expect(titles()).toEqual(['Lost', 'Refused']);
     editor.actor.send(title('Mended'));
     await save({ ok: false, failure: { kind: 'offline' } });

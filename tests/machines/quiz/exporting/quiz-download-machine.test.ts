@@ -23,7 +23,7 @@ const saved = (name: string, hasReport = false): Outcome<LoadedPackage> =>
   succeeded({ name, hasReport, content: new Blob([name]) });
 
 const reason = 'This quiz is being processed and cannot be downloaded now.';
-const refused = failed({ kind: 'refused', message: reason });
+const refused = failed({ kind: 'refused', message: { text: reason } });
 
 /** The dialog open for quizzes; its requests are answered in turn. */
 async function downloaded(
@@ -278,7 +278,7 @@ describe('the download dialog', () => {
 
   it('QIO-14 of several failures, each reason is told once: with the title, or with the number of quizzes', async () => {
     const gels: DownloadedQuiz = { id: 9, title: 'Gels', type: 'quiz' };
-    const missing = failed({ kind: 'notFound', message: 'There is no such quiz.' });
+    const missing = failed({ kind: 'notFound', message: { text: 'There is no such quiz.' } });
     const several = {
       key: 'quizExport.notDownloadedSeveral',
       values: { count: 2 },
@@ -303,7 +303,7 @@ describe('the download dialog', () => {
     ['offline', failed({ kind: 'offline' }), { key: 'session.offline' }],
     [
       'signed out',
-      failed({ kind: 'expired', message: 'Please sign in again.' }),
+      failed({ kind: 'expired', message: { text: 'Please sign in again.' } }),
       { text: 'Please sign in again.' },
     ],
   ])(

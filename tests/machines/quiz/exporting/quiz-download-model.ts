@@ -86,7 +86,7 @@ export const quizDownloadModel = defineModel({
     },
     refused: {
       type: `xstate.done.actor.${id}`,
-      output: failed({ kind: 'refused', message: 'Not now.' }),
+      output: failed({ kind: 'refused', message: { text: 'Not now.' } }),
     },
     'out of reach': { type: `xstate.done.actor.${id}`, output: failed({ kind: 'offline' }) },
   },

@@ -68,7 +68,11 @@ export const imported: ImportReview = {
 };
 const cells = { id: 71, title: 'Cells' };
 /** The refusal of a package. */
-export const refused = failed({ kind: 'invalid', message: 'This is not a .zip file.', errors: {} });
+export const refused = failed({
+  kind: 'invalid',
+  message: { text: 'This is not a .zip file.' },
+  errors: {},
+});
 
 const stateOf = ({
   value,

@@ -14,7 +14,7 @@ import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuil
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 
-const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
+const refused = failed({ kind: 'refused', message: { text: 'Nothing to rebuild.' } });
 
 describe('the rebuild dialog', () => {
   function start(...answers: Outcome<unknown>[]) {

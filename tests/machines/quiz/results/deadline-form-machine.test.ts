@@ -57,7 +57,10 @@ test("QRES-13 a failed save shows 'Failed to update Deadline', keeps the value, 
   choose(later);
   submit();
   saves[0]?.answer(
-    failed({ kind: 'refused', message: 'This quiz is being processed and cannot be changed now.' }),
+    failed({
+      kind: 'refused',
+      message: { text: 'This quiz is being processed and cannot be changed now.' },
+    }),
   );
   await reach({ editing: 'saveFailed' });
   expect([
@@ -72,7 +75,7 @@ test("QRES-13 QVAL-30 shows the server's validation errors at the field", async 
   const { saves, choose, submit, reach, faults } = await opened();
   choose(later);
   submit();
-  saves[0]?.answer(failed({ kind: 'invalid', errors: { end_date: ['Too late.'] } }));
+  saves[0]?.answer(failed({ kind: 'invalid', errors: { end_date: [{ text: 'Too late.' }] } }));
   await reach({ editing: 'invalid' });
   expect(faults()).toEqual({ end_date: [{ text: 'Too late.' }] });
 });

@@ -161,8 +161,8 @@ describe('saving a form', () => {
     saves[0]?.answer(
       failed({
         kind: 'invalid',
-        message: 'Some values are not valid.',
-        errors: { title: ['Too long.', 'No brackets.'] },
+        message: { text: 'Some values are not valid.' },
+        errors: { title: [{ text: 'Too long.' }, { text: 'No brackets.' }] },
       }),
     );
     await reach({ editing: 'invalid' });
@@ -176,7 +176,7 @@ describe('saving a form', () => {
   test("API-004 the server's error of a field stays when the field is left, until it changes", async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
-    const errors = { title: ['Taken.'] };
+    const errors = { title: [{ text: 'Taken.' }] };
     saves[0]?.answer(failed({ kind: 'invalid', errors }));
     await reach({ editing: 'invalid' });
     form.send({ type: 'form.blur', field: 'title' });

@@ -66,7 +66,7 @@ it('API-044 images are uploaded one after the other and return their addresses',
 
 it.each([
   [
-    { kind: 'invalid', message: 'You could only upload images', errors: {} },
+    { kind: 'invalid', message: { text: 'You could only upload images' }, errors: {} },
     { text: 'You could only upload images' },
   ],
   [{ kind: 'offline' }, { key: 'richText.uploadOffline' }],

@@ -123,7 +123,7 @@ describe('several quizzes downloaded at once', () => {
     (await nth(1)).answer(
       succeeded({ name: 'Cells-qti.zip', hasReport: false, content: new Blob([]) }),
     );
-    (await nth(2)).answer(failed({ kind: 'refused', message: reason }));
+    (await nth(2)).answer(failed({ kind: 'refused', message: { text: reason } }));
     const third = await nth(3);
     expect(dialog).toHaveTextContent('2 of 3');
     third.answer(succeeded({ name: 'Tides-qti.zip', hasReport: false, content: new Blob([]) }));
@@ -283,7 +283,7 @@ describe('a package for an institution', () => {
   it("INST-05 EMP-07 shows an empty result and the server's error message, and keeps the selection", async () => {
     let answer: Outcome<ListPage<InstitutionChoice>> = failed({
       kind: 'refused',
-      message: 'Not today.',
+      message: { text: 'Not today.' },
     });
     const visible = showDownloads(rows, { page: () => answer });
     const dialog = await openCc(visible);

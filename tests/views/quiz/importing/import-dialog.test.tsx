@@ -383,7 +383,10 @@ describe('the import dialog', () => {
     const message = 'The file “a.xml” is encrypted. Please export the package without a password.';
     drop(zone, [zip]);
     await within(dialog).findByRole('progressbar');
-    answer({ type: 'package.sent', outcome: failed({ kind: 'invalid', message, errors: {} }) });
+    answer({
+      type: 'package.sent',
+      outcome: failed({ kind: 'invalid', message: { text: message }, errors: {} }),
+    });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       `Cells.zip was not imported${message}`,
     );

@@ -441,7 +441,7 @@ describe('quiz lists', () => {
       answer: onePage(rows),
       removal: ({ id }) =>
         failing.delete(id)
-          ? { ok: false, failure: { kind: 'conflict', message: 'Somebody edits it.' } }
+          ? { ok: false, failure: { kind: 'conflict', message: { text: 'Somebody edits it.' } } }
           : { ok: true, value: null },
     });
     const box = await screen.findByRole('checkbox', { name: 'Select Titration' });

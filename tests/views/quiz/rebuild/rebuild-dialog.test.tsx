@@ -78,7 +78,7 @@ describe('the rebuild dialog', () => {
 
   it('QIO-22 shows why it could not be queued and stays open', async () => {
     const { dialog, user, rebuild } = await openDialog(
-      failed({ kind: 'refused', message: 'Every section has its quiz.' }),
+      failed({ kind: 'refused', message: { text: 'Every section has its quiz.' } }),
     );
     rebuild.send({ type: 'rebuild.change', form: { type: 'all' } });
     await user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));

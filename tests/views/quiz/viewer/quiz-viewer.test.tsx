@@ -169,7 +169,9 @@ describe('quiz viewer', () => {
   });
 
   it("QVIEW-18 a quiz that cannot be loaded shows 'Error' in place, and retrying loads it", async () => {
-    const { user } = showViewer(failed({ kind: 'notFound', message: 'There is no such quiz.' }));
+    const { user } = showViewer(
+      failed({ kind: 'notFound', message: { text: 'There is no such quiz.' } }),
+    );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent('There is no such quiz.');

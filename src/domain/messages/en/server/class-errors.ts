@@ -7,6 +7,7 @@ export const classErrors = compileMessages({
   notYourAddition: 'Only the owner of this class and the person who added this can change it.',
   noStudents: 'Invite a student first.',
   noContent: 'Add a quiz or a playlist first.',
+  nobodyAndNothing: 'Invite a student first. Add a quiz or a playlist first.',
   tooManyStudents: 'A class has at most {max} students.',
   tooManyQuizzes: 'A class has at most {max} quizzes.',
   tooManyPlaylists: 'A class has at most {max} playlists.',

@@ -35,7 +35,7 @@ export const packageErrors = compileMessages({
 export const importReasons = compileMessages({
   noSuchVideo: 'Its video is not in this library.',
   showsNothing: 'It is empty: it has no text, picture or formula.',
-  doesNotFit: 'It cannot be stored in a quiz. {error}',
-  quizDoesNotFit: 'The quiz “{title}” cannot be stored. {error}',
+  doesNotFit: 'It cannot be stored in a quiz. {about}',
+  quizDoesNotFit: 'The quiz “{title}” cannot be stored. {about}',
   nothingLeft: 'Nothing is left to import.',
 });

@@ -17,7 +17,7 @@ export const problems = compileMessages({
   wantsJson: 'This call takes a JSON body (Content-Type: application/json).',
   wantsForm: 'This call takes a form with a file (Content-Type: multipart/form-data).',
   tooLarge: 'The body is too large: this call takes at most {limit}.',
-  tooManyValues: 'The body has too many values: this call takes at most {limit}.',
+  tooManyValues: 'The body has too many values: this call takes at most {limit, number}.',
   tooDeep: 'The body is nested too deeply: at most {limit} levels are allowed.',
   tooMuchMemory: 'This needs more memory than the server allows.',
   tooSlow: 'The request took too long to arrive.',

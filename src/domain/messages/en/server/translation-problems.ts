@@ -29,7 +29,7 @@ export const translationProblems = compileMessages({
       'The row that begins with “{start}” has more cells than the first line has columns.',
     twiceColumn: 'The column “{name}” is listed twice.',
     nothing: 'The file has no values.',
-    tooMany: 'The file has more than {max} values. Please split it.',
+    tooMany: 'The file has more than {max, number} values. Please split it.',
     refusedValues:
       'Nothing was stored: {count} values were refused. Correct the file or leave them out.',
   },

@@ -19,9 +19,7 @@ export const questionImageMachine = createCropUploadMachine<ImageSubject, Stored
   id: 'questionImage',
   unreadableMessage: { key: 'richText.onlyImages' },
   toErrorMessage: (failure) =>
-    failure.kind === 'invalid' && failure.message !== undefined
-      ? { text: failure.message }
-      : { key: 'quizImage.failed' },
+    (failure.kind === 'invalid' ? failure.message : undefined) ?? { key: 'quizImage.failed' },
   toUnreadableEvent: (error) => ({ type: 'questionImage.rejected', error }),
   toFailedEvent: ({ item }) => ({ type: 'questionImage.failed', item }),
 });

@@ -1,10 +1,10 @@
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import { assertNever } from '../../../../domain/assert-never.ts';
 import type { QuestionImage } from '../../../../domain/quiz/commands/question-image.ts';
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
 import type { Field } from '../../../../domain/quiz/rebase/fields.ts';
 import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
 import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
-import type { FormatMessage } from '../../../shared/format-message.tsx';
 
 /** Formats texts, subjects and dates. */
 interface Formatters {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import { getArticleTypeLabel } from '../../../../domain/articles/article-type.ts';
 import type { ArticleReference } from '../../../../domain/quiz/draft/draft.ts';
 import type {
@@ -15,7 +16,7 @@ import type { Column } from '../../../design/tables/table-types.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { SearchField } from '../../../design/fields/search-field.tsx';
 import { ListPagination } from '../../../shared/lists/list-pagination.tsx';
-import { useFormatMessage, type FormatMessage } from '../../../shared/format-message.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useTableLabels } from '../../../shared/lists/use-table-labels.ts';
 import { useEditor } from '../editor-context.ts';
 import { hasFailed } from '../../../shared/lists/has-failed.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import type { DraftActivity, DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
 import { matchItem } from '../../../../domain/quiz/draft/item-type.ts';
 import { locateItems } from '../../../../domain/quiz/draft/locate.ts';
@@ -8,7 +9,7 @@ import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
-import { useFormatMessage, type FormatMessage } from '../../../shared/format-message.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { toMove } from './to-move.ts';
 

@@ -1,8 +1,8 @@
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import { getOptionLetter } from '../../../../domain/quiz/draft/option-letter.ts';
 import { maxOptions } from '../../../../domain/quiz/draft/quiz-limits.ts';
 import type { PastedQuestion, Remark } from '../../../../domain/quiz/paste/pasted-questions.ts';
 import type { RemarkChoice } from '../../../../domain/quiz/paste/resolve-question.ts';
-import type { FormatMessage } from '../../../shared/format-message.tsx';
 
 /** The sentence of a remark, and what becomes of it when nothing is decided. */
 interface RemarkTexts {

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import { SearchField } from '../../../design/fields/search-field.tsx';
 import { isComposing } from '../../../design/hooks/is-composing.ts';
-import { useFormatMessage, type FormatMessage } from '../../format-message.tsx';
+import { useFormatMessage } from '../../format-message.tsx';
 import { findInGrid } from './find-in-grid.ts';
 import { symbolGroups, type FormulaSymbol, type SymbolGroup } from './formula-symbols.ts';
 

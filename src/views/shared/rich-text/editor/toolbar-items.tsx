@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
+import type { FormatMessage } from '../../../../domain/messages/message.ts';
 import type { MessageKey } from '../../../../domain/messages/en.ts';
 import type { BarItem } from '../../../design/buttons/button-bar.tsx';
 import {
@@ -17,7 +18,6 @@ import {
   SuperscriptIcon,
   UnderlineIcon,
 } from '../../../design/icons/format-icons.tsx';
-import type { FormatMessage } from '../../format-message.tsx';
 import type { FormattingState } from './use-formatting-state.ts';
 
 /** The state and the handlers that toolbar items use. */

@@ -128,7 +128,7 @@ it('QVAL-35 a picture that the server refuses says why in the dialog', () => {
   image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 400, height: 200 } });
   image.send({
     type: 'upload.sent',
-    outcome: failed({ kind: 'invalid', message: 'The picture is damaged.', errors: {} }),
+    outcome: failed({ kind: 'invalid', message: { text: 'The picture is damaged.' }, errors: {} }),
   });
   expect(image.getSnapshot().context.error).toEqual({ text: 'The picture is damaged.' });
 });

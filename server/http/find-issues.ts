@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { reportIssues } from './describe-issue.ts';
+import { reportIssues } from '../shared/describe-issue.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly (string | number)[];

@@ -1,12 +1,15 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Message } from '../../src/domain/messages/message.ts';
 import { isStorable } from '../../src/domain/text/storable-text.ts';
-import { describeIssue, reportIssues } from './describe-issue.ts';
+import { describeIssue, reportIssues } from '../shared/describe-issue.ts';
 import { findIssuesInParts } from './find-issues.ts';
 import { measureJson, type JsonLimits } from './measure-json.ts';
 import type { Problem } from './problem.ts';
+
+// What the contract itself parses inside of a check, such as a filter's value, is for developers.
+z.config(z.locales.en());
 
 /** A parsed part of a request, or the problem with it. */
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };

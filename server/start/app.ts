@@ -80,7 +80,9 @@ function setVariables(context: AppContext, { random, config, chooseTexts }: Serv
   );
   context.set('route', '');
   context.set('userId', null);
-  context.set('formatMessage', chooseTexts(context.req.header('Accept-Language')));
+  context.set('formatMessage', (message, values) =>
+    chooseTexts(context.req.header('Accept-Language'))(message, values),
+  );
 }
 
 /** Adds the common headers that the handler has not set, and the request's id. */

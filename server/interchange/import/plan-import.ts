@@ -16,7 +16,7 @@ import type { PackageSource } from '../../../src/domain/interchange/import/packa
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Message } from '../../../src/domain/messages/message.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
-import { describeFirstIssue, reportIssues } from '../../http/describe-issue.ts';
+import { describeFirstIssue, reportIssues } from '../../shared/describe-issue.ts';
 import { convertItem, type ImportContext } from './convert-item.ts';
 import { ItemPreviews } from './item-previews.ts';
 

@@ -111,7 +111,7 @@ export async function inviteStudents(
       message: {
         key: 'classErrors.tooManyStudents',
         values: {
-          max: maxStudents.toLocaleString('en'),
+          max: maxStudents,
         },
       },
     });

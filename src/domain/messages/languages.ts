@@ -40,8 +40,19 @@ export type ShownLanguage = Language | typeof pseudoLanguage;
 export const getLanguageTag = (language: ShownLanguage): string =>
   language === pseudoLanguage ? 'en-XA' : languages[language].tag;
 
-/** The languages of a tag's speakers under the codes that `languages` does not use. */
-const otherCodes: Readonly<Record<string, Language>> = { no: 'no', nn: 'no', pt: 'pt-br' };
+/** The code of a language by the first part of its tag; Norwegians read Bokmål. */
+const codes: Readonly<Record<string, Language>> = {
+  ...Object.fromEntries(
+    Object.entries(languages).map(
+      ([code, { tag }]) => [tag.split('-')[0] ?? tag, code as Language] as const,
+    ),
+  ),
+  no: 'no',
+  nn: 'no',
+};
+
+/** Of more tags than a person prefers, the others are ignored. */
+const maxTags = 50;
 
 function findLanguageOfTag(tag: string): ShownLanguage | undefined {
   if (tag.toLowerCase() === 'en-xa') return pseudoLanguage;
@@ -51,12 +62,8 @@ function findLanguageOfTag(tag: string): ShownLanguage | undefined {
   } catch {
     return undefined;
   }
-  const other = otherCodes[locale.language];
-  if (other !== undefined) return other;
-  return (Object.keys(languages) as Language[]).find((code) => {
-    const own = new Intl.Locale(languages[code].tag).maximize();
-    return own.language === locale.language && own.script === locale.script;
-  });
+  const { language, script } = locale;
+  return language !== 'zh' || script === 'Hans' ? codes[language] : undefined;
 }
 
 /**
@@ -64,7 +71,7 @@ function findLanguageOfTag(tag: string): ShownLanguage | undefined {
  * BCP 47, the preferred one first) reads; undefined when there is none.
  */
 export function findLanguage(tags: readonly string[]): ShownLanguage | undefined {
-  for (const tag of tags) {
+  for (const tag of tags.slice(0, maxTags)) {
     const language = findLanguageOfTag(tag);
     if (language !== undefined) return language;
   }

@@ -28,5 +28,6 @@ describe('I18N-02 findLanguage', () => {
   it('takes the first language that there is', () => {
     expect(findLanguage(['fi', 'fr-CA', 'de'])).toBe('fr');
     expect(findLanguage([])).toBeUndefined();
+    expect(findLanguage([...Array.from({ length: 5000 }, () => 'fi'), 'de'])).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ export const classErrors = compileMessages({
   noStudents: 'Invite a student first.',
   noContent: 'Add a quiz or a playlist first.',
   nobodyAndNothing: 'Invite a student first. Add a quiz or a playlist first.',
-  tooManyStudents: 'A class has at most {max} students.',
+  tooManyStudents: 'A class has at most {max, number} students.',
   tooManyQuizzes: 'A class has at most {max} quizzes.',
   tooManyPlaylists: 'A class has at most {max} playlists.',
   addressTaken: 'This class has a student with this address.',

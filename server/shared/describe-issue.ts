@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { Message } from '../../src/domain/messages/message.ts';
-import { isMessageKey } from '../shared/texts.ts';
+import { isMessageKey } from './texts.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -106,7 +106,8 @@ export function toPseudoMessage(message) {
   if (message === '') return '';
   const nodes = Array.isArray(message) ? message : [message];
   const letters = nodes.filter((node) => typeof node === 'string').join('').length;
-  const filling = '~'.repeat(Math.ceil(letters / 3));
+  // In words, because one long word breaks layouts that no language breaks.
+  const filling = '~'.repeat(Math.ceil(letters / 3)).replaceAll(/~{8}(?=~)/g, '~~~~~~~~ ');
   const [first, ...rest] = ['[', ...nodes.map(accentNode), `${filling}]`];
   return typeof message === 'string' ? [first, ...rest].join('') : [first, ...rest];
 }

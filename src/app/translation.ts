@@ -60,7 +60,10 @@ async function loadPart(catalog: Catalog, part: CatalogPart): Promise<void> {
   }
 }
 
-/** Loads the parts of a language that are wanted and not there; returns when `part` is, or late. */
+/**
+ * Loads the parts of a language that the screens need and that are not there. Resolves when the
+ * `awaited` ones are there or cannot be loaded, at the latest after `maxWaitMs`.
+ */
 async function loadParts(catalog: Catalog, awaited: Iterable<CatalogPart>): Promise<void> {
   if (catalog.language === 'en') return;
   for (const part of parts)

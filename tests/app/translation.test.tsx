@@ -63,7 +63,7 @@ const Page = (): ReactNode => (
 );
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
   document.documentElement.lang = 'en';
 });
 
@@ -158,7 +158,6 @@ it('I18N-03 shows English when messages take too long, and the language when the
   release();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('[Çløšé] Shape')).toBeDefined();
-  vi.useRealTimers();
 });
 
 it('I18N-03 renders nothing again for a part that is there', async () => {

@@ -139,6 +139,7 @@ describe('the pseudo-language', () => {
   it('has accents, is a third longer and in brackets', () => {
     expect(toPseudoMessage('Close')).toBe('[Çløšé~~]');
     expect(toPseudoMessage('')).toBe('');
+    expect(toPseudoMessage('b'.repeat(60))).toBe(`[${'b'.repeat(60)}~~~~~~~~ ~~~~~~~~ ~~~~]`);
   });
 
   it('keeps placeholders, numbers and cases', () => {

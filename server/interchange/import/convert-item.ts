@@ -10,10 +10,11 @@ import { decodeEntities, escapeAttribute } from '../../../src/domain/rich-text/e
 import { maxQuestionCharacters } from '../../../src/domain/rich-text/rich-text-limits.ts';
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
+import { describeFirstIssue, reportIssues } from '../../shared/describe-issue.ts';
+import { formatInEnglish } from '../../shared/texts.ts';
 
 /**
  * What an item refers to: the addresses of pictures by their path in the package, and the existing
@@ -113,10 +114,13 @@ export function convertItem(
 ): ItemResult {
   const result = toNewItem(imported, sortIndex, context);
   if ('error' in result) return result;
-  const parsed = newItem.safeParse(encodeItem(result.item));
+  const parsed = newItem.safeParse(encodeItem(result.item), reportIssues);
   return parsed.success
     ? result
     : {
-        error: formatMessage(messages.doesNotFit, { error: parsed.error.issues[0]?.message ?? '' }),
+        error: formatInEnglish({
+          key: 'importReasons.doesNotFit',
+          about: describeFirstIssue(parsed.error),
+        }),
       };
 }

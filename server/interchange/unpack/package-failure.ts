@@ -19,7 +19,7 @@ function formatFileName(name: string): string {
  */
 export function toPackageFailure(
   code: keyof typeof packageErrors,
-  { name = '', max = '' }: { readonly name?: string; readonly max?: string } = {},
+  { name = '', max = '' }: { readonly name?: string; readonly max?: string | number } = {},
 ): Failure {
   const message: Message = {
     key: `packageErrors.${code}`,

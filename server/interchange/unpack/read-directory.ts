@@ -149,7 +149,7 @@ export async function readDirectory(content: Buffer): Promise<Outcome<ZipDirecto
   if (!opened.ok) return opened;
   const file = opened.value;
   if (file.entryCount > maxEntries)
-    return failed(toPackageFailure('tooManyFiles', { max: maxEntries.toLocaleString('en') }));
+    return failed(toPackageFailure('tooManyFiles', { max: maxEntries }));
   const start = getCursor(file);
   const entries: PackageEntry[] = [];
   try {

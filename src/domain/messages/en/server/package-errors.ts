@@ -7,7 +7,7 @@ export const packageErrors = compileMessages({
   damaged: 'The list of files in this .zip is damaged. Please export the package again.',
   hiddenFiles: 'The list of files in this .zip does not match its contents.',
   split: 'This .zip is one part of several. Please upload a package in one file.',
-  tooManyFiles: 'This .zip has more than {max} files.',
+  tooManyFiles: 'This .zip has more than {max, number} files.',
   tooManyBytes: 'Unpacked, this .zip would be larger than {max}.',
   fileTooLarge: 'Unpacked, the file {name} is larger than {max}.',
   tooMuchToRead:

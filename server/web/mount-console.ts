@@ -49,7 +49,7 @@ export function mountConsole(
     await file.body?.cancel();
     return new Response(null, {
       status: 304,
-      headers: { 'Cache-Control': 'no-cache', ETag: etag },
+      headers: { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' },
     });
   };
   const servePage = async (context: AppContext): Promise<Response> => {

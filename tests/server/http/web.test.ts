@@ -89,6 +89,7 @@ describeOnMainDatabase('NAV-001 the console below its prefix', (database) => {
     const second = await server.send('GET', path, { headers });
     expect([first.status, second.status, second.text]).toEqual([200, 304, '']);
     expect(second.headers.get('Cache-Control')).toBe('no-cache');
+    expect(second.headers.get('Vary')).toBe(first.headers.get('Vary'));
     const other = join(folder, 'web/plain.js');
     await writeFile(other, `${script};`);
     const third = await server.send('GET', path, { headers });

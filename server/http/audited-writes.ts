@@ -5,7 +5,7 @@ import * as classStudents from '../../src/api/contract/class-students.ts';
 import * as classes from '../../src/api/contract/class.ts';
 import { setCollectionEditor } from '../../src/api/contract/collections.ts';
 import type { Endpoint, Request, ResponseContent } from '../../src/api/contract/endpoint.ts';
-import { signOut } from '../../src/api/contract/auth.ts';
+import { signOut, updateProfile } from '../../src/api/contract/auth.ts';
 import { setFlag } from '../../src/api/contract/flags.ts';
 import { replaceListSettings } from '../../src/api/contract/list-settings.ts';
 import * as playlists from '../../src/api/contract/playlists.ts';
@@ -243,6 +243,7 @@ const otherWrites = [
   audit(replaceListSettings, null, 'list settings changed', ({ params }) => ({
     target: params.list,
   })),
+  audit(updateProfile, null, 'language changed', ({ body }) => ({ target: body.language })),
   audit(signOut, null, 'sign-out'),
 ];
 

@@ -7,7 +7,9 @@ import {
   getProfile,
   refreshAccessToken,
   signOut,
+  updateProfile,
 } from '../../src/api/contract/auth.ts';
+import { isOfferedLanguage, type OfferedLanguage } from '../../src/domain/messages/languages.ts';
 import { failed, type Failure } from '../../src/domain/outcome.ts';
 import { refusePassword } from '../services/accounts/password-rules.ts';
 import { hashToken } from '../auth/hash-token.ts';
@@ -22,6 +24,7 @@ import {
 import { writeAuditEntry } from '../store/audit/write-audit-entry.ts';
 import { read, respond, write, writePublic, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
+import type { Database } from '../store/database.ts';
 import { readAllListSettings } from '../store/list-settings.ts';
 import { invitations, users } from '../store/schema/auth.ts';
 
@@ -89,19 +92,37 @@ const refresh = writePublic(refreshAccessToken, async ({ body, services, address
   });
 });
 
+async function readLanguage(db: Database, userId: number): Promise<OfferedLanguage | null> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  const language = user?.language ?? null;
+  return isOfferedLanguage(language) ? language : null;
+}
+
 const profile = read(getProfile, async ({ caller, services: { db } }) => {
   const { userId, email, firstName, lastName, roles } = caller;
-  const listSettings = await readAllListSettings(db, userId);
+  const [language, listSettings] = await Promise.all([
+    readLanguage(db, userId),
+    readAllListSettings(db, userId),
+  ]);
   return respond({
     id: userId,
     email,
     firstName,
     lastName,
     roles: [...roles],
+    language,
     ...(listSettings.length > 0 && {
       listSettings: listSettings.map((each) => ({ ...each, version: String(each.version) })),
     }),
   });
+});
+
+const update = write(updateProfile, async ({ body: { language }, caller, services: { db } }) => {
+  await db.update(users).set({ language }).where(eq(users.id, caller.userId));
+  return respond(null);
 });
 
 const draftKey = read(getDraftKey, async ({ caller: { userId, email }, services }) =>
@@ -167,6 +188,7 @@ export const authRoutes: readonly Implementation[] = [
   signIn,
   refresh,
   profile,
+  update,
   draftKey,
   end,
   finish,

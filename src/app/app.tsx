@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 
 import { isPasswordLink } from '../domain/access/resolve-signed-out.ts';
 import { CheckFailed } from '../views/session/check-failed.tsx';
+import { LanguageContext } from '../views/session/language-select.tsx';
 import { SignedOutMessages } from '../views/session/signed-out-messages.tsx';
 import { TranslationContext } from '../views/shared/format-message.tsx';
 import { DemoAccountsBanner } from '../views/shell/demo-accounts-banner.tsx';
@@ -38,10 +39,15 @@ const errorPage = screenChunk(() => import('./navigation/error-page.tsx'));
  * PD-8).
  */
 function SessionScreen(): ReactNode {
-  const { session, connection } = useServices();
+  const { session, connection, language } = useServices();
   const snapshot = useSelector(session, (current) => current);
   const [path] = useLocation();
-  if (isPasswordLink(path)) return <SignedOut />;
+  const signedOut = (
+    <LanguageContext value={language}>
+      <SignedOut />
+    </LanguageContext>
+  );
+  if (isPasswordLink(path)) return signedOut;
   if (snapshot.hasTag('spinner'))
     return connection.tokens.read() === null ? (
       <FullPageSpinner />
@@ -62,7 +68,7 @@ function SessionScreen(): ReactNode {
       />
     );
   }
-  return snapshot.hasTag('screens') ? <signedIn.Component /> : <SignedOut />;
+  return snapshot.hasTag('screens') ? <signedIn.Component /> : signedOut;
 }
 
 interface AppProps {

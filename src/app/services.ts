@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { BrowserConfig } from '../domain/browser-config.ts';
+import type { LanguageRef } from '../machines/shell/language-machine.ts';
 import type { LeaveGuardRef } from '../machines/shared/leave-guard-machine.ts';
 import type { SessionRef } from '../machines/session/session-machine.ts';
 import type { BrowserHistory } from './navigation/browser-history.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly connection: ServerConnection;
   readonly history: BrowserHistory;
   readonly session: SessionRef;
+  readonly language: LanguageRef;
   readonly leaveGuard: LeaveGuardRef;
 }
 

@@ -2,6 +2,7 @@ import type { BrowserConfig } from '../domain/browser-config.ts';
 import { parseEndReason } from '../domain/session/end-reason.ts';
 import type { sessionMachine } from '../machines/session/session-machine.ts';
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
+import { startLanguage } from './actors/language.ts';
 import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { subscribeToEmitted } from './emitted-events.ts';
@@ -42,7 +43,7 @@ const loadHelpers = async (services: Services): Promise<readonly (() => void)[]>
   );
 
 /**
- * Starts the browser history, the leave guard and the session, which live as long as the page, and
+ * Starts the browser history, the leave guard, the session and the language, which live as long as the page, and
  * connects them.
  */
 export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
@@ -57,6 +58,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
       endReason: endReason === null ? null : parseEndReason(endReason),
     },
   });
+  const { language, stop: stopLanguage } = startLanguage(connection, session);
   let isReloading = false;
 
   const unsubscribe = subscribeToEmitted({
@@ -90,7 +92,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   };
   browser.addEventListener('beforeunload', askBeforeUnload);
-  const services = { config, connection, history, session, leaveGuard };
+  const services = { config, connection, history, session, language, leaveGuard };
   const helpers = loadHelpers(services);
   session.on('reload', ({ endReason: reason }) => {
     isReloading = true;
@@ -106,6 +108,7 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
       void helpers.then((stops) => {
         for (const stop of stops) stop();
       });
+      stopLanguage();
       session.stop();
       leaveGuard.stop();
     },

@@ -4,7 +4,10 @@ import { loadBuiltFile } from '../api/built-file.ts';
 import type { CatalogPart } from '../domain/messages/catalog-parts.ts';
 import type { MessageTree, Translation } from '../domain/messages/format-message.ts';
 import {
+  findLanguage,
+  getDirection,
   getLanguageTag,
+  isOfferedLanguage,
   pseudoLanguage,
   type ShownLanguage,
 } from '../domain/messages/languages.ts';
@@ -20,9 +23,15 @@ interface Catalog {
 /** How long a screen waits for its texts: then it shows in English until they come. */
 const maxWaitMs = 3000;
 
-/** Returns the language that this browser stores, English by default. */
-export const readLanguage = (): ShownLanguage =>
-  readSetting('language') === pseudoLanguage ? pseudoLanguage : 'en';
+/**
+ * Returns the language that this browser stores; on the first visit the first of the browser's own
+ * languages that is offered, else English.
+ */
+export function readLanguage(): ShownLanguage {
+  const stored = readSetting('language');
+  if (stored === pseudoLanguage || isOfferedLanguage(stored)) return stored;
+  return findLanguage(navigator.languages) ?? 'en';
+}
 
 const createCatalog = (language: ShownLanguage): Catalog => ({
   language,
@@ -46,6 +55,7 @@ function show(catalog: Catalog): void {
     messages: catalog.messages,
   };
   document.documentElement.lang = translation.tag;
+  document.documentElement.dir = isEnglish ? 'ltr' : getDirection(catalog.language);
   for (const listener of listeners) listener();
 }
 

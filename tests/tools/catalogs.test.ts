@@ -14,7 +14,7 @@ import {
 import { compileMessages } from '../../src/domain/messages/compile-messages.ts';
 import { en } from '../../src/domain/messages/en.ts';
 import { formatMessage, type MessageTree } from '../../src/domain/messages/format-message.ts';
-import { languages } from '../../src/domain/messages/languages.ts';
+import { languages, offeredLanguages } from '../../src/domain/messages/languages.ts';
 
 const english = new Map<string, MessageTree>([
   [
@@ -133,6 +133,18 @@ it('I18N-02 the texts of every language fit the English ones', async () => {
   );
   expect(faults).toEqual([]);
   expect([...all.values()].length).toBeGreaterThan(70);
+});
+
+it('I18N-02 the languages that people can choose have every text', async () => {
+  const all = await readEnglish();
+  const missing = offeredLanguages
+    .filter((code) => code !== 'en')
+    .flatMap((code) =>
+      checkTexts(all, readTexts(code), languages[code].tag).missing.map(
+        ({ file, key }) => `${code}/${file}.json ${key}`,
+      ),
+    );
+  expect(missing).toEqual([]);
 });
 
 describe('the pseudo-language', () => {

@@ -13,11 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { OfferedLanguage } from '../../../src/domain/messages/languages.ts';
 import type { AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import { instant, keyText, toSearchKey } from './columns.ts';
 
 /**
- * A user; `passwordHash` is null until registration is finished. E-mails are unique regardless of
+ * A user; `passwordHash` is null until registration is finished, `language` until they chose one. E-mails are unique regardless of
  * case. The key columns are lower-case, for searching and sorting: `personKey` is what the person is
  * shown as, the whole name or else the e-mail, `searchKey` what a search looks in, the name in both
  * orders and the e-mail.
@@ -39,6 +40,7 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     passwordHash: text('password_hash'),
+    language: text().$type<OfferedLanguage>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
     personKey: keyText('person_key')

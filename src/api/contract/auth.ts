@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { offeredLanguages } from '../../domain/messages/languages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { namedListSettings } from './entities/list-settings.ts';
 import { asKey, instant, nothing, requiredText, rowId, text } from './scalars.ts';
@@ -17,7 +18,8 @@ export const tokenResponse = z.object({ token });
 
 /**
  * The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect.
- * `listSettings` has the lists that the user arranged, so that no list waits for another call.
+ * `language` is the one they chose, null before they did. `listSettings` has the lists that the user
+ * arranged, so that no list waits for another call.
  */
 const profile = z.object({
   id: rowId,
@@ -25,6 +27,7 @@ const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(z.string()),
+  language: z.optional(z.nullable(z.enum(offeredLanguages))),
   listSettings: z.optional(z.array(namedListSettings)),
 });
 export type Profile = z.output<typeof profile>;
@@ -100,6 +103,21 @@ export const getProfile = {
   request: 'none',
   returns: 'json',
   response: profile,
+} as const satisfies Endpoint;
+
+export const updateProfile = {
+  method: 'PATCH',
+  path: '/api/admin/profile',
+  area,
+  ids: ['I18N-02'],
+  summary:
+    'Stores the language in which the signed-in user reads the console and gets mails. It is one ' +
+    'of those that the console offers.',
+  access: 'session',
+  request: 'json',
+  returns: 'json',
+  body: z.strictObject({ language: z.enum(offeredLanguages) }),
+  response: nothing,
 } as const satisfies Endpoint;
 
 export const finishRegistration = {

@@ -12,6 +12,7 @@ import {
   finishRegistration,
   getAccessToken,
   getProfile,
+  updateProfile,
   refreshAccessToken,
   signOut,
 } from './auth.ts';
@@ -199,6 +200,7 @@ export const endpoints = {
   refreshAccessToken,
   signOut,
   getProfile,
+  updateProfile,
   finishRegistration,
   setUpInstallation,
   forgotPassword,

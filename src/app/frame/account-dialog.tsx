@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { passwordMessages } from '../../domain/messages/password-messages.ts';
+import { LanguageDialog } from '../../views/shell/language-dialog.tsx';
 import { AddedMessages } from '../../views/shared/format-message.tsx';
 import type { AccountDialogKind } from '../../views/shell/user-menu.tsx';
 import OwnAccount from './own-account.tsx';
+import { useServices } from '../services.ts';
 import { screenChunk } from '../navigation/screen-chunk.tsx';
 import { loadTranslation } from '../translation.ts';
 
@@ -25,6 +27,8 @@ interface AccountDialogProps {
 
 /** A dialog of the user menu. Mount it to open it. */
 export default function AccountDialog({ kind, onClose }: AccountDialogProps): ReactNode {
+  const { language } = useServices();
+  if (kind === 'language') return <LanguageDialog language={language} onClose={onClose} />;
   const Dialog = kind === 'ownAccount' ? OwnAccount : copySession.Component;
   return (
     <AddedMessages messages={passwordMessages}>

@@ -10,6 +10,7 @@ import {
   type PaletteRef,
   type ShellCommand,
 } from '../../machines/shell/palette-machine.ts';
+import type { LanguageRef } from '../../machines/shell/language-machine.ts';
 import type { SidebarRef } from '../../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
 import { tellLoadFailures } from '../../views/design/lazy-component.tsx';
@@ -43,6 +44,7 @@ export interface Frame {
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
   readonly theme: ThemeRef;
+  readonly language: LanguageRef;
 }
 
 /** Executes the commands that are chosen in the palette. */
@@ -112,6 +114,7 @@ export function useUndo(
  * palette.
  */
 export function useFrame(): Frame {
+  const { language } = useServices();
   const call = useCall();
   const quizBinMachine = useMemo(() => provideQuizRecycleBin(call), [call]);
   const quizRecycleBin = useRootActor(quizBinMachine, { id: 'recycleBin', input: undefined });
@@ -196,5 +199,6 @@ export function useFrame(): Frame {
     palette,
     sidebar,
     theme,
+    language,
   };
 }

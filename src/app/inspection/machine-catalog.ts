@@ -472,6 +472,15 @@ export const machineCatalog: readonly MachineEntry[] = [
     file: 'src/machines/classes/invite-students-machine.ts',
   },
   {
+    name: 'language',
+    id: 'language',
+    area: 'shell',
+    summary:
+      'The language of the console. The one that this browser keeps comes as input. The server keeps one for each person: it is shown when they sign in, unless they chose another one on the signed-out pages. Provide `showLanguage`, which shows a language and keeps it in this browser, and `keepLanguage`, which keeps it on the server.',
+    requirements: [],
+    file: 'src/machines/shell/language-machine.ts',
+  },
+  {
     name: 'leaveGuard',
     id: 'leaveGuard',
     area: 'shared',

@@ -99,6 +99,7 @@ import {
   videoPickerMachine,
 } from '../../machines/shared/videos/video-picker-machine.ts';
 import { videoPlayerMachine } from '../../machines/shared/videos/video-player-machine.ts';
+import { languageMachine } from '../../machines/shell/language-machine.ts';
 import { noticesMachine } from '../../machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../machines/shell/palette-machine.ts';
 import { paletteSearchMachine } from '../../machines/shell/palette-search-machine.ts';
@@ -194,6 +195,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   institutions: institutionsMachine,
   invite: inviteMachine,
   inviteStudents: inviteStudentsMachine,
+  language: languageMachine,
   leaveGuard: leaveGuardMachine,
   listSettings: listSettingsMachine,
   logoCrop: logoCropMachine,

@@ -33,12 +33,32 @@ export type Language = keyof typeof languages;
  */
 export const pseudoLanguage = 'pseudo';
 
+/** The languages that people can choose: those whose texts are complete and whose screens are checked. */
+export const offeredLanguages = [
+  'en',
+  'de',
+  'ru',
+  'fr',
+  'es',
+] as const satisfies readonly Language[];
+
+/** A language that people can choose. */
+export type OfferedLanguage = (typeof offeredLanguages)[number];
+
+/** Whether this is the code of a language that people can choose. */
+export const isOfferedLanguage = (code: string | null): code is OfferedLanguage =>
+  offeredLanguages.some((offered) => offered === code);
+
 /** A language that a person can read the console in, or the one of testers. */
 export type ShownLanguage = Language | typeof pseudoLanguage;
 
 /** Returns the tag of a language that `Intl` and the page use (BCP 47). */
 export const getLanguageTag = (language: ShownLanguage): string =>
   language === pseudoLanguage ? 'en-XA' : languages[language].tag;
+
+/** Returns the direction that a language is written in. */
+export const getDirection = (language: ShownLanguage): 'ltr' | 'rtl' =>
+  language === 'ar' || language === 'hb' ? 'rtl' : 'ltr';
 
 /** The code of a language by the first part of its tag; Norwegians read Bokmål. */
 const codes: Readonly<Record<string, Language>> = {
@@ -67,13 +87,17 @@ function findLanguageOfTag(tag: string): ShownLanguage | undefined {
 }
 
 /**
- * Returns the first language of the user interface that a reader of one of these languages (tags of
- * BCP 47, the preferred one first) reads; undefined when there is none.
+ * Returns the first of the `offered` languages that a reader of one of these languages (tags of BCP
+ * 47, the preferred one first) reads, or the one of testers; undefined when there is none.
  */
-export function findLanguage(tags: readonly string[]): ShownLanguage | undefined {
+export function findLanguage(
+  tags: readonly string[],
+  offered: readonly Language[] = offeredLanguages,
+): ShownLanguage | undefined {
   for (const tag of tags.slice(0, maxTags)) {
     const language = findLanguageOfTag(tag);
-    if (language !== undefined) return language;
+    if (language === pseudoLanguage) return language;
+    if (language !== undefined && offered.includes(language)) return language;
   }
   return undefined;
 }

@@ -89,6 +89,7 @@ export const auditActions = {
     'switched on',
     'switched off',
     'list settings changed',
+    'language changed',
   ],
   methods: ['POST', 'PATCH', 'DELETE', 'GET'],
 } as const satisfies Record<string, readonly string[]>;

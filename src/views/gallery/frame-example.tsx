@@ -6,6 +6,7 @@ import { policy } from '../../domain/access/policy.ts';
 import { noticesMachine } from '../../machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../machines/shell/sidebar-machine.ts';
+import { languageMachine } from '../../machines/shell/language-machine.ts';
 import { type Theme, themeMachine } from '../../machines/shell/theme-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
 import { DownloadIcon, TrashIcon } from '../design/icons/icons.tsx';
@@ -37,6 +38,7 @@ const theme = createActor(
   }),
   { input: { theme: searchParams.get('theme') === 'dark' ? 'dark' : 'light' } },
 ).start();
+const language = createActor(languageMachine, { input: { language: 'en' } }).start();
 const notices = createActor(noticesMachine).start();
 const palette = createActor(paletteMachine).start();
 const user = { firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' };
@@ -165,6 +167,7 @@ export function FrameExample(): ReactNode {
       palette={palette}
       notices={notices}
       theme={theme}
+      language={language}
     >
       <ScreenHead title="Customer Quizzes" trail={[{ label: 'Quizzes', to: '/quiz' }]} />
       <ExampleList />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Brand } from '../shared/brand.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { classNames } from '../design/class-names.ts';
 
@@ -21,7 +22,8 @@ interface SignedOutPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of the signed-out screens: product name, title and form. */
+/** The layout of the signed-out screens: product name, title, form and the choice
+ * of the language. */
 export function SignedOutPage({
   title,
   lead,
@@ -33,7 +35,10 @@ export function SignedOutPage({
     <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(16rem,1fr)_2fr]">
       <title>{formatMessage('shell.documentTitle', { screen: title })}</title>
       <Picture />
-      <main className="flex items-center justify-center px-4 py-8 max-md:items-start">
+      <main className="relative flex items-center justify-center px-4 py-12 max-md:items-start">
+        <div className="absolute end-2 top-2">
+          <LanguageSelect />
+        </div>
         <div className="grid w-full max-w-sm gap-6">
           <header className="grid gap-1">
             <h1 className="text-xl font-semibold">{title}</h1>

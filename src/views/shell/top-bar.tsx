@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
 import { type SidebarRef, selectIsDrawerOpen } from '../../machines/shell/sidebar-machine.ts';
+import type { LanguageRef } from '../../machines/shell/language-machine.ts';
 import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
 import { IconButton } from '../design/buttons/icon-button.tsx';
 import { MenuIcon, SearchIcon } from '../design/icons/icons.tsx';
@@ -30,6 +31,7 @@ export interface TopBarProps {
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
   readonly theme: ThemeRef;
+  readonly language: LanguageRef;
 }
 
 interface TopBarSlots {
@@ -90,6 +92,7 @@ export function TopBar({
   palette,
   notices,
   theme,
+  language,
   trailRef,
   actionsRef,
 }: TopBarProps & TopBarSlots): ReactNode {
@@ -133,6 +136,7 @@ export function TopBar({
         <UserMenu
           user={user}
           theme={theme}
+          language={language}
           onSignOut={onSignOut}
           onSettleWork={onSettleWork}
           onDialog={onDialog}

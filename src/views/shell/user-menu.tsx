@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { languages, pseudoLanguage } from '../../domain/messages/languages.ts';
+import { type LanguageRef, selectLanguage } from '../../machines/shell/language-machine.ts';
 import {
   type Theme,
   type ThemeRef,
@@ -9,6 +11,7 @@ import {
 } from '../../machines/shell/theme-machine.ts';
 import { Avatar } from '../design/display/avatar.tsx';
 import {
+  GlobeIcon,
   HistoryIcon,
   KeyboardIcon,
   KeyRoundIcon,
@@ -30,12 +33,16 @@ export interface ShellUser {
   readonly email: string;
 }
 
-/** The dialog of the password and the sessions, and the one that makes a file of this session. */
-export type AccountDialogKind = 'ownAccount' | 'copySession';
+/**
+ * The dialogs of the language, of the password and the sessions, and the one that makes a file of
+ * this session.
+ */
+export type AccountDialogKind = 'language' | 'ownAccount' | 'copySession';
 
 interface UserMenuProps {
   readonly user: ShellUser;
   readonly theme: ThemeRef;
+  readonly language: LanguageRef;
   readonly onSignOut: () => void;
   /** Asks to save or discard unsaved work, which blocks Sign out; null without such work. */
   readonly onSettleWork: (() => void) | null;
@@ -74,10 +81,30 @@ function useThemeItems(theme: UserMenuProps['theme']): readonly MenuItem[] {
   }));
 }
 
-/** The user's name and a menu with the theme and Sign out (NAV-005, NAV-006, NAV-007). */
+/** Returns the entry that opens the choice of the language; it names the chosen one in itself. */
+function useLanguageItem(
+  language: UserMenuProps['language'],
+  onDialog: UserMenuProps['onDialog'],
+): MenuItem {
+  const formatMessage = useFormatMessage();
+  const chosen = useSelector(language, selectLanguage);
+  return {
+    kind: 'action',
+    label: formatMessage('shell.languageShown', {
+      name: chosen === pseudoLanguage ? chosen : languages[chosen].name,
+    }),
+    icon: <GlobeIcon />,
+    onSelect: () => {
+      onDialog('language');
+    },
+  };
+}
+
+/** The user's name and a menu with the theme, the language and Sign out (NAV-005, NAV-006, NAV-007). */
 export function UserMenu({
   user,
   theme,
+  language,
   onSignOut,
   onSettleWork,
   onDialog,
@@ -90,6 +117,7 @@ export function UserMenu({
   const items: readonly MenuItem[] = [
     ...useThemeItems(theme),
     { kind: 'line', id: 'theme' },
+    useLanguageItem(language, onDialog),
     ...(myQuizzesPath === null
       ? []
       : [

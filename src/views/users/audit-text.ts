@@ -77,6 +77,7 @@ const labels: Readonly<Record<AuditAction, MessageKey>> = {
   'switched on': 'audit.actions.switchedOn',
   'switched off': 'audit.actions.switchedOff',
   'list settings changed': 'audit.actions.listSettingsChanged',
+  'language changed': 'audit.actions.languageChanged',
   POST: 'audit.actions.methodPost',
   PATCH: 'audit.actions.changed',
   DELETE: 'audit.actions.deleted',

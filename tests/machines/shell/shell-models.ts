@@ -4,6 +4,7 @@ import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
 import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { languageMachine } from '../../../src/machines/shell/language-machine.ts';
 import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import { defineModel } from '../../support/define-model.ts';
 
@@ -17,6 +18,37 @@ export const themeModel = defineModel({
   events: {
     'choose dark': { type: 'theme.choose', theme: 'dark' },
     'choose light': { type: 'theme.choose', theme: 'light' },
+  },
+});
+
+/** The language, which this browser and, for a signed-in person, the server keep. */
+export const languageModel = defineModel({
+  machine: languageMachine,
+  requirements: 'I18N-02',
+  input: { language: 'en' },
+  factsOf: ({ language, isSignedIn, isUnsent }) => [
+    language,
+    ...(isSignedIn ? ['signed in'] : []),
+    ...(isUnsent ? ['unsent'] : []),
+  ],
+  answers: {
+    showing: { 'it is shown': undefined },
+    keeping: {
+      'the server keeps it': succeeded(null),
+      'the server cannot keep it': failed({ kind: 'offline' }),
+    },
+  },
+  events: {
+    'choose German': { type: 'language.choose', language: 'de' },
+    'choose French': { type: 'language.choose', language: 'fr' },
+    'another page shows Spanish': { type: 'language.chosenElsewhere', language: 'es' },
+    'a reader of Russian signs in': { type: 'language.signedIn', language: 'ru' },
+    'a person without a language signs in': { type: 'language.signedIn', language: null },
+    'the person signs out': { type: 'language.signedOut' },
+  },
+  never: {
+    'I18N-02 asks the server to keep a language of nobody': (state) =>
+      state.startsWith('keeping') && !state.includes('signed in'),
   },
 });
 

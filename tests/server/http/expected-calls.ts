@@ -31,6 +31,7 @@ const table = `
   # Sections 4 and 7: every signed-in user; PD-8: flags; PD-29: subscription.
   +++++++  POST   /api/admin/security/sign_out
   +++++++  GET    /api/admin/profile
+  +++++++  PATCH  /api/admin/profile
   +++++++  POST   /api/admin/profile/password
   +++++++  GET    /api/admin/profile/sessions
   +++++++  POST   /api/admin/profile/end_sessions

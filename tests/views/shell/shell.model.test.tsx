@@ -16,7 +16,9 @@ import {
 } from '../../../src/machines/shell/palette-machine.ts';
 import { paletteSearchMachine } from '../../../src/machines/shell/palette-search-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { languageMachine } from '../../../src/machines/shell/language-machine.ts';
 import { themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import { LanguageDialog } from '../../../src/views/shell/language-dialog.tsx';
 import { PaletteDialog } from '../../../src/views/shell/palette-dialog.tsx';
 import { listPaletteEntries } from '../../../src/views/shell/palette-entries.ts';
 import { Shell } from '../../../src/views/shell/shell.tsx';
@@ -25,6 +27,7 @@ import {
   paletteModel,
   paletteSearchModel,
   sidebarModel,
+  languageModel,
   themeModel,
 } from '../../machines/shell/shell-models.ts';
 import { ShortcutsDialog } from '../../../src/views/shell/shortcuts-dialog.tsx';
@@ -38,11 +41,15 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-type ShellActors = Pick<ComponentProps<typeof Shell>, 'sidebar' | 'theme' | 'notices' | 'palette'>;
+type ShellActors = Pick<
+  ComponentProps<typeof Shell>,
+  'sidebar' | 'theme' | 'language' | 'notices' | 'palette'
+>;
 
 const createActors = (): ShellActors => ({
   sidebar: createActor(sidebarMachine, { input: { collapsed: false } }),
   theme: createActor(themeMachine, { input: { theme: 'light' } }),
+  language: createActor(languageMachine, { input: { language: 'en' } }),
   notices: createActor(noticesMachine),
   palette: createActor(paletteMachine),
 });
@@ -102,6 +109,28 @@ describeViewModel({
   expectScreen: ({ context: { theme } }) => {
     expect(hasButton('Use the light theme')).toBe(theme === 'dark');
     expect(hasButton('Use the dark theme')).toBe(theme !== 'dark');
+  },
+});
+
+const chooseLanguage = (name: string) => () => {
+  const radio = screen.queryByRole<HTMLInputElement>('radio', { name });
+  if (radio === null || radio.checked) return false;
+  fireEvent.click(radio);
+  return true;
+};
+const getChecked = (): readonly string[] =>
+  screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value);
+
+describeViewModel({
+  model: languageModel,
+  each: 'edge',
+  show: (language) => <LanguageDialog language={language} onClose={() => undefined} />,
+  byHand: {
+    'choose German': chooseLanguage('Deutsch'),
+    'choose French': chooseLanguage('Français'),
+  },
+  expectScreen: ({ context: { language } }) => {
+    expect(getChecked()).toEqual([language]);
   },
 });
 

@@ -15,6 +15,7 @@ import {
   type PaletteRef,
 } from '../../../src/machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { languageMachine } from '../../../src/machines/shell/language-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import '../../../src/views/design/overlays/dialog-frame.tsx';
 import { NavigationProvider } from '../../../src/views/design/navigation/link.tsx';
@@ -111,6 +112,7 @@ function renderShell({
           palette={palette}
           notices={notices}
           theme={theme}
+          language={createActor(languageMachine, { input: { language: 'fr' } })}
         >
           {content}
         </Shell>

@@ -4,11 +4,13 @@ import {
   getAccessToken,
   getProfile,
   signOut,
+  updateProfile,
   type Token,
 } from '../../../api/contract/auth.ts';
 import type { Send } from '../../../api/send.ts';
 import type { TokenStore } from '../../../api/token-store.ts';
 import type { SessionUser } from '../../../domain/access/session-user.ts';
+import type { OfferedLanguage } from '../../../domain/messages/languages.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Registration } from '../../../domain/session/registration-form.ts';
 import type { Credentials } from '../../../domain/session/sign-in-form.ts';
@@ -26,6 +28,7 @@ export interface SessionCalls {
   ) => Promise<Outcome<null>>;
   readonly checkInvitation: (token: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
   readonly loadUser: (signal: AbortSignal) => Promise<Outcome<SessionUser>>;
+  readonly keepLanguage: (language: OfferedLanguage) => Promise<Outcome<unknown>>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -74,6 +77,7 @@ export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls
     loadUser: async (signal) => {
       return toContent(await call(getProfile, {}, { signal }));
     },
+    keepLanguage: (language) => call(updateProfile, { body: { language } }),
     signOut: async () => {
       await call(signOut, {});
     },

@@ -132,6 +132,7 @@ export const audit = compileMessages({
     switchedOn: 'Switched on',
     switchedOff: 'Switched off',
     listSettingsChanged: 'Changed their own view of a list',
+    languageChanged: 'Changed their own language',
     methodPost: 'Created or sent',
     methodGet: 'Started',
   },

@@ -178,6 +178,7 @@ export const guards = compileMessages({
   isSameUser: 'the same person signed in',
   isSearchUnchanged: 'the search is unchanged',
   isSelected: 'it is the selected activity',
+  isServerToKeepIt: 'a signed-in person chose a language that the server does not have yet',
   isShortcuts: 'the chosen entry shows the shortcuts',
   isSignedIn: 'somebody is signed in',
   isSignedOut: 'nobody is signed in',
@@ -202,6 +203,8 @@ export const guards = compileMessages({
   losesNothing: 'leaving loses nothing',
   mustWait: 'the server asks to wait',
   pageExists: 'the page exists',
+  personHasLanguage:
+    'the server has a language of the person and none was chosen on the signed-out pages',
   playsAtOnce: 'the video is to play at once',
   shouldReload: 'the values are to be loaded again',
   staysAfterSave: 'editing goes on after the save',

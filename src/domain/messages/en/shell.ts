@@ -17,6 +17,10 @@ export const shell = compileMessages({
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
+  language: 'Language',
+  languageShown: 'Language: {name}',
+  languageNotKept:
+    'Your language is stored in this browser only: the server could not store it. Choose it again to try once more.',
   useLightTheme: 'Use the light theme',
   useDarkTheme: 'Use the dark theme',
   account: 'Account of {name}',

@@ -2,6 +2,8 @@
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** The language of the label (BCP 47), where it is another than the page's. */
+  readonly lang?: string;
   readonly description?: string;
   /** Why it cannot be selected. */
   readonly disabledReason?: string | undefined;

@@ -38,7 +38,7 @@ export function RadioGroup<V extends string>({
               />
             </span>
             <span>
-              <span>{choice.label}</span>
+              <span lang={choice.lang}>{choice.label}</span>
               {(choice.disabledReason ?? choice.description) !== undefined && (
                 <span className="block text-xs text-ink-3">
                   {choice.disabledReason ?? choice.description}

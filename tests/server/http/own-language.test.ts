@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { getProfile, updateProfile } from '../../../src/api/contract/auth.ts';
+import { describeOnMainDatabase } from '../../support/server-databases.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+describeOnMainDatabase('I18N-02 the language of a person', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const readLanguage = async (account: 'publish' | 'customer'): Promise<unknown> =>
+    (await (await server.as(account)).call(getProfile, {})).content.language;
+
+  it('is unknown at first, and then the one that they chose, for them alone', async () => {
+    expect(await readLanguage('publish')).toBeNull();
+    const publisher = await server.as('publish');
+    const reply = await publisher.call(updateProfile, { body: { language: 'de' } });
+    expect(reply.status).toBe(200);
+    expect(await readLanguage('publish')).toBe('de');
+    expect(await readLanguage('customer')).toBeNull();
+  });
+
+  it.each(['xx', 'pseudo', '', null, 7])('%j is refused', async (language) => {
+    const customer = await server.as('customer');
+    const reply = await customer.call(updateProfile, { body: { language: language as 'de' } });
+    expect(reply.status).toBe(400);
+    expect(await readLanguage('customer')).toBeNull();
+  });
+});

@@ -12,6 +12,7 @@ test.describe('I18N-02 the language of the browser', () => {
       await page.goto(toUrl('/sign-in'));
       await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await page.getByLabel('Sprache').focus();
       await page.getByLabel('Sprache').selectOption('Français');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       await expect(page.getByLabel('Langue')).toBeFocused();
@@ -37,7 +38,7 @@ test.describe('I18N-02 the language of the browser', () => {
 
 test('I18N-02 another language keeps the work, its undo and the focus', async ({ page }) => {
   await signIn(page, 'super', '/quiz/create');
-  await page.getByLabel('Quiz title').fill('Zellen und Gewebe');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Zellen und Gewebe');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Language: English' }).click();
   const german = page.getByRole('radio', { name: 'Deutsch' });

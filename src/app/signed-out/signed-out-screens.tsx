@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { SignedOutScreen } from '../../domain/access/signed-out-paths.ts';
@@ -9,6 +10,7 @@ import {
   SetUp,
   SetUpClosed,
 } from '../../views/session/password-pages.tsx';
+import { SetPassword } from '../../views/session/set-password.tsx';
 import { AddedMessages } from '../../views/shared/format-message.tsx';
 import {
   provideForgotPassword,
@@ -70,8 +72,13 @@ function ResetPasswordScreen(): ReactNode {
   return <ResetPassword form={form} />;
 }
 
+function SetPasswordScreen(): ReactNode {
+  const form = useSelector(useServices().session, ({ children }) => children.registrationForm);
+  return form && <SetPassword form={form} />;
+}
+
 interface SignedOutScreensProps {
-  readonly screen: Exclude<SignedOutScreen, 'signIn' | 'setPassword'>;
+  readonly screen: Exclude<SignedOutScreen, 'signIn'>;
 }
 
 function Screen({ screen }: SignedOutScreensProps): ReactNode {
@@ -79,6 +86,8 @@ function Screen({ screen }: SignedOutScreensProps): ReactNode {
   switch (screen) {
     case 'setup':
       return isSetupOpen ? <SetUpScreen /> : <SetUpClosed />;
+    case 'setPassword':
+      return <SetPasswordScreen />;
     case 'forgotPassword':
       return <ForgotPasswordScreen />;
     case 'resetPassword':
@@ -86,7 +95,7 @@ function Screen({ screen }: SignedOutScreensProps): ReactNode {
   }
 }
 
-/** The signed-out screens besides sign-in and registration (docs/decisions/0030). */
+/** The signed-out screens besides sign-in (docs/decisions/0030). */
 export default function SignedOutScreens({ screen }: SignedOutScreensProps): ReactNode {
   return (
     <AddedMessages messages={passwordMessages}>

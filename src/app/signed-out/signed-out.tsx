@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 
 import { resolveSignedOut } from '../../domain/access/resolve-signed-out.ts';
 import { AdminSignIn } from '../../views/session/admin-sign-in.tsx';
-import { SetPassword } from '../../views/session/set-password.tsx';
 import { keptDrafts } from '../journal/lazy-kept-drafts.ts';
 import { Redirect } from '../navigation/redirect.tsx';
 import { screenChunk } from '../navigation/screen-chunk.tsx';
@@ -19,7 +18,7 @@ const otherScreens = screenChunk(() => import('./signed-out-screens.tsx'));
 export function SignedOut(): ReactNode {
   const { session, history, config } = useServices();
   const [path] = useLocation();
-  const { signInForm, registrationForm } = useSelector(session, ({ children }) => children);
+  const { signInForm } = useSelector(session, ({ children }) => children);
   const endReason = useSelector(session, ({ context }) => context.endReason);
   const resolution = resolveSignedOut(path);
   if (resolution.kind === 'redirect')
@@ -29,8 +28,6 @@ export function SignedOut(): ReactNode {
         from={path === '/' ? undefined : path + history.getLocation().search + window.location.hash}
       />
     );
-  if (resolution.screen === 'setPassword')
-    return registrationForm && <SetPassword form={registrationForm} />;
   if (resolution.screen === 'signIn')
     return (
       signInForm && (

@@ -45,40 +45,36 @@ export const languageMachine = setup({
       event.type === 'language.signedIn' && event.language !== null && !context.isUnsent,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
-  actions: {
-    choose: assign(({ event }) =>
-      event.type === 'language.choose' ? { language: event.language, isUnsent: true } : {},
-    ),
-    follow: assign(({ event }) =>
-      event.type === 'language.chosenElsewhere'
-        ? { language: event.language, isUnsent: false }
-        : {},
-    ),
-    takeOfPerson: assign(({ event }) =>
-      event.type === 'language.signedIn' && event.language !== null
-        ? { language: event.language }
-        : {},
-    ),
-    signIn: assign({ isSignedIn: true }),
-    signOut: assign({ isSignedIn: false, isUnsent: false }),
-    setSent: assign({ isUnsent: false }),
-    announceFailure: emit({
-      type: 'notice',
-      notice: { severity: 'error', message: { key: 'shell.languageNotKept' } },
-    }),
-  },
 }).createMachine({
   id: 'language',
   context: ({ input }) => ({ ...input, isSignedIn: false, isUnsent: false }),
   initial: 'kept',
   on: {
-    'language.choose': { target: '.showing', reenter: true, actions: 'choose' },
-    'language.chosenElsewhere': { target: '.showing', reenter: true, actions: 'follow' },
+    'language.choose': {
+      target: '.showing',
+      reenter: true,
+      actions: assign({ language: ({ event }) => event.language, isUnsent: true }),
+    },
+    'language.chosenElsewhere': {
+      target: '.showing',
+      reenter: true,
+      actions: assign({ language: ({ event }) => event.language, isUnsent: false }),
+    },
     'language.signedIn': [
-      { guard: 'personHasLanguage', target: '.showing', actions: ['signIn', 'takeOfPerson'] },
-      { target: '.keeping', actions: 'signIn' },
+      {
+        guard: 'personHasLanguage',
+        target: '.showing',
+        actions: assign({
+          language: ({ context, event }) => event.language ?? context.language,
+          isSignedIn: true,
+        }),
+      },
+      { target: '.keeping', actions: assign({ isSignedIn: true }) },
     ],
-    'language.signedOut': { target: '.kept', actions: 'signOut' },
+    'language.signedOut': {
+      target: '.kept',
+      actions: assign({ isSignedIn: false, isUnsent: false }),
+    },
   },
   states: {
     kept: {},
@@ -95,8 +91,18 @@ export const languageMachine = setup({
         src: 'keepLanguage',
         input: ({ context }) => context.language,
         onDone: [
-          { guard: withOutput('hasSucceeded'), target: 'kept', actions: 'setSent' },
-          { target: 'notKept', actions: 'announceFailure' },
+          {
+            guard: withOutput('hasSucceeded'),
+            target: 'kept',
+            actions: assign({ isUnsent: false }),
+          },
+          {
+            target: 'notKept',
+            actions: emit({
+              type: 'notice',
+              notice: { severity: 'error', message: { key: 'shell.languageNotKept' } },
+            }),
+          },
         ],
       },
     },

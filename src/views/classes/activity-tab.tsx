@@ -80,7 +80,7 @@ function Entry({
   const about =
     names.length > 0 && count > names.length
       ? formatMessage('classes.activity.more', {
-          names: names.join(', '),
+          names: format.list(names, { type: 'unit' }),
           count: count - names.length,
         })
       : format.list(names);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 
 import { canPublish } from '../../domain/classes/find-missing.ts';
 import type { ClassData } from '../../machines/classes/class-page-machine.ts';
@@ -86,6 +87,7 @@ function MissingLink({
 /** Returns why a class cannot be published yet, undefined when it can. */
 function useBlockedReason({ missing }: ClassData): string | undefined {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   if (canPublish(missing)) return undefined;
   const reasons = missing
     .filter(({ isBlocking }) => isBlocking)
@@ -94,7 +96,7 @@ function useBlockedReason({ missing }: ClassData): string | undefined {
         reason === 'noStudents' ? 'classes.missing.noStudents' : 'classes.missing.noContent',
       ),
     );
-  return formatMessage('classes.missing.blocked', { list: reasons.join(', ') });
+  return formatMessage('classes.missing.blocked', { list: format.list(reasons, { type: 'unit' }) });
 }
 
 /** Publish and Share as buttons, the other actions in a menu. */

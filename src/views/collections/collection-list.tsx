@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 
 import type { CollectionEditorsRef } from '../../machines/collections/collection-editors-machine.ts';
 import type {
@@ -19,11 +20,15 @@ function useCollectionColumns(
   onOpen: (collection: CollectionRow) => void,
 ): readonly Column<CollectionRow>[] {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   const { formatDay } = useMomentText();
   const formatEditors = ({ editors }: CollectionRow): string =>
     editors.length === 0
       ? formatMessage('collections.noEditors')
-      : editors.map((editor) => formatPerson(editor)).join(', ');
+      : format.list(
+          editors.map((editor) => formatPerson(editor)),
+          { type: 'unit' },
+        );
   return [
     {
       id: 'title',

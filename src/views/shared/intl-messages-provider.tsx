@@ -1,3 +1,4 @@
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
@@ -16,13 +17,16 @@ const throwError = (error: Error): never => {
 
 /**
  * Provides `messages`, in English, and the formats of the chosen language to the views below. A
- * missing English message or format is a programming error and throws.
+ * missing English message or format is a programming error and throws. Dates are entered in English
+ * as in the United States (MM/DD/YYYY).
  */
-export const IntlMessagesProvider = ({
-  messages,
-  children,
-}: IntlMessagesProviderProps): ReactNode => (
-  <IntlProvider locale={use(TranslationContext).tag} timeZone={timeZone} onError={throwError}>
-    <MessagesContext value={messages}>{children}</MessagesContext>
-  </IntlProvider>
-);
+export function IntlMessagesProvider({ messages, children }: IntlMessagesProviderProps): ReactNode {
+  const { tag } = use(TranslationContext);
+  return (
+    <IntlProvider locale={tag} timeZone={timeZone} onError={throwError}>
+      <I18nProvider locale={tag === 'en' ? 'en-US' : tag}>
+        <MessagesContext value={messages}>{children}</MessagesContext>
+      </I18nProvider>
+    </IntlProvider>
+  );
+}

@@ -37,14 +37,12 @@ function UserFilters({ list }: UserFiltersProps): ReactNode {
   const chooseFor = (name: 'role' | 'state') => (value: string) => {
     list.send({ type: 'filter.choose', name, value });
   };
-  const formatAllOption = (filter: string): string =>
-    `${filter}: ${formatMessage('users.all').toLowerCase()}`;
   const [role, state] = [formatMessage('users.roleFilter'), formatMessage('users.stateFilter')];
   return (
     <>
       <ListFilter
         label={role}
-        allLabel={formatAllOption(role)}
+        allLabel={formatMessage('users.allRoles')}
         choices={roleChoices.map((value) => ({
           value,
           label: formatMessage(`users.roleNames.${value}`),
@@ -54,7 +52,7 @@ function UserFilters({ list }: UserFiltersProps): ReactNode {
       />
       <ListFilter
         label={state}
-        allLabel={formatAllOption(state)}
+        allLabel={formatMessage('users.allStates')}
         choices={states.map((value) => ({ value, label: formatMessage(`users.${value}`) }))}
         value={filters['state']}
         onChange={chooseFor('state')}

@@ -20,7 +20,7 @@ export const shell = compileMessages({
   language: 'Language',
   languageShown: 'Language: {name}',
   languageNotKept:
-    'Your language is stored in this browser only: the server could not store it. Choose it again to try once more.',
+    'The server could not store your language. It holds in this browser; choose it again to try once more.',
   useLightTheme: 'Use the light theme',
   useDarkTheme: 'Use the dark theme',
   account: 'Account of {name}',

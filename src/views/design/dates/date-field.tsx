@@ -9,7 +9,6 @@ import {
   Dialog,
   FieldError,
   Group,
-  I18nProvider,
   Label,
   Popover,
 } from 'react-aria-components';
@@ -23,7 +22,7 @@ interface DateFieldProps {
   /** Puts the label beside the field instead of above it. */
   readonly inline?: boolean;
   readonly error?: string | undefined;
-  /** A day as YYYY-MM-DD, or null for none. It is shown as MM/dd/yyyy. */
+  /** A day as YYYY-MM-DD, or null for none. It is shown as MM/dd/yyyy in English. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly labels: { readonly open: string; readonly clear: string };
@@ -79,54 +78,52 @@ export const DateField = ({
   onChange,
   labels,
 }: DateFieldProps): ReactNode => (
-  <I18nProvider locale="en-US">
-    <DatePicker<CalendarDate>
-      granularity="day"
-      shouldForceLeadingZeros
-      value={value === null ? null : parseDate(value)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      onChange={(next) => onChange(next?.toString() ?? null)}
-      className={
-        inline
-          ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-full'
-          : 'grid min-w-0 gap-1'
-      }
+  <DatePicker<CalendarDate>
+    granularity="day"
+    shouldForceLeadingZeros
+    value={value === null ? null : parseDate(value)}
+    isInvalid={error !== undefined}
+    validationBehavior="aria"
+    onChange={(next) => onChange(next?.toString() ?? null)}
+    className={
+      inline
+        ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-full'
+        : 'grid min-w-0 gap-1'
+    }
+  >
+    <Label
+      className={classNames(
+        'text-xs font-medium text-ink-2',
+        inline ? 'min-w-8 max-md:min-w-18' : 'w-fit',
+      )}
     >
-      <Label
-        className={classNames(
-          'text-xs font-medium text-ink-2',
-          inline ? 'min-w-8 max-md:min-w-18' : 'w-fit',
-        )}
-      >
-        {label}
-      </Label>
-      <Group
-        className={classNames(
-          'flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1',
-          inline && 'max-md:grow',
-          'data-focus-within:border-accent data-focus-within:outline-1',
-          'data-focus-within:outline-accent data-invalid:border-bad',
-          value === null && 'pe-3',
-        )}
-      >
-        <OpenButton label={labels.open} />
-        <DateInput className="flex grow items-center text-base">
-          {(segment) => <DateSegment segment={segment} className={segmentClasses} />}
-        </DateInput>
-        {value !== null && (
-          <ClearButton
-            label={`${labels.clear}: ${label}`}
-            onClear={() => {
-              onChange(null);
-            }}
-          />
-        )}
-      </Group>
-      <FieldError data-field-error="" className="basis-full text-xs text-bad">
-        {error}
-      </FieldError>
-      <CalendarPopover />
-    </DatePicker>
-  </I18nProvider>
+      {label}
+    </Label>
+    <Group
+      className={classNames(
+        'flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1',
+        inline && 'max-md:grow',
+        'data-focus-within:border-accent data-focus-within:outline-1',
+        'data-focus-within:outline-accent data-invalid:border-bad',
+        value === null && 'pe-3',
+      )}
+    >
+      <OpenButton label={labels.open} />
+      <DateInput className="flex grow items-center text-base">
+        {(segment) => <DateSegment segment={segment} className={segmentClasses} />}
+      </DateInput>
+      {value !== null && (
+        <ClearButton
+          label={`${labels.clear}: ${label}`}
+          onClear={() => {
+            onChange(null);
+          }}
+        />
+      )}
+    </Group>
+    <FieldError data-field-error="" className="basis-full text-xs text-bad">
+      {error}
+    </FieldError>
+    <CalendarPopover />
+  </DatePicker>
 );

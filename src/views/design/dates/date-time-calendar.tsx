@@ -94,7 +94,6 @@ interface TimeOfDayProps {
 function TimeOfDay({ label, value, onChange }: TimeOfDayProps): ReactNode {
   return (
     <TimeField<CalendarDateTime>
-      hourCycle={12}
       shouldForceLeadingZeros
       aria-label={label}
       value={value}

@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria/I18nProvider';
 import type { ReactNode } from 'react';
 
 import { createLazyComponent } from '../lazy-component.tsx';
@@ -10,12 +11,15 @@ const figures = {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
 } as const;
-const formatDateTime = (value: string | null, timeZone: string | undefined): string =>
+const formatDateTime = (
+  value: string | null,
+  timeZone: string | undefined,
+  locale: string,
+): string =>
   value === null
     ? ''
-    : new Intl.DateTimeFormat('en-US', { ...figures, ...(timeZone !== undefined && { timeZone }) })
+    : new Intl.DateTimeFormat(locale, { ...figures, ...(timeZone !== undefined && { timeZone }) })
         .format(new Date(value))
         .replace(',', '');
 
@@ -31,7 +35,7 @@ const Loading = ({
       <input
         {...wiring}
         readOnly
-        value={formatDateTime(value, timeZone)}
+        value={formatDateTime(value, timeZone, useLocale().locale)}
         className={`${controlClasses} h-control`}
       />
     )}

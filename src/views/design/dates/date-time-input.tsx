@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DateField, FieldError, I18nProvider, Label, Text } from 'react-aria-components';
+import { DateField, FieldError, Label, Text } from 'react-aria-components';
 
 import type { DateTimeCalendarProps } from './date-time-calendar.tsx';
 import { DateTimeSegments } from './date-time-segments.tsx';
@@ -59,50 +59,47 @@ export function DateTimeInput(props: DateTimeFieldProps): ReactNode {
     (note) => note !== undefined,
   );
   return (
-    <I18nProvider locale="en-US">
-      <div className="relative" onBlur={leave}>
-        <DateField<CalendarDateTime>
-          key={resetCount}
-          granularity="minute"
-          hourCycle={12}
-          shouldForceLeadingZeros
-          hideTimeZone
+    <div className="relative" onBlur={leave}>
+      <DateField<CalendarDateTime>
+        key={resetCount}
+        granularity="minute"
+        shouldForceLeadingZeros
+        hideTimeZone
+        value={localValue}
+        placeholderValue={getNextFullHour(zone)}
+        isRequired={required}
+        isDisabled={disabled}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        onChange={change}
+        className="grid gap-1"
+      >
+        <Label className="w-fit text-xs font-medium text-ink-2">
+          <span>{label}</span>
+          {required && <RequiredMark />}
+        </Label>
+        <Control {...props} calendar={calendar} onChange={change} />
+        {notes.length > 0 && <Notes notes={notes} />}
+        <FieldError data-field-error="" className="text-xs text-bad">
+          {error}
+        </FieldError>
+      </DateField>
+      {calendar.isOpen && calendar.Component !== null && (
+        <calendar.Component
+          id={calendar.id}
+          triggerRef={calendar.opener}
+          zone={zone}
+          label={`${labels.calendar}: ${label}`}
+          time={labels.time}
+          done={labels.done}
           value={localValue}
-          placeholderValue={getNextFullHour(zone)}
-          isRequired={required}
-          isDisabled={disabled}
-          isInvalid={error !== undefined}
-          validationBehavior="aria"
+          suggested={getNextFullHour(zone)}
+          min={calendar.min}
           onChange={change}
-          className="grid gap-1"
-        >
-          <Label className="w-fit text-xs font-medium text-ink-2">
-            <span>{label}</span>
-            {required && <RequiredMark />}
-          </Label>
-          <Control {...props} calendar={calendar} onChange={change} />
-          {notes.length > 0 && <Notes notes={notes} />}
-          <FieldError data-field-error="" className="text-xs text-bad">
-            {error}
-          </FieldError>
-        </DateField>
-        {calendar.isOpen && calendar.Component !== null && (
-          <calendar.Component
-            id={calendar.id}
-            triggerRef={calendar.opener}
-            zone={zone}
-            label={`${labels.calendar}: ${label}`}
-            time={labels.time}
-            done={labels.done}
-            value={localValue}
-            suggested={getNextFullHour(zone)}
-            min={calendar.min}
-            onChange={change}
-            onClose={calendar.close}
-          />
-        )}
-      </div>
-    </I18nProvider>
+          onClose={calendar.close}
+        />
+      )}
+    </div>
   );
 }
 

@@ -91,10 +91,11 @@ function Access({ row: { isRestricted } }: CellProps): ReactNode {
 
 function Subjects({ row: { subjects } }: CellProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const list = useFormatter().list(subjects, { type: 'unit' });
   if (subjects.length === 0) return formatMessage('quizLists.none');
   return (
-    <span className="block max-w-60 truncate in-data-sized:max-w-none" title={subjects.join(', ')}>
-      {subjects.join(', ')}
+    <span className="block max-w-60 truncate in-data-sized:max-w-none" title={list}>
+      {list}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTimeZone } from 'use-intl';
+import { useLocale, useTimeZone } from 'use-intl';
 
 import { getEarliestDeadline } from '../../../../domain/quiz/deadline.ts';
 import { DateTimeField } from '../../../design/dates/date-time-field.tsx';
@@ -26,8 +26,8 @@ interface DateFieldProps {
 }
 
 /** Formats the UTC offset of a time zone at `instant`, for example 'GMT+1'. */
-const formatUtcOffset = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+const formatUtcOffset = (instant: string, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
@@ -36,6 +36,7 @@ function DateField({ field, label, none }: DateFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
   const timeZone = useTimeZone();
+  const locale = useLocale();
   const { value, error, ref } = useDetail(field);
   const getEarliest = (): number => {
     const { input, history } = editor.getSnapshot().context;
@@ -50,7 +51,7 @@ function DateField({ field, label, none }: DateFieldProps): ReactNode {
             ? formatMessage(none)
             : formatMessage('quizForm.inZone', {
                 zone: timeZone.replaceAll('_', ' '),
-                offset: formatUtcOffset(value, timeZone),
+                offset: formatUtcOffset(value, timeZone, locale),
               })
         }
         error={error}

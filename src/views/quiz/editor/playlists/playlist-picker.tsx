@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
 import { playlistImportMessages } from '../../../../domain/messages/playlist-import-messages.ts';
@@ -85,13 +86,14 @@ function SkippedItems({
   readonly plan: ImportPlan;
 }): ReactNode {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   return (
     <>
       {skippedVideos.length > 0 && (
         <span className="text-xs">
           {formatMessage('playlistImport.skippedVideos', {
             count: skippedVideos.length,
-            titles: skippedVideos.join(', '),
+            titles: format.list(skippedVideos, { type: 'unit' }),
           })}
         </span>
       )}
@@ -180,6 +182,7 @@ function ImportOptions({ picker }: PlaylistPickerProps): ReactNode {
 /** Asks whether to import without the playlists that could not be loaded. */
 function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   const missing = useSelector(picker, ({ context }) => findUnreadable(context));
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -188,7 +191,10 @@ function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
         title={formatMessage('playlistImport.partTitle', { count: missing.length })}
       >
         {formatMessage('playlistImport.partDetail', {
-          titles: missing.map(({ title }) => title).join(', '),
+          titles: format.list(
+            missing.map(({ title }) => title),
+            { type: 'unit' },
+          ),
         })}
       </Alert>
       <div className="flex flex-wrap justify-end gap-2">

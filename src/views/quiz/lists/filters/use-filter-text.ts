@@ -31,9 +31,9 @@ export function useFilterText(
         formatMessage('quizFilters.unknownSubject', { id }),
     );
     return titles.length <= maxNames
-      ? titles.join(', ')
+      ? format.list(titles, { type: 'unit' })
       : formatMessage('quizFilters.more', {
-          first: titles.slice(0, maxNames).join(', '),
+          first: format.list(titles.slice(0, maxNames), { type: 'unit' }),
           count: titles.length - maxNames,
         });
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 
 import type { PlainTextOmissions } from '../../../../domain/rich-text/plain-text-omissions.ts';
 import { ConfirmDialog } from '../../../design/overlays/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ export function PlainDialog({
   onCancel,
 }: PlainDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   const named = [
     formatting && formatMessage('richEditor.omittedFormatting'),
     lists > 0 && formatMessage('richEditor.omittedLists', { count: lists }),
@@ -29,7 +31,7 @@ export function PlainDialog({
       open
       title={formatMessage('richEditor.turnOffTitle')}
       description={formatMessage('richEditor.turnOffDetail', {
-        losses: new Intl.ListFormat('en').format(named),
+        losses: format.list(named),
       })}
       confirmLabel={formatMessage('richEditor.turnOffConfirm')}
       cancelLabel={formatMessage('common.cancel')}

@@ -31,7 +31,7 @@ const editorWithPrefetch = [
 
 const budgets = [
   { name: 'sign-in page', chunks: [page], maxBytes: 130_000 },
-  { name: 'list page', chunks: list, maxBytes: 235_000 },
+  { name: 'list page', chunks: list, maxBytes: 237_000 },
   { name: 'editor', chunks: editor, maxBytes: 382_000 },
   { name: 'editor with prefetched chunks', chunks: editorWithPrefetch, maxBytes: 505_000 },
 ];

@@ -50,6 +50,6 @@ test('I18N-02 another language keeps the work, its undo and the focus', async ({
   await expect(page.getByRole('button', { name: /^Konto/ })).toBeFocused();
   const title = page.getByRole('textbox', { name: /Titel/ }).first();
   await expect(title).toHaveValue('Zellen und Gewebe');
-  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(title).toHaveValue('');
 });

@@ -35,6 +35,9 @@ export function checkTexts(
 /** Returns the compiled messages of a language by area; null when it has no texts. */
 export function compileTexts(language: string): MessageTree | null;
 
+/** Returns a compiled message whose values do not change the order of the words around them. */
+export function isolateValues(message: CompiledMessage): CompiledMessage;
+
 /** Returns a compiled message of the pseudo-language. */
 export function toPseudoMessage(message: CompiledMessage): CompiledMessage;
 

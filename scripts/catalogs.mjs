@@ -112,10 +112,33 @@ export function toPseudoMessage(message) {
   return typeof message === 'string' ? [first, ...rest].join('') : [first, ...rest];
 }
 
+const isolateNode = (node) => {
+  if (typeof node !== 'object') return [node];
+  if (node.length === 1) return ['\u2068', node, '\u2069'];
+  const [name, kind, details] = node;
+  if (kind < 1 || kind > 3) return [node];
+  const cases = Object.entries(details).map(([option, branch]) => [option, isolateValues(branch)]);
+  return [[name, kind, Object.fromEntries(cases)]];
+};
+
+/**
+ * Returns a compiled message in which the values do not change the order of the words around them
+ * (UAX 9, isolates): Latin names and paths within words that run from right to left.
+ */
+export function isolateValues(message) {
+  const isOnlyValue = message.length === 1 && message[0].length === 1;
+  return Array.isArray(message) && !isOnlyValue ? message.flatMap(isolateNode) : message;
+}
+
+const rightToLeft = ['ar', 'hb'];
+
 /** Returns the compiled messages of a language by area; null when it has no texts. */
 export function compileTexts(language) {
   const files = readTexts(language);
-  return files.size === 0 ? null : mapMessages(Object.assign({}, ...files.values()), compile);
+  if (files.size === 0) return null;
+  return mapMessages(Object.assign({}, ...files.values()), (text) =>
+    rightToLeft.includes(language) ? isolateValues(compile(text)) : compile(text),
+  );
 }
 
 /** Resolves to the compiled messages of every translation and of the pseudo-language, by code. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkTexts,
+  isolateValues,
   readEnglish,
   readTexts,
   toPseudoMessage,
@@ -145,6 +146,17 @@ it('I18N-02 the languages that people can choose have every text', async () => {
       ),
     );
   expect(missing).toEqual([]);
+});
+
+describe('I18N-02 values within words that run from right to left', () => {
+  it.each([
+    ['לא נמצא {path}.', 'לא נמצא \u2068/quiz/a\u2069.'],
+    ['{count, plural, one {הקובץ {path}} other {# קבצים}}', 'הקובץ \u2068/quiz/a\u2069'],
+    ['{path}', '/quiz/a'],
+  ])('%s', (text, shown) => {
+    const { message } = compileMessages({ message: text });
+    expect(formatMessage(isolateValues(message), { path: '/quiz/a', count: 1 }, 'he')).toBe(shown);
+  });
 });
 
 describe('the pseudo-language', () => {

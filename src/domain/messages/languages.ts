@@ -40,6 +40,9 @@ export const offeredLanguages = [
   'ru',
   'fr',
   'es',
+  'pt-br',
+  'it',
+  'ar',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

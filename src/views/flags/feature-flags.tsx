@@ -68,7 +68,9 @@ function FlagSwitches({ flags, outsideService, maySwitch }: FeatureFlagsProps): 
             flags.send({ type: 'flag.switch', key, value: on });
           }}
         />
-        <p className="text-sm text-ink-2">{description === '' ? describe(key) : description}</p>
+        <p dir="auto" className="text-sm text-ink-2">
+          {description === '' ? describe(key) : description}
+        </p>
       </div>
       <span className="text-sm text-ink-2">{formatMessage(value ? 'flags.on' : 'flags.off')}</span>
     </li>

@@ -35,7 +35,7 @@ function Choice({ language }: { readonly language: LanguageRef }): ReactNode {
         onChange={({ currentTarget: { value } }) => {
           if (isOfferedLanguage(value)) language.send({ type: 'language.choose', language: value });
         }}
-        className="h-full cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-2"
+        className="field-sizing-content h-full cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-2"
       >
         {!isOfferedLanguage(chosen) && <option value="" />}
         {offeredLanguages.map((code) => (

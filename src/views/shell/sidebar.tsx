@@ -91,7 +91,7 @@ function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
               }}
               className={getSidebarRowClasses(collapsed)}
             >
-              <PanelLeftIcon className="rtl:-scale-x-100" />
+              <PanelLeftIcon />
               <span className={collapsed ? 'sr-only' : undefined}>{toggleLabel}</span>
             </button>
           )}

@@ -21,11 +21,11 @@ export const CalendarMonth = (): ReactNode => (
   <>
     <header className="mb-2 flex items-center gap-1">
       <Button slot="previous" className={getButtonClasses('quiet', 'icon')}>
-        <ChevronLeftIcon className="rtl:-scale-x-100" />
+        <ChevronLeftIcon />
       </Button>
       <Heading className="grow text-center text-sm font-semibold" />
       <Button slot="next" className={getButtonClasses('quiet', 'icon')}>
-        <ChevronRightIcon className="rtl:-scale-x-100" />
+        <ChevronRightIcon />
       </Button>
     </header>
     <CalendarGrid className="border-separate border-spacing-0.5">

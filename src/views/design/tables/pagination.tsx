@@ -93,7 +93,7 @@ export function Pagination({
         <ul className="flex flex-wrap items-center gap-1.5">
           <li>
             <Step {...steps} to={page - 1} label={labels.previous}>
-              <ChevronLeftIcon className="rtl:-scale-x-100" />
+              <ChevronLeftIcon />
             </Step>
           </li>
           {listVisiblePages(page, pageCount).map((each, index) =>
@@ -119,7 +119,7 @@ export function Pagination({
           )}
           <li>
             <Step {...steps} to={page + 1} label={labels.next}>
-              <ChevronRightIcon className="rtl:-scale-x-100" />
+              <ChevronRightIcon />
             </Step>
           </li>
         </ul>

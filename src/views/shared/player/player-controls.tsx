@@ -36,8 +36,8 @@ export function PlayerControls({ actor, controllerId, onToggle }: PlayerControls
   const isPlaying = useSelector(actor, selectShouldPlay);
   return (
     <div className="px-2 pb-1 max-md:px-1">
-      <media-time-range mediacontroller={controllerId} />
-      <div className="flex flex-wrap items-center gap-x-1 max-md:gap-x-0">
+      <media-time-range mediacontroller={controllerId} dir="ltr" />
+      <div dir="ltr" className="flex flex-wrap items-center gap-x-1 max-md:gap-x-0">
         <IconButton
           autoFocus
           label={formatMessage(isPlaying ? 'quizViewer.video.pause' : 'quizViewer.video.play')}

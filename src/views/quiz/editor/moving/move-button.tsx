@@ -24,7 +24,7 @@ export function MoveButton({ item, name }: MoveButtonProps): ReactNode {
     <Button
       {...toolProps}
       variant="quiet"
-      icon={<ArrowRightIcon className="rtl:-scale-x-100" />}
+      icon={<ArrowRightIcon />}
       aria-label={formatMessage('quiz.editor.moveItem', { name })}
       onClick={() => {
         editor.send({ type: 'move.open', item });

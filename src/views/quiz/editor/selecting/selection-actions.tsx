@@ -65,7 +65,7 @@ export default function SelectionActions(): ReactNode {
         </span>
         <BarButton
           label={formatMessage('quiz.editor.move')}
-          icon={<ArrowRightIcon className="rtl:-scale-x-100" />}
+          icon={<ArrowRightIcon />}
           onClick={() => {
             editor.send({ type: 'move.openSelected' });
           }}

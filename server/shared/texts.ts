@@ -40,15 +40,20 @@ const readBuiltMessages: ReadMessages = (language) => {
 /** Formats messages in English. */
 export const formatInEnglish = createFormatMessage({ tag: 'en', messages: {} }, english);
 
+/** Returns the language of the console that an Accept-Language header prefers, if any. */
+export function findRequestLanguage(acceptLanguage = ''): ShownLanguage | undefined {
+  const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0);
+  return findLanguage(wanted.map(({ type }) => type));
+}
+
 /**
  * Creates the choice of the language that a request is answered in. The messages of a language are
  * read with the first request that prefers it.
  */
 export function createTexts(readMessages: ReadMessages = readBuiltMessages): ChooseTexts {
   const formats = new Map<ShownLanguage, FormatMessage>([['en', formatInEnglish]]);
-  return (acceptLanguage = '') => {
-    const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0);
-    const language = findLanguage(wanted.map(({ type }) => type)) ?? 'en';
+  return (acceptLanguage) => {
+    const language = findRequestLanguage(acceptLanguage) ?? 'en';
     let format = formats.get(language);
     if (format === undefined) {
       const translation = { tag: getLanguageTag(language), messages: readMessages(language) };

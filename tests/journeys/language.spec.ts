@@ -1,6 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { signIn, toUrl } from './support/app.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+// The server keeps the language of an account, which other journeys share.
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.close());
+
+/** Fills in the sign-in form, which has the focus, by keyboard. */
+async function typeSignIn(page: Page, account: string): Promise<void> {
+  await expect(page.locator('input[type=email]')).toBeFocused();
+  await page.keyboard.type(`${account}@lectern.test`);
+  await page.locator('input[type=password]').focus();
+  await page.keyboard.type('lectern-demo');
+  await page.keyboard.press('Enter');
+}
 
 test.describe('I18N-02 the language of the browser', () => {
   test.use({ locale: 'de-AT' });
@@ -9,7 +26,7 @@ test.describe('I18N-02 the language of the browser', () => {
     'a first visit is in German; the person changes to French and keeps it on another computer',
     { tag: '@quick' },
     async ({ page, browser }) => {
-      await page.goto(toUrl('/sign-in'));
+      await page.goto(toUrl('/signin', product.url));
       await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await page.getByLabel('Sprache').focus();
@@ -17,19 +34,18 @@ test.describe('I18N-02 the language of the browser', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       await expect(page.getByLabel('Langue')).toBeFocused();
 
-      await page.locator('input[type=email]').fill('publish@lectern.test');
-      await page.locator('input[type=password]').fill('lectern-demo');
+      await page.locator('input[type=email]').focus();
       const kept = page.waitForResponse(
         (response) =>
           response.request().method() === 'PATCH' && response.url().endsWith('/api/admin/profile'),
       );
-      await page.locator('button[type=submit]').click();
+      await typeSignIn(page, 'publish');
       expect((await kept).status()).toBe(200);
       await expect(page.getByRole('button', { name: /^Compte/ })).toBeVisible();
 
       const elsewhere = await browser.newContext({ locale: 'en-GB' });
       const other = await elsewhere.newPage();
-      await signIn(other, 'publish', '/');
+      await signIn(other, 'publish', '/', product.url);
       await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
       await elsewhere.close();
     },
@@ -37,7 +53,7 @@ test.describe('I18N-02 the language of the browser', () => {
 });
 
 test('I18N-02 another language keeps the work, its undo and the focus', async ({ page }) => {
-  await signIn(page, 'super', '/quiz/create');
+  await signIn(page, 'cs', '/quiz/my-quiz/create', product.url);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Zellen und Gewebe');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Language: English' }).click();
@@ -52,4 +68,59 @@ test('I18N-02 another language keeps the work, its undo and the focus', async ({
   await expect(title).toHaveValue('Zellen und Gewebe');
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(title).toHaveValue('');
+});
+
+test.describe('I18N-02 from right to left', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 1440, height: 2000 } });
+
+  test(
+    'a quiz is written in Arabic, its questions are moved, and it is saved, by keyboard',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const getCard = (index: number) =>
+        page
+          .getByRole('listitem')
+          .filter({ has: page.locator('[data-question-title]') })
+          .nth(index);
+      const readTitles = () =>
+        page
+          .locator('[data-question-title]')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+      await page.goto(toUrl('/signin', product.url));
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await typeSignIn(page, 'super');
+      await expect(page.getByRole('banner').first()).toBeVisible();
+      await page.goto(toUrl('/quiz/create', product.url));
+      await page.getByRole('textbox', { name: /^العنوان/ }).focus();
+      await page.keyboard.type('الخلية');
+      for (const [index, title] of ['ما هي النواة؟', 'ما هو DNA؟'].entries()) {
+        await page.getByRole('button', { name: 'إضافة سؤال' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('[data-question-title]').nth(index)).toBeFocused();
+        await page.keyboard.type(title);
+        const card = getCard(index);
+        const options = card.locator('textarea:not([data-question-title])');
+        for (const [at, text] of ['نعم', 'لا', 'ربما', 'أبدًا'].entries()) {
+          await options.nth(at).focus();
+          await page.keyboard.type(text);
+        }
+        await card.getByRole('radio').first().focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(card.getByRole('radio').nth(1)).toBeChecked();
+      }
+      await getCard(0).locator('button:has(.lucide-grip-vertical)').first().focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect.poll(readTitles).toEqual(['ما هو DNA؟', 'ما هي النواة؟']);
+      await page.keyboard.press('Control+z');
+      await expect.poll(readTitles).toEqual(['ما هي النواة؟', 'ما هو DNA؟']);
+      await page.getByRole('button', { name: 'الخط الزمني' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'الخط الزمني' })).toBeVisible();
+      await page.keyboard.press('Control+s');
+      await expect(page).toHaveURL(/\/quiz\/edit\/\d+$/);
+    },
+  );
 });

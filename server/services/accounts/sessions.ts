@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { OfferedLanguage } from '../../../src/domain/messages/languages.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import type { EndReason } from '../../../src/domain/session/end-reason.ts';
 import { inTransaction, type Services } from '../services.ts';
@@ -47,19 +48,23 @@ const computeExpiry = ({ clock, config }: Services, signedInAt: Date): Date =>
     ),
   );
 
-/** Where a session was opened. */
+/** Where a session was opened, and the language that was read there. */
 export interface SessionOrigin {
   readonly address: string;
   readonly userAgent: string;
+  readonly language: OfferedLanguage | null;
 }
 
-const unknownOrigin: SessionOrigin = { address: '', userAgent: '' };
+const unknownOrigin: SessionOrigin = { address: '', userAgent: '', language: null };
 
-/** Starts a session for `userId` and issues its first tokens. */
+/**
+ * Starts a session for `userId` and issues its first tokens. The language of somebody's first sign-in
+ * is kept as theirs.
+ */
 export function openSession(
   services: Services,
   userId: number,
-  { address, userAgent }: SessionOrigin = unknownOrigin,
+  { address, userAgent, language }: SessionOrigin = unknownOrigin,
 ): Promise<IssuedTokens> {
   return inTransaction(services, async (inside) => {
     const now = inside.clock.now();
@@ -68,7 +73,10 @@ export function openSession(
     await inside.db
       .insert(sessions)
       .values({ ...session, createdAt: now, usedAt: now, expiresAt, address, userAgent });
-    await inside.db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
+    await inside.db
+      .update(users)
+      .set({ lastSignInAt: now, language: sql`coalesce(${users.language}, ${language})` })
+      .where(eq(users.id, userId));
     return issueTokens(inside, session, null, expiresAt);
   });
 }

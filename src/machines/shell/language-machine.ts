@@ -41,8 +41,8 @@ export const languageMachine = setup({
   },
   guards: {
     isServerToKeepIt: ({ context: { isSignedIn, isUnsent } }) => isSignedIn && isUnsent,
-    personHasLanguage: ({ context, event }) =>
-      event.type === 'language.signedIn' && event.language !== null && !context.isUnsent,
+    isUnsent: ({ context }) => context.isUnsent,
+    personHasLanguage: ({ event }) => event.type === 'language.signedIn' && event.language !== null,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
 }).createMachine({
@@ -61,6 +61,7 @@ export const languageMachine = setup({
       actions: assign({ language: ({ event }) => event.language, isUnsent: false }),
     },
     'language.signedIn': [
+      { guard: 'isUnsent', target: '.keeping', actions: assign({ isSignedIn: true }) },
       {
         guard: 'personHasLanguage',
         target: '.showing',
@@ -69,7 +70,7 @@ export const languageMachine = setup({
           isSignedIn: true,
         }),
       },
-      { target: '.keeping', actions: assign({ isSignedIn: true }) },
+      { actions: assign({ isSignedIn: true }) },
     ],
     'language.signedOut': {
       target: '.kept',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { getProfile, updateProfile } from '../../../src/api/contract/auth.ts';
+import { getAccessToken, getProfile, updateProfile } from '../../../src/api/contract/auth.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { demoPassword, startTestServer, type TestServer } from '../../support/server.ts';
 
 describeOnMainDatabase('I18N-02 the language of a person', (database) => {
   let server: TestServer;
@@ -12,7 +12,7 @@ describeOnMainDatabase('I18N-02 the language of a person', (database) => {
   });
   afterAll(() => server.close());
 
-  const readLanguage = async (account: 'publish' | 'customer'): Promise<unknown> =>
+  const readLanguage = async (account: 'publish' | 'customer' | 'lti'): Promise<unknown> =>
     (await (await server.as(account)).call(getProfile, {})).content.language;
 
   it('is unknown at first, and then the one that they chose, for them alone', async () => {
@@ -22,6 +22,16 @@ describeOnMainDatabase('I18N-02 the language of a person', (database) => {
     expect(reply.status).toBe(200);
     expect(await readLanguage('publish')).toBe('de');
     expect(await readLanguage('customer')).toBeNull();
+  });
+
+  it('is that of the first sign-in, until they choose one', async () => {
+    const signIn = (language: string) =>
+      server.send('POST', getAccessToken.path, {
+        body: { email: 'lti@lectern.test', password: demoPassword },
+        headers: { 'Accept-Language': language },
+      });
+    for (const language of ['fi', 'fr-CA', 'de']) expect((await signIn(language)).status).toBe(200);
+    expect(await readLanguage('lti')).toBe('fr');
   });
 
   it.each(['xx', 'pseudo', '', null, 7])('%j is refused', async (language) => {

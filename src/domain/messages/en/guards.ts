@@ -191,6 +191,7 @@ export const guards = compileMessages({
   isUndecided: 'what happens to the keys is not decided',
   isUndoAsked: 'an undo was asked for',
   isUnreachable: 'the server could not be reached',
+  isUnsent: 'a language was chosen that the server does not have yet',
   isUpToDate: 'everything is saved',
   isValid: 'the value is allowed',
   isValidRange: 'the start is before the end',
@@ -203,8 +204,7 @@ export const guards = compileMessages({
   losesNothing: 'leaving loses nothing',
   mustWait: 'the server asks to wait',
   pageExists: 'the page exists',
-  personHasLanguage:
-    'the server has a language of the person and none was chosen on the signed-out pages',
+  personHasLanguage: 'the server has a language of the person',
   playsAtOnce: 'the video is to play at once',
   shouldReload: 'the values are to be loaded again',
   staysAfterSave: 'editing goes on after the save',

@@ -79,7 +79,7 @@ export function AreaMenu({ menu, current, ...props }: AreaMenuProps): ReactNode 
   const { collapsed } = props;
   const formatMessage = useFormatMessage();
   const list = (items: readonly Area[], label?: string): ReactNode => (
-    <ul aria-label={label} className="grid gap-0.5">
+    <ul aria-label={label} className="grid grid-cols-1 gap-0.5">
       {items.map((area) => (
         <li key={area}>
           <AreaEntry area={area} isCurrent={area === current} {...props} />
@@ -90,7 +90,7 @@ export function AreaMenu({ menu, current, ...props }: AreaMenuProps): ReactNode 
   const grouped = menu.filter((area) => publishing.has(area));
   const heading = formatMessage('shell.publishing');
   return (
-    <nav aria-label={formatMessage('shell.navigation')} className="grid gap-2">
+    <nav aria-label={formatMessage('shell.navigation')} className="grid grid-cols-1 gap-2">
       {list(menu.filter((area) => !publishing.has(area)))}
       {grouped.length > 0 && (
         <div>

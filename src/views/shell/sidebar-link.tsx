@@ -8,13 +8,13 @@ import { Tooltip } from '../design/overlays/tooltip.tsx';
 /** Returns the classes of a row of the sidebar, a link or a button. */
 export const getSidebarRowClasses = (collapsed: boolean): string =>
   classNames(
-    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent forced-colors:border-[Canvas]',
+    'relative flex min-h-8 w-full items-center gap-3 py-1 leading-4 rounded-md border-s-2 border-transparent forced-colors:border-[Canvas]',
     'text-[13px] font-medium text-rail-ink-2 no-underline transition-colors',
     '[--focus:var(--rail-accent)]',
     'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent',
     'aria-[current]:bg-rail-2 aria-[current]:text-rail-ink',
     'aria-[current]:[&_.lucide]:text-rail-accent',
-    'max-md:h-11',
+    'max-md:min-h-11',
     collapsed ? 'justify-center' : 'ps-2 pe-3',
   );
 
@@ -46,7 +46,7 @@ export const SidebarLink = ({
         onClick={onFollow}
       >
         {icon}
-        <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+        <span className={collapsed ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{label}</span>
       </Link>
     )}
   </Tooltip>
@@ -79,7 +79,7 @@ export const ExternalSidebarLink = ({
         className={getSidebarRowClasses(collapsed)}
       >
         {icon}
-        <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+        <span className={collapsed ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{label}</span>
         {!collapsed && <ExternalLinkIcon className="ms-auto size-3.5" />}
       </a>
     )}
@@ -123,7 +123,7 @@ export const DisabledSidebarLink = ({
             className={classNames(getSidebarRowClasses(collapsed), 'cursor-not-allowed')}
           >
             {icon}
-            <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+            <span className={collapsed ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{label}</span>
             {!collapsed && <LockIcon className="ms-auto size-3.5" />}
           </a>
         )}

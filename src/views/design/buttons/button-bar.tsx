@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import type { MenuItem } from '../menus/menu-panel.tsx';
 import { Menu } from '../menus/menu.tsx';
+import { getLineKey } from '../keyboard.ts';
 
 /**
  * An item of a button bar: a button (with `pressed`, a toggle), a menu that shows its value, or a
@@ -72,7 +73,7 @@ export function ButtonBar({ label, items, onEscape }: ButtonBarProps): ReactNode
       event.preventDefault();
       event.stopPropagation();
       onEscape();
-    } else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+    } else if (moveFocus(event.currentTarget, getLineKey(event))) event.preventDefault();
   };
   return (
     <div

@@ -27,7 +27,7 @@ const fills = { good: 'fill-good', bad: 'fill-bad', accent: 'fill-accent' } as c
 export function BarChart({ label, bars, labelHead, valueHead, mark }: BarChartProps): ReactNode {
   const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div aria-hidden="true" className="figures flex h-36 gap-1 text-xs text-ink-2">
         {bars.map(({ short, value, tone }, index) => (
           <div
@@ -43,7 +43,7 @@ export function BarChart({ label, bars, labelHead, valueHead, mark }: BarChartPr
                 <rect width="100%" height="100%" rx="2" className={fills[tone]} />
               </svg>
             </div>
-            <span>{short}</span>
+            <span className="whitespace-nowrap max-md:text-[11px]">{short}</span>
           </div>
         ))}
       </div>

@@ -14,6 +14,7 @@ import { classNames } from '../class-names.ts';
 import { isComposing } from '../hooks/is-composing.ts';
 import { controlClasses, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { type Chip, type ChipHandlers, type ChipLabels, ChipList } from './chip-list.tsx';
+import { getLineKey } from '../keyboard.ts';
 
 interface ChipFieldProps extends FieldProps {
   readonly chips: readonly Chip[];
@@ -136,7 +137,7 @@ function useChipHandlers(
       onEdit(id);
     },
     onChipKeyDown: (event, index, id) => {
-      const step = steps[event.key];
+      const step = steps[getLineKey(event)];
       if (step !== undefined) focusAt(step === Infinity ? chips.length : index + step);
       else if (event.key === 'Delete' || event.key === 'Backspace') removeAt(index, id);
       else return;
@@ -157,7 +158,7 @@ function createInputHandlers(
       if (isComposing(event)) return;
       if (event.key === 'Enter' && text.trim() !== '') onAdd();
       else if (
-        (event.key === 'Backspace' || event.key === 'ArrowLeft') &&
+        (event.key === 'Backspace' || getLineKey(event) === 'ArrowLeft') &&
         isCaretAtStart(event.currentTarget) &&
         chips.length > 0
       )

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { getLineKey } from '../keyboard.ts';
 
 const toolSelector = '[data-tool]';
 const fieldSelector = 'textarea, [contenteditable="true"]';
@@ -70,7 +71,10 @@ export function useToolKeys() {
       const isTool = target.matches(toolSelector);
       const isHandled = event.altKey
         ? key === 'F10' && target.matches(fieldSelector) && goToRowTool(target)
-        : isTool && (key === 'Escape' ? goToField(target) : goToTool(currentTarget, target, key));
+        : isTool &&
+          (key === 'Escape'
+            ? goToField(target)
+            : goToTool(currentTarget, target, getLineKey(event)));
       if (isHandled) event.preventDefault();
     },
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 import { tabClasses } from './tab-links.tsx';
+import { getLineKey } from '../keyboard.ts';
 
 interface TabListProps<V extends string> {
   /** Accessible name of the list. */
@@ -28,7 +29,7 @@ export function TabList<V extends string>({
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
-    }[event.key];
+    }[getLineKey(event)];
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined) return;
     event.preventDefault();
@@ -41,7 +42,7 @@ export function TabList<V extends string>({
       tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex gap-4 border-b border-line"
+      className="flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
       {tabs.map(({ value, label: name }) => (
         <button

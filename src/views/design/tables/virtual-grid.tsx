@@ -15,7 +15,7 @@ import {
 } from 'react';
 
 import { isComposing } from '../hooks/is-composing.ts';
-import { typesWithAlt } from '../keyboard.ts';
+import { getLineKey, typesWithAlt } from '../keyboard.ts';
 import { findCell, GridHeader, GridRow } from './virtual-grid-rows.tsx';
 import {
   findCellAfterKey,
@@ -227,7 +227,9 @@ function useActiveCell<R>(props: VirtualGridProps<R>, box: RefObject<HTMLDivElem
     if (isComposing(event)) return;
     const { key, altKey } = event;
     const isControl = event.ctrlKey || event.metaKey;
-    const next = altKey ? null : findCellAfterKey(cell, key, isControl, rowCount, columns.length);
+    const next = altKey
+      ? null
+      : findCellAfterKey(cell, getLineKey(event), isControl, rowCount, columns.length);
     if (next !== null) {
       event.preventDefault();
       if (next.row !== activeCell.row || next.column !== activeCell.column) moveTo(next);

@@ -12,6 +12,7 @@ import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { formatTime } from './format-time.ts';
+import { getLineKey } from '../../design/keyboard.ts';
 
 interface MomentBarProps {
   readonly connection: ConnectionRef;
@@ -52,7 +53,8 @@ function ShownMoment({ connection, events, index }: ShownMomentProps): ReactNode
   const steps: Readonly<Record<string, () => void>> = { ArrowLeft: goBack, ArrowRight: goOn };
   const keys = {
     onKeyDown: (press: KeyboardEvent): void => {
-      const step = press.altKey || press.ctrlKey || press.metaKey ? undefined : steps[press.key];
+      const step =
+        press.altKey || press.ctrlKey || press.metaKey ? undefined : steps[getLineKey(press)];
       if (step === undefined) return;
       press.preventDefault();
       step();

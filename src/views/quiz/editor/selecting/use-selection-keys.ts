@@ -5,6 +5,7 @@ import { listSelectedItems } from '../../../../machines/quiz/editor/item-selecti
 import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
 import { useEditor, type QuizEditorRef } from '../editor-context.ts';
+import { getLineKey } from '../../../design/keyboard.ts';
 
 const boxSelector = '[data-select-item]';
 const insertSelector = '[data-insert-question]';
@@ -43,7 +44,7 @@ function handleBoxKey(
     return true;
   }
   if (isCommand || event.altKey) return false;
-  switch (event.key) {
+  switch (getLineKey(event)) {
     case 'ArrowDown':
     case 'ArrowUp': {
       const next = findNeighbor(event.currentTarget, box, event.key === 'ArrowDown' ? 1 : -1);
@@ -69,7 +70,7 @@ function handleBoxKey(
 
 /** Goes from the control that inserts a question back to a checkbox; returns whether it did. */
 function leaveInsert(event: KeyboardEvent<HTMLElement>, control: HTMLElement): boolean {
-  if (!['ArrowLeft', 'ArrowUp', 'ArrowDown'].includes(event.key)) return false;
+  if (!['ArrowLeft', 'ArrowUp', 'ArrowDown'].includes(getLineKey(event))) return false;
   const box =
     event.key === 'ArrowUp' ? findNeighbor(event.currentTarget, control, -1) : findBox(control);
   box?.focus();

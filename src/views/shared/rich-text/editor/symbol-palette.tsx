@@ -6,6 +6,7 @@ import { isComposing } from '../../../design/hooks/is-composing.ts';
 import { useFormatMessage } from '../../format-message.tsx';
 import { findInGrid } from './find-in-grid.ts';
 import { symbolGroups, type FormulaSymbol, type SymbolGroup } from './formula-symbols.ts';
+import { getLineKey } from '../../../design/keyboard.ts';
 
 interface SymbolPaletteProps {
   /** Receives the LaTeX of a symbol, where `|` stands for the caret. */
@@ -37,7 +38,7 @@ export function SymbolPalette({ onChoose }: SymbolPaletteProps): ReactNode {
   const tabStop = shown.find(({ name }) => name === focused) ?? shown[0];
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-    const next = findInGrid(buttons, document.activeElement, event.key);
+    const next = findInGrid(buttons, document.activeElement, getLineKey(event));
     if (next === undefined) return;
     event.preventDefault();
     next.focus();

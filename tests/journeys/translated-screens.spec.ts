@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { toUrl, signIn } from './support/app.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { screenCases, type ScreenCase } from './support/screen-cases.ts';
+
+const locales = { de: 'de', ru: 'ru', ar: 'ar', pseudo: 'en-XA' } as const;
+const widths = [1440, 360];
+
+/** Returns the texts of buttons, tabs, links, heads and labels that are cut or lie off the page. */
+const findCutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const named =
+      'button, a[href], [role=tab], [role=menuitem], th, [role=columnheader], h1, h2, h3, label, legend';
+    const isCut = (element: Element): boolean => {
+      const { overflowX, display } = getComputedStyle(element);
+      return (
+        (overflowX === 'hidden' || overflowX === 'clip') &&
+        display !== 'inline' &&
+        // Texts for screen readers only are one pixel wide.
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    };
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll(named)) {
+      // Rows and what bears `translate="no"` hold the words of people.
+      if (!element.checkVisibility() || element.closest('[data-row], [translate=no], svg'))
+        continue;
+      const parts = [element, ...element.querySelectorAll('*:not(svg, svg *)')];
+      const text = element.textContent?.trim() ?? '';
+      if (text !== '' && parts.some(isCut)) found.add(text.slice(0, 80));
+    }
+    return [...found];
+  });
+
+for (const [language, tag] of Object.entries(locales))
+  test(`I18N-02 no screen is cut, scrolls sideways or has a violation in ${tag}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await page.addInitScript((code) => {
+      localStorage.setItem('lectern.language', code);
+    }, language);
+    // The person's language on the server is left as it is: other journeys share the account.
+    await page.route('**/api/admin/profile', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { content?: { language?: string } };
+      if (body.content !== undefined && language !== 'pseudo') body.content.language = language;
+      await route.fulfill({ response, json: body });
+    });
+    await signIn(page, 'super');
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    const cases = Object.entries(screenCases).filter(
+      (entry): entry is [string, ScreenCase] => 'path' in entry[1],
+    );
+    for (const [route, { path, waitForContent }] of cases) {
+      await page.goto(toUrl(typeof path === 'string' ? path : await path(page)));
+      for (const width of widths) {
+        const where = `${route} in ${language} at ${String(width)} px`;
+        await page.setViewportSize({ width, height: 900 });
+        await waitForContent(page);
+        // The other screens are checked all the same.
+        await expectNoViolations(page, where, { themes: 'current' }).catch((error: unknown) => {
+          expect.soft(String(error), where).toBe('');
+        });
+        expect.soft(await findCutTexts(page), where).toEqual([]);
+      }
+    }
+  });

@@ -57,11 +57,17 @@ export function Select<V extends string>({
             as={ValueButton}
             wiring={wiring}
             labelId={labelId}
-            className={classNames(controlClasses, 'flex h-control items-center gap-2 text-start')}
+            className={classNames(
+              controlClasses,
+              'flex min-h-control items-center gap-2 text-start',
+            )}
           >
             <span
               id={`${wiring.id}-value`}
-              className={classNames('grow truncate', selected === undefined && 'text-ink-3')}
+              className={classNames(
+                'line-clamp-2 grow leading-4 wrap-anywhere',
+                selected === undefined && 'text-ink-3',
+              )}
             >
               {selected?.label ?? placeholder}
             </span>

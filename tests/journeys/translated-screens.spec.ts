@@ -1,10 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import {
+  getLanguageTag,
+  offeredLanguages,
+  pseudoLanguage,
+  type ShownLanguage,
+} from '../../src/domain/messages/languages.ts';
 import { toUrl, signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { screenCases, type ScreenCase } from './support/screen-cases.ts';
 
-const locales = { de: 'de', ru: 'ru', ar: 'ar', pseudo: 'en-XA' } as const;
+const translations: readonly ShownLanguage[] = [...offeredLanguages.filter((code) => code !== 'en'), pseudoLanguage];
 const widths = [1440, 360];
 
 /** Returns the texts of buttons, tabs, links, heads and labels that are cut or lie off the page. */
@@ -34,7 +40,8 @@ const findCutTexts = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-for (const [language, tag] of Object.entries(locales))
+for (const language of translations) {
+  const tag = getLanguageTag(language);
   test(`I18N-02 no screen is cut, scrolls sideways or has a violation in ${tag}`, async ({
     page,
   }) => {
@@ -46,7 +53,8 @@ for (const [language, tag] of Object.entries(locales))
     await page.route('**/api/admin/profile', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { content?: { language?: string } };
-      if (body.content !== undefined && language !== 'pseudo') body.content.language = language;
+      if (body.content !== undefined && language !== pseudoLanguage)
+        body.content.language = language;
       await route.fulfill({ response, json: body });
     });
     await signIn(page, 'super');
@@ -68,3 +76,4 @@ for (const [language, tag] of Object.entries(locales))
       }
     }
   });
+}

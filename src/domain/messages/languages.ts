@@ -42,6 +42,7 @@ export const offeredLanguages = [
   'es',
   'pt-br',
   'it',
+  'nl',
   'ar',
 ] as const satisfies readonly Language[];
 

@@ -65,7 +65,7 @@ export function Select<V extends string>({
             <span
               id={`${wiring.id}-value`}
               className={classNames(
-                'line-clamp-2 grow leading-4 wrap-anywhere',
+                'line-clamp-2 grow leading-tight wrap-anywhere',
                 selected === undefined && 'text-ink-3',
               )}
             >

@@ -10,7 +10,10 @@ import { toUrl, signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { screenCases, type ScreenCase } from './support/screen-cases.ts';
 
-const translations: readonly ShownLanguage[] = [...offeredLanguages.filter((code) => code !== 'en'), pseudoLanguage];
+const translations: readonly ShownLanguage[] = [
+  ...offeredLanguages.filter((code) => code !== 'en'),
+  pseudoLanguage,
+];
 const widths = [1440, 360];
 
 /** Returns the texts of buttons, tabs, links, heads and labels that are cut or lie off the page. */

@@ -43,6 +43,7 @@ export const offeredLanguages = [
   'pt-br',
   'it',
   'nl',
+  'pl',
   'ar',
 ] as const satisfies readonly Language[];
 

@@ -34,7 +34,7 @@ const provideLanguage = ({ send, tokens }: ServerConnection): typeof languageMac
 /** Tells the language who signs in and out. A tester's language stays whoever signs in. */
 function followSession(language: LanguageRef, session: SessionRef): () => void {
   let email: string | null = null;
-  const { unsubscribe } = session.subscribe(({ context: { user } }) => {
+  const subscription = session.subscribe(({ context: { user } }) => {
     if (user?.email === (email ?? undefined)) return;
     email = user?.email ?? null;
     if (user === null) language.send({ type: 'language.signedOut' });
@@ -44,7 +44,9 @@ function followSession(language: LanguageRef, session: SessionRef): () => void {
     )
       language.send({ type: 'language.signedIn', language: user.language });
   });
-  return unsubscribe;
+  return () => {
+    subscription.unsubscribe();
+  };
 }
 
 /**

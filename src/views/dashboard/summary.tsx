@@ -34,7 +34,7 @@ export function Summary({ now, content }: SummaryProps): ReactNode {
     ...(ready === 0 ? [] : [formatMessage('dashboard.classesReady', { count: ready })]),
   ];
   return (
-    <p className="figures text-sm text-ink-2">
+    <p className="figures text-sm text-ink-2 first-letter:uppercase">
       {parts.length === 0
         ? formatMessage('dashboard.day', { day })
         : formatMessage('dashboard.dayWithNews', { day, news: format.list(parts) })}

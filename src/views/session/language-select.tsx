@@ -37,7 +37,7 @@ function Choice({ language }: { readonly language: LanguageRef }): ReactNode {
         }}
         className="field-sizing-content h-full cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-2"
       >
-        {!isOfferedLanguage(chosen) && <option value="" />}
+        {!isOfferedLanguage(chosen) && <option value="">{chosen}</option>}
         {offeredLanguages.map((code) => (
           <option key={code} value={code} lang={getLanguageTag(code)}>
             {languages[code].name}

@@ -89,6 +89,7 @@ const columnsWithoutFiles = [
   'translations.key',
   'users.email',
   'users.first_name',
+  'users.language',
   'users.last_name',
   'users.password_hash',
   'users.roles',

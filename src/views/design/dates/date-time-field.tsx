@@ -23,24 +23,21 @@ const formatDateTime = (
         .format(new Date(value))
         .replace(',', '');
 
-const Loading = ({
-  label,
-  description,
-  required,
-  value,
-  timeZone,
-}: DateTimeFieldProps): ReactNode => (
-  <Field label={label} description={description} required={required}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        readOnly
-        value={formatDateTime(value, timeZone, useLocale().locale)}
-        className={`${controlClasses} h-control`}
-      />
-    )}
-  </Field>
-);
+function Loading({ label, description, required, value, timeZone }: DateTimeFieldProps): ReactNode {
+  const { locale } = useLocale();
+  return (
+    <Field label={label} description={description} required={required}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          readOnly
+          value={formatDateTime(value, timeZone, locale)}
+          className={`${controlClasses} h-control`}
+        />
+      )}
+    </Field>
+  );
+}
 
 const Unavailable = (props: DateTimeFieldProps): ReactNode => (
   <Loading {...props} description={props.labels.unavailable} />

@@ -41,6 +41,7 @@ export const offeredLanguages = [
   'fr',
   'es',
   'pt-br',
+  'tr',
   'it',
   'nl',
   'pl',

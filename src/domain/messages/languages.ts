@@ -44,6 +44,7 @@ export const offeredLanguages = [
   'tr',
   'it',
   'nl',
+  'sv',
   'pl',
   'ar',
 ] as const satisfies readonly Language[];

@@ -1,5 +1,3 @@
-import { isOfferedLanguage } from '../../src/domain/messages/languages.ts';
-import { findRequestLanguage } from '../shared/texts.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isWrite } from '../../src/api/contract/is-write.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
@@ -176,16 +174,13 @@ function createResultResponse(
   }
 }
 
-/** Returns where a request comes from, for throttles, the audit log and the log, and its language. */
-function describeClient(context: AppContext) {
-  const language = findRequestLanguage(context.req.header('Accept-Language')) ?? null;
-  return {
-    address: context.get('address'),
-    requestId: context.get('requestId'),
-    userAgent: (context.req.header('User-Agent') ?? '').slice(0, 300),
-    language: isOfferedLanguage(language) ? language : null,
-  };
-}
+/** Returns where a request comes from, for throttles, the audit log and the log. */
+const describeClient = (context: AppContext) => ({
+  address: context.get('address'),
+  requestId: context.get('requestId'),
+  userAgent: (context.req.header('User-Agent') ?? '').slice(0, 300),
+  acceptLanguage: context.req.header('Accept-Language'),
+});
 
 /**
  * Parses the request of a caller whom the policy allows it, and runs its handler. The file of an

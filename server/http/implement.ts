@@ -1,4 +1,3 @@
-import type { OfferedLanguage } from '../../src/domain/messages/languages.ts';
 import type { ResponseContent, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
 import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
@@ -23,8 +22,8 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly requestId: string;
   /** The name by which the caller's program presents itself, at most 300 characters. */
   readonly userAgent: string;
-  /** The language of the console that the request asks for; null for none of them. */
-  readonly language: OfferedLanguage | null;
+  /** The languages that the caller prefers, as the header says it. */
+  readonly acceptLanguage: string | undefined;
   /** The Range header, for files that are sent in parts. */
   readonly range: string | undefined;
   /** Formats a message in the language of the request. */
@@ -85,7 +84,7 @@ export interface AnyHandlerInput {
   readonly address: string;
   readonly requestId: string;
   readonly userAgent: string;
-  readonly language: OfferedLanguage | null;
+  readonly acceptLanguage: string | undefined;
   readonly range: string | undefined;
   readonly formatMessage: FormatMessage;
 }

@@ -47,7 +47,7 @@ async function findByEmail(
 }
 
 const signIn = writePublic(getAccessToken, async (input) => {
-  const { body, services, address, requestId, userAgent, language } = input;
+  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
   const email = body.email.trim().toLowerCase();
   // Throttled attempts write no audit row: the refused ones before them tell the same.
   const seconds = await countSignInAttempt(services, email, address);
@@ -65,7 +65,9 @@ const signIn = writePublic(getAccessToken, async (input) => {
   if (!fits || user === undefined)
     return failed({ kind: 'invalid', message: { key: 'problems.wrongCredentials' }, errors: {} });
   await clearSignInAttempts(services, email, address);
-  return respond({ token: await openSession(services, user.id, { address, userAgent, language }) });
+  return respond({
+    token: await openSession(services, user.id, { address, userAgent, acceptLanguage }),
+  });
 });
 
 const refresh = writePublic(refreshAccessToken, async ({ body, services, address, requestId }) => {
@@ -135,7 +137,7 @@ const end = write(signOut, async ({ caller, services }) => {
 });
 
 const finish = writePublic(finishRegistration, async (input) => {
-  const { body, services, address, requestId, userAgent, language } = input;
+  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return failed(createTooManyFailure(seconds));
   const refused = await refusePassword(services.config, body.plainPassword.first);
@@ -180,7 +182,9 @@ const finish = writePublic(finishRegistration, async (input) => {
       errors: { token: [{ key: 'problems.linkUsed' }] },
     });
   }
-  return respond({ token: await openSession(services, userId, { address, userAgent, language }) });
+  return respond({
+    token: await openSession(services, userId, { address, userAgent, acceptLanguage }),
+  });
 });
 
 /** Sign-in, refresh, registration, profile, key of unsaved changes and sign-out. */

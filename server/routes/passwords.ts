@@ -48,7 +48,7 @@ const linkEnded: Failure = {
 };
 
 const setUp = writePublic(setUpInstallation, async (input) => {
-  const { body, services, address, requestId, userAgent, language } = input;
+  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
   const { config } = services;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return refuseForNow(seconds);
@@ -93,7 +93,9 @@ const setUp = writePublic(setUpInstallation, async (input) => {
   removeSetupToken(config);
   return userId === null
     ? failed({ kind: 'refused', message: { key: 'problems.setupClosed' } })
-    : respond({ token: await openSession(services, userId, { address, userAgent, language }) });
+    : respond({
+        token: await openSession(services, userId, { address, userAgent, acceptLanguage }),
+      });
 });
 
 /** What says that a link cannot be used, by its purpose. */

@@ -1,7 +1,8 @@
-import type { OfferedLanguage } from '../../../src/domain/messages/languages.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
+import { isOfferedLanguage } from '../../../src/domain/messages/languages.ts';
 import type { EndReason } from '../../../src/domain/session/end-reason.ts';
+import { findRequestLanguage } from '../../shared/texts.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { refreshTokens, sessions, users } from '../../store/schema/auth.ts';
 import { hashToken } from '../../auth/hash-token.ts';
@@ -48,14 +49,14 @@ const computeExpiry = ({ clock, config }: Services, signedInAt: Date): Date =>
     ),
   );
 
-/** Where a session was opened, and the language that was read there. */
+/** Where a session was opened, and the languages that are preferred there (Accept-Language). */
 export interface SessionOrigin {
   readonly address: string;
   readonly userAgent: string;
-  readonly language: OfferedLanguage | null;
+  readonly acceptLanguage?: string | undefined;
 }
 
-const unknownOrigin: SessionOrigin = { address: '', userAgent: '', language: null };
+const unknownOrigin: SessionOrigin = { address: '', userAgent: '' };
 
 /**
  * Starts a session for `userId` and issues its first tokens. The language of somebody's first sign-in
@@ -64,8 +65,10 @@ const unknownOrigin: SessionOrigin = { address: '', userAgent: '', language: nul
 export function openSession(
   services: Services,
   userId: number,
-  { address, userAgent, language }: SessionOrigin = unknownOrigin,
+  { address, userAgent, acceptLanguage }: SessionOrigin = unknownOrigin,
 ): Promise<IssuedTokens> {
+  const preferred = findRequestLanguage(acceptLanguage) ?? null;
+  const language = isOfferedLanguage(preferred) ? preferred : null;
   return inTransaction(services, async (inside) => {
     const now = inside.clock.now();
     const expiresAt = computeExpiry(inside, now);

@@ -18,8 +18,8 @@ import type { AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import { instant, keyText, toSearchKey } from './columns.ts';
 
 /**
- * A user; `passwordHash` is null until registration is finished, `language` until they chose one. E-mails are unique regardless of
- * case. The key columns are lower-case, for searching and sorting: `personKey` is what the person is
+ * A user; `passwordHash` is null until registration is finished, `language` until the first sign-in.
+ * E-mails are unique regardless of case. The key columns are lower-case, for searching and sorting: `personKey` is what the person is
  * shown as, the whole name or else the e-mail, `searchKey` what a search looks in, the name in both
  * orders and the e-mail.
  */

@@ -38,6 +38,13 @@ async function importSource(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
+const { getDirection, languages, pseudoLanguage } = await importSource(
+  "export * from './languages.ts';",
+);
+
+/** The languages of the user interface: tag and name by code. */
+export { languages };
+
 const isMessage = (node) => typeof node === 'string' || Array.isArray(node);
 
 /** Returns the messages of a tree by their dotted keys. */
@@ -64,10 +71,6 @@ export async function readEnglish() {
   const files = await importSource(source);
   return new Map(names.map((name, index) => [name, { ...files[`f${index}`] }]));
 }
-
-/** Resolves to the languages of the user interface: tag and name by code. */
-export const readLanguages = async () =>
-  (await importSource("export { languages } from './languages.ts';")).languages;
 
 /** Returns the texts of a language: a map from the path of each file to its tree of ICU messages. */
 export const readTexts = (language) =>
@@ -130,20 +133,17 @@ export function isolateValues(message) {
   return Array.isArray(message) && !isOnlyValue ? message.flatMap(isolateNode) : message;
 }
 
-const rightToLeft = ['ar', 'hb'];
-
 /** Returns the compiled messages of a language by area; null when it has no texts. */
 export function compileTexts(language) {
   const files = readTexts(language);
   if (files.size === 0) return null;
   return mapMessages(Object.assign({}, ...files.values()), (text) =>
-    rightToLeft.includes(language) ? isolateValues(compile(text)) : compile(text),
+    getDirection(language) === 'rtl' ? isolateValues(compile(text)) : compile(text),
   );
 }
 
 /** Resolves to the compiled messages of every translation and of the pseudo-language, by code. */
 async function compileTranslations() {
-  const { languages, pseudoLanguage } = await importSource("export * from './languages.ts';");
   const english = Object.assign({}, ...(await readEnglish()).values());
   return [
     ...Object.keys(languages).map((code) => [code, compileTexts(code)]),

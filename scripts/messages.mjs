@@ -3,11 +3,10 @@
  * that are missing, what is wrong with those that are there and texts that are the same in English.
  * With languages it lists each message. Exits with 1 when a text is wrong.
  */
-import { checkTexts, readEnglish, readLanguages, readTexts } from './catalogs.mjs';
+import { checkTexts, languages, readEnglish, readTexts } from './catalogs.mjs';
 import { printTable } from './print-table.mjs';
 
 const wanted = process.argv.slice(2);
-const languages = await readLanguages();
 const unknown = wanted.filter((code) => !(code in languages));
 if (unknown.length > 0) {
   console.error(

@@ -30,7 +30,9 @@ export function Panel({ title, note, actions, disclosure, children }: PanelProps
           {disclosure === undefined ? title : <DisclosureButton title={title} {...disclosure} />}
         </h2>
         {note !== undefined && (
-          <span className="figures min-w-16 grow basis-0 truncate text-sm text-ink-2">{note}</span>
+          <span className="figures min-w-16 grow basis-0 text-sm leading-tight wrap-break-word text-ink-2">
+            {note}
+          </span>
         )}
         {actions !== undefined && <span className="ms-auto flex gap-1">{actions}</span>}
       </header>

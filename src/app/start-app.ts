@@ -43,8 +43,8 @@ const loadHelpers = async (services: Services): Promise<readonly (() => void)[]>
   );
 
 /**
- * Starts the browser history, the leave guard, the session and the language, which live as long as the page, and
- * connects them.
+ * Starts the browser history, the leave guard, the session and the language, which live as long as
+ * the page, and connects them.
  */
 export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
   const history = createBrowserHistory(browser, config.routePrefix);

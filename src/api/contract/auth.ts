@@ -18,8 +18,9 @@ export const tokenResponse = z.object({ token });
 
 /**
  * The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect.
- * `language` is the one they chose, null before they did. `listSettings` has the lists that the user
- * arranged, so that no list waits for another call.
+ * `language` is the code of the one they read, null before their first sign-in; another version of
+ * the server may know more of them. `listSettings` has the lists that the user arranged, so that no
+ * list waits for another call.
  */
 const profile = z.object({
   id: rowId,
@@ -27,7 +28,7 @@ const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(z.string()),
-  language: z.optional(z.nullable(z.enum(offeredLanguages))),
+  language: z.optional(z.nullable(z.string())),
   listSettings: z.optional(z.array(namedListSettings)),
 });
 export type Profile = z.output<typeof profile>;
@@ -111,8 +112,7 @@ export const updateProfile = {
   area,
   ids: ['I18N-02'],
   summary:
-    'Stores the language in which the signed-in user reads the console and gets mails. It is one ' +
-    'of those that the console offers.',
+    'Stores the language in which the signed-in user reads the console, one of those that it offers.',
   access: 'session',
   request: 'json',
   returns: 'json',

@@ -38,11 +38,11 @@ function followSession(language: LanguageRef, session: SessionRef): () => void {
     if (user?.email === (email ?? undefined)) return;
     email = user?.email ?? null;
     if (user === null) language.send({ type: 'language.signedOut' });
-    else if (
-      user.language !== undefined &&
-      language.getSnapshot().context.language !== pseudoLanguage
-    )
-      language.send({ type: 'language.signedIn', language: user.language });
+    else if (language.getSnapshot().context.language !== pseudoLanguage) {
+      const kept = user.language ?? null;
+      const isKnown = kept !== null && isOfferedLanguage(kept);
+      language.send({ type: 'language.signedIn', language: isKnown ? kept : null });
+    }
   });
   return () => {
     subscription.unsubscribe();

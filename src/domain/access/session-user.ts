@@ -1,5 +1,4 @@
 import type { ListSettings } from '../lists/list-settings.ts';
-import type { OfferedLanguage } from '../messages/languages.ts';
 import { getEffectiveRole, type EffectiveRole } from './role.ts';
 
 /** The signed-in person; a different e-mail means that another person has signed in. */
@@ -8,8 +7,8 @@ export interface SessionUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly string[];
-  /** The language that the person chose; null before they did. */
-  readonly language?: OfferedLanguage | null | undefined;
+  /** The code of the language that the server keeps for the person; null for none. */
+  readonly language?: string | null | undefined;
   /** What the person arranged about lists, as the server has it. */
   readonly listSettings?:
     | readonly {

@@ -33,7 +33,7 @@ export type Language = keyof typeof languages;
  */
 export const pseudoLanguage = 'pseudo';
 
-/** The languages that people can choose: those whose texts are complete and whose screens are checked. */
+/** The languages that people can choose: their texts are complete and their screens are checked. */
 export const offeredLanguages = [
   'en',
   'de',

@@ -78,3 +78,17 @@ test('SES-10 a stored token signs in', async () => {
   );
   expect(tokens.read()).toEqual(token);
 });
+
+test('I18N-02 a language that only another version of the server knows does not stop a sign-in', async () => {
+  const content = {
+    id: 1,
+    email: 'ada@lectern.test',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    roles: [],
+    language: 'tlh',
+  };
+  const sendProfile: Send = async () => succeeded({ kind: 'json', content });
+  const user = await createSessionCalls(sendProfile, storeOver(forgetful)).loadUser(signal);
+  expect(user).toMatchObject({ ok: true, value: { email: 'ada@lectern.test' } });
+});

@@ -5,6 +5,7 @@ import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { respond, writePrepared, type Implementation } from '../http/implement.ts';
 import { prepareImportPictures, readImport, storeImport } from '../services/import-package.ts';
 import type { ImportPlan } from '../interchange/import/plan-import.ts';
+import { findRequestLanguage } from '../shared/texts.ts';
 import { withTemporaryFolder } from '../files/temporary-folder.ts';
 
 const withoutPreview = ({
@@ -28,12 +29,13 @@ const describeQuizzes = ({ quizzes, settings }: ImportPlan) =>
 
 const fromPackage = writePrepared(
   importTemplates,
-  async ({ query, body, caller, services }) =>
+  async ({ query, body, caller, services, acceptLanguage }) =>
     withTemporaryFolder(async (folder) => {
       const read = await readImport(services, new Uint8Array(await body.file.arrayBuffer()), {
         leaveOut: body.leave_out ?? [],
         choices: body.quizzes ?? [],
         packageName: body.file.name,
+        translation: services.chooseTexts(findRequestLanguage(acceptLanguage)).translation,
         folder: query.dryRun ? null : folder,
       });
       if (!read.ok) return read;

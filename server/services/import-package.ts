@@ -39,7 +39,8 @@ export async function readImport(
     choices,
     folder,
     packageName,
-  }: Pick<ImportTask, 'leaveOut' | 'choices' | 'folder' | 'packageName'>,
+    translation,
+  }: Pick<ImportTask, 'leaveOut' | 'choices' | 'folder' | 'packageName' | 'translation'>,
 ): Promise<Outcome<ReadImport>> {
   const { port1: ours, port2: theirs } = new MessageChannel();
   const lookup: { error?: unknown } = {};
@@ -57,7 +58,16 @@ export async function readImport(
   try {
     const read = await workers.run(
       'readImport',
-      { zip, packageName, leaveOut, choices, folder, site: getSiteUrl(config), port: theirs },
+      {
+        zip,
+        packageName,
+        leaveOut,
+        choices,
+        folder,
+        translation,
+        site: getSiteUrl(config),
+        port: theirs,
+      },
       [zip.buffer, theirs],
     );
     if (read.ok) read.value.quizzes.forEach(markAsSanitized);

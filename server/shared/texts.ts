@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { parseAccept } from 'hono/utils/accept';
 
 import { en, type MessageKey } from '../../src/domain/messages/en.ts';
-import { findMessage, type MessageTree } from '../../src/domain/messages/format-message.ts';
+import {
+  findMessage,
+  type MessageTree,
+  type Translation,
+} from '../../src/domain/messages/format-message.ts';
 import {
   findLanguage,
   getLanguageTag,
@@ -21,11 +25,14 @@ const english = { ...en, ...serverMessages };
 export const isMessageKey = (text: string): text is MessageKey =>
   findMessage(english, text) !== undefined;
 
-/**
- * Returns what formats messages in the language that an Accept-Language header prefers among those
- * of the console, in English by default.
- */
-export type ChooseTexts = (acceptLanguage: string | undefined) => FormatMessage;
+/** The texts of one language. `translation` is plain data, which a worker thread can be sent. */
+export interface Texts {
+  readonly translation: Translation;
+  readonly formatMessage: FormatMessage;
+}
+
+/** Returns the texts of a language; those in English when there is none, or the server lacks it. */
+export type ChooseTexts = (language: ShownLanguage | undefined) => Texts;
 
 /** Returns the messages of a language; null when the server has none. */
 export type ReadMessages = (language: ShownLanguage) => MessageTree | null;
@@ -37,8 +44,19 @@ const readBuiltMessages: ReadMessages = (language) => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MessageTree) : null;
 };
 
+/** Returns the function that formats messages in the language of `translation`. */
+export const createFormat = (translation: Translation): FormatMessage =>
+  createFormatMessage(translation, english);
+
+const createTextsOf = (translation: Translation): Texts => ({
+  translation,
+  formatMessage: createFormat(translation),
+});
+
+const englishTexts = createTextsOf({ tag: 'en', messages: {} });
+
 /** Formats messages in English. */
-export const formatInEnglish = createFormatMessage({ tag: 'en', messages: {} }, english);
+export const formatInEnglish = englishTexts.formatMessage;
 
 /** Returns the language of the console that an Accept-Language header prefers, if any. */
 export function findRequestLanguage(acceptLanguage = ''): ShownLanguage | undefined {
@@ -47,22 +65,21 @@ export function findRequestLanguage(acceptLanguage = ''): ShownLanguage | undefi
 }
 
 /**
- * Creates the choice of the language that a request is answered in. The messages of a language are
- * read with the first request that prefers it.
+ * Creates the choice of the language that a request is answered in, or a mail written in. The
+ * messages of a language are read when they are first needed.
  */
 export function createTexts(readMessages: ReadMessages = readBuiltMessages): ChooseTexts {
-  const formats = new Map<ShownLanguage, FormatMessage>([['en', formatInEnglish]]);
-  return (acceptLanguage) => {
-    const language = findRequestLanguage(acceptLanguage) ?? 'en';
-    let format = formats.get(language);
-    if (format === undefined) {
-      const translation = { tag: getLanguageTag(language), messages: readMessages(language) };
-      format =
-        translation.messages === null
-          ? formatInEnglish
-          : createFormatMessage({ ...translation, messages: translation.messages }, english);
-      formats.set(language, format);
+  const texts = new Map<ShownLanguage, Texts>([['en', englishTexts]]);
+  return (language = 'en') => {
+    let found = texts.get(language);
+    if (found === undefined) {
+      const messages = readMessages(language);
+      found =
+        messages === null
+          ? englishTexts
+          : createTextsOf({ tag: getLanguageTag(language), messages });
+      texts.set(language, found);
     }
-    return format;
+    return found;
   };
 }

@@ -21,6 +21,7 @@ import type { Metrics } from '../operations/metrics.ts';
 import { mountOperations } from '../operations/mount-operations.ts';
 import type { CheckReadiness } from '../operations/readiness.ts';
 import type { Services } from '../services/services.ts';
+import { findRequestLanguage } from '../shared/texts.ts';
 import { evaluateFlags } from '../web/evaluate-flags.ts';
 import { mountConsole } from '../web/mount-console.ts';
 import { renderDocumentationPage } from '../web/documentation-page.ts';
@@ -81,7 +82,10 @@ function setVariables(context: AppContext, { random, config, chooseTexts }: Serv
   context.set('route', '');
   context.set('userId', null);
   context.set('formatMessage', (message, values) =>
-    chooseTexts(context.req.header('Accept-Language'))(message, values),
+    chooseTexts(findRequestLanguage(context.req.header('Accept-Language'))).formatMessage(
+      message,
+      values,
+    ),
   );
 }
 

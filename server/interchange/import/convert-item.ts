@@ -9,18 +9,18 @@ import { isAllowedImage } from '../../../src/domain/rich-text/allowed-html.ts';
 import { decodeEntities, escapeAttribute } from '../../../src/domain/rich-text/entities.ts';
 import { maxQuestionCharacters } from '../../../src/domain/rich-text/rich-text-limits.ts';
 import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
-import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
+import type { FormatMessage } from '../../../src/domain/messages/message.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { describeFirstIssue, reportIssues } from '../../shared/describe-issue.ts';
-import { formatInEnglish } from '../../shared/texts.ts';
 
 /**
  * What an item refers to: the addresses of pictures by their path in the package, and the existing
- * articles.
+ * articles; and the language of the report.
  */
 export interface ImportContext {
+  readonly formatMessage: FormatMessage;
   readonly addresses: ReadonlyMap<string, string>;
   readonly articles: ReadonlySet<number>;
 }
@@ -98,12 +98,14 @@ const toNewItem = (item: ImportedItem, sortIndex: number, context: ImportContext
   matchItem(item, {
     question: (imported) => {
       const question = toNewQuestion(imported, sortIndex, context);
-      return isEmptyText(question.title) ? { error: messages.showsNothing } : { item: question };
+      return isEmptyText(question.title)
+        ? { error: context.formatMessage('importReasons.showsNothing') }
+        : { item: question };
     },
     video: (video) =>
       context.articles.has(video.articleId)
         ? { item: toNewVideo(video, sortIndex) }
-        : { error: messages.noSuchVideo },
+        : { error: context.formatMessage('importReasons.noSuchVideo') },
   });
 
 /** Converts an item of a package for storage: sanitizes its texts and resolves its pictures. */
@@ -118,7 +120,7 @@ export function convertItem(
   return parsed.success
     ? result
     : {
-        error: formatInEnglish({
+        error: context.formatMessage({
           key: 'importReasons.doesNotFit',
           about: describeFirstIssue(parsed.error),
         }),

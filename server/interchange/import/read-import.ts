@@ -10,10 +10,13 @@ import type {
 } from '../../../src/domain/interchange/import/imported-package.ts';
 import { readPackage } from '../../../src/domain/interchange/import/read-package.ts';
 import type { ReviewPicture } from '../../../src/domain/interchange/import/review-picture.ts';
+import type { Translation } from '../../../src/domain/messages/format-message.ts';
+import type { FormatMessage } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { getFileAddress } from '../../files/file-names.ts';
 import { identifyImage, type IdentifiedImage } from '../../files/identify-image.ts';
+import { createFormat } from '../../shared/texts.ts';
 import { failOnReadError, openPackage, type OpenedPackage } from '../unpack/open-package.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { locatePictures, readPackagePictures, type PackagePicture } from './package-pictures.ts';
@@ -27,6 +30,8 @@ export interface ImportTask {
   readonly leaveOut: readonly string[];
   /** What to import of single quizzes. */
   readonly choices: readonly QuizChoice[];
+  /** The language of the report. */
+  readonly translation: Translation;
   /** The address of this site, which links in a package may contain. */
   readonly site: string;
   /** The folder for the package's pictures, or null when they are not needed. */
@@ -96,11 +101,13 @@ async function planAndUnpack(
   opened: OpenedPackage,
   read: ImportedPackage,
   { folder, port }: ImportTask,
+  formatMessage: FormatMessage,
 ): Promise<Outcome<ReadImport>> {
   const pictures = await readPackagePictures(opened.source, read.quizzes);
   const plan = await planImport(read, {
     addresses: new Map(pictures.map(({ path, name }) => [path, getFileAddress(name)])),
     articles: await findExistingArticles(port, listArticles(read)),
+    formatMessage,
     ...(opened.source.yieldControl && { yieldControl: opened.source.yieldControl }),
   });
   if (!plan.ok) return plan;
@@ -121,7 +128,8 @@ function measureActiveTime(): () => number {
 }
 
 async function read(task: ImportTask): Promise<Outcome<ReadImport>> {
-  const { zip, packageName, leaveOut, choices, site } = task;
+  const { zip, packageName, leaveOut, choices, site, translation } = task;
+  const formatMessage = createFormat(translation);
   const opened = await openPackage(
     Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength),
     measureActiveTime(),
@@ -135,6 +143,7 @@ async function read(task: ImportTask): Promise<Outcome<ReadImport>> {
       isPicture,
       site,
       packageName,
+      formatMessage,
     }),
   );
   if (!result.ok) return failed(result.failure);
@@ -145,7 +154,7 @@ async function read(task: ImportTask): Promise<Outcome<ReadImport>> {
       result.value.embedded ?? new Map<string, Uint8Array>(),
     ),
   };
-  return failOnReadError(whole, await planAndUnpack(whole, result.value, task));
+  return failOnReadError(whole, await planAndUnpack(whole, result.value, task, formatMessage));
 }
 
 /** Reads a package in a worker thread and unpacks its pictures. Stores nothing in the library. */

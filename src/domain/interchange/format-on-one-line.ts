@@ -5,16 +5,19 @@ import { toXmlText } from './xml/xml-text.ts';
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 /**
- * Formats a message with every run of white space in its values reduced to one space. Characters
- * that the files of a package cannot hold are left out or replaced as there (`toXmlText`).
+ * Returns text on one line: every run of white space becomes one space. Characters that the files of
+ * a package cannot hold are left out or replaced as there (`toXmlText`).
  */
+export const toOneLine = (text: string): string => toXmlText(text).replaceAll(/\s+/g, ' ');
+
+/** Formats a message with its values on one line (`toOneLine`). */
 export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
   formatMessage(
     message,
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? toXmlText(value).replaceAll(/\s+/g, ' ') : value,
+        typeof value === 'string' ? toOneLine(value) : value,
       ]),
     ),
   );

@@ -9,8 +9,8 @@ import {
 
 /**
  * A text to show: one of our messages by its key, with the values of its placeholders; a text that
- * came from elsewhere, such as a server's message; or several of them, one a line. `about` is
- * another message that fills the placeholder of that name.
+ * came from elsewhere, such as a server's message; or several of them, one a line (`lines`) or as one
+ * list (`list`). `about` is another message that fills the placeholder of that name.
  */
 export type Message =
   | {
@@ -19,7 +19,8 @@ export type Message =
       readonly about?: Message;
     }
   | { readonly text: string }
-  | { readonly lines: readonly Message[] };
+  | { readonly lines: readonly Message[] }
+  | { readonly list: readonly Message[] };
 
 /** Formats a message by key and values, or a message of the domain; other text stays as it is. */
 export type FormatMessage = (message: MessageKey | Message, values?: MessageValues) => string;
@@ -47,8 +48,11 @@ export function createFormatMessage(translation: Translation, english: MessageTr
         about === undefined ? own : { ...own, about: formatMessage(about) },
       );
     }
-    return 'lines' in message
-      ? message.lines.map((line) => formatMessage(line)).join('\n')
+    if ('lines' in message) return message.lines.map((line) => formatMessage(line)).join('\n');
+    return 'list' in message
+      ? new Intl.ListFormat(translation.tag, { type: 'unit' }).format(
+          message.list.map((each) => formatMessage(each)),
+        )
       : message.text;
   };
   return formatMessage;

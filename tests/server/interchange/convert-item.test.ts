@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../server/shared/texts.ts';
 import { convertItem } from '../../../server/interchange/import/convert-item.ts';
 import type { ImportedQuestion } from '../../../src/domain/interchange/import/imported-package.ts';
 
@@ -16,7 +17,11 @@ const question: ImportedQuestion = {
   identifier: 'i1',
 };
 const convert = (changed: Partial<ImportedQuestion>) =>
-  convertItem({ ...question, ...changed }, 0, { addresses: new Map(), articles: new Set() });
+  convertItem({ ...question, ...changed }, 0, {
+    addresses: new Map(),
+    articles: new Set(),
+    formatMessage: formatInEnglish,
+  });
 
 it('QIMP-01 an item that a quiz cannot hold is left out, and says why', () => {
   expect(convert({})).toHaveProperty('item');

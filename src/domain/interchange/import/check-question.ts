@@ -2,13 +2,10 @@ import { assertNever } from '../../assert-never.ts';
 import { findBrokenItemRules, type ItemRule } from '../../quiz/validation/validate-item.ts';
 import { maxOptionCharacters, maxQuestionCharacters } from '../../rich-text/rich-text-limits.ts';
 import { toComparableText, isEmptyText } from '../../rich-text/visible-text.ts';
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
-import type { CompiledMessage } from '../../messages/format-message.ts';
+import type { MessageKey } from '../../messages/en.ts';
 import type { ImportedOption } from './imported-package.ts';
 import type { ItemContent } from './parsed-item.ts';
 import type { Notes } from './notes.ts';
-
-const messages = quizImport.item;
 
 type Question = Extract<ItemContent, { readonly type: 'question' }>;
 
@@ -17,27 +14,27 @@ function noteOptions(options: readonly ImportedOption[], notes: Notes): void {
   for (const [index, { text }] of options.entries()) {
     const comparableText = toComparableText(text);
     const first = seen.get(comparableText);
-    if (isEmptyText(text)) notes.add(messages.optionEmpty, { number: index + 1 });
+    if (isEmptyText(text)) notes.add('quizImport.item.optionEmpty', { number: index + 1 });
     else if (first === undefined) seen.set(comparableText, index + 1);
-    else notes.add(messages.optionTwice, { first, second: index + 1 });
+    else notes.add('quizImport.item.optionTwice', { first, second: index + 1 });
   }
-  if (options.length === 1) notes.add(messages.oneOption);
+  if (options.length === 1) notes.add('quizImport.item.oneOption');
 }
 
-function getRuleMessage(rule: ItemRule): CompiledMessage {
+function getRuleMessage(rule: ItemRule): MessageKey {
   switch (rule) {
     case 'titleIsNotBlank':
-      return messages.noText;
+      return 'quizImport.item.noText';
     case 'questionHasOption':
-      return messages.noOptions;
+      return 'quizImport.item.noOptions';
     case 'questionHasRightAnswer':
-      return messages.noRightAnswer;
+      return 'quizImport.item.noRightAnswer';
     case 'singleAnswerIsAlone':
-      return messages.severalRight;
+      return 'quizImport.item.severalRight';
     case 'optionIdsDiffer':
     case 'rightAnswerIsOption':
     case 'rightAnswersDiffer':
-      return messages.contradictoryKey;
+      return 'quizImport.item.contradictoryKey';
     case 'videoHasArticle':
       throw new Error('a question cannot break a rule of videos');
     default:
@@ -63,12 +60,12 @@ function canHold(question: Question, notes: Notes): boolean {
   const { title, options } = question;
   const brokenRule = findBrokenRule(question);
   const tooLong = options.findIndex(({ text }) => text.length > maxOptionCharacters);
-  if (isEmptyText(title)) notes.add(messages.noText);
+  if (isEmptyText(title)) notes.add('quizImport.item.noText');
   else if (title.length > maxQuestionCharacters)
-    notes.add(messages.questionTooLong, { max: maxQuestionCharacters });
+    notes.add('quizImport.item.questionTooLong', { max: maxQuestionCharacters });
   else if (brokenRule !== undefined) notes.add(getRuleMessage(brokenRule));
   else if (tooLong !== -1)
-    notes.add(messages.optionTooLong, { number: tooLong + 1, max: maxOptionCharacters });
+    notes.add('quizImport.item.optionTooLong', { number: tooLong + 1, max: maxOptionCharacters });
   else return true;
   return false;
 }

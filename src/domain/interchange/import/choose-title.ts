@@ -1,4 +1,3 @@
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import type { ParsedQuiz } from './parsed-quiz.ts';
 
 const minTitleCharacters = 3;
@@ -13,23 +12,18 @@ const getStem = (path: string): string =>
 const isTitle = (text: string): boolean => text.trim().length >= minTitleCharacters;
 
 /**
- * Returns a title for a quiz that has none: that of its only item, the name of its file, or the
- * name of the package. `isOneFile` says whether one file holds all its items.
+ * Returns a title for a quiz that has none: that of its only item, the name of its file, the name of
+ * the package, or `untitled`. `isOneFile` says whether one file holds all its items.
  */
 export function chooseTitle(
   { file, activities }: ParsedQuiz,
   isOneFile: boolean,
   packageName: string,
+  untitled: string,
 ): string {
   const [item, ...others] = activities.flatMap(({ items }) => items);
   const ownTitle = others.length === 0 ? (item?.entry.title ?? '') : '';
   const stem = isOneFile || others.length === 0 ? getStem(file) : '';
-  const names = [
-    ownTitle,
-    commonName.test(stem) ? '' : stem,
-    getStem(packageName),
-    stem,
-    quizImport.quiz.untitled,
-  ];
+  const names = [ownTitle, commonName.test(stem) ? '' : stem, getStem(packageName), stem, untitled];
   return (names.find(isTitle) ?? '').trim();
 }

@@ -1,12 +1,10 @@
 import { maxActivities, maxTitleCharacters } from '../../quiz/draft/quiz-limits.ts';
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../format-on-one-line.ts';
+import type { FormatMessage } from '../../messages/message.ts';
 import { toXmlText } from '../xml/xml-text.ts';
 import type { ParsedActivity, ParsedEntry, ReportedItem, ParsedQuiz } from './parsed-quiz.ts';
 import type { ImportedActivity, ImportedQuiz } from './imported-package.ts';
 import type { Notes } from './notes.ts';
 
-const messages = quizImport.quiz;
 const minTitleCharacters = 3;
 const maxMinutes = 100_000;
 
@@ -19,16 +17,19 @@ type NormalizeTitle = (title: string) => string;
 function resolveTitle(
   { title: originalTitle, notes }: ParsedQuiz,
   normalizeTitle: NormalizeTitle,
-  otherTitle: string,
+  { otherTitle, formatMessage }: Pick<ConversionOptions, 'otherTitle' | 'formatMessage'>,
 ): string {
   const title = normalizeTitle(originalTitle);
   if (title.trim().length < minTitleCharacters) {
-    const named = title.trim() === '' ? otherTitle : `${messages.untitled}: ${title.trim()}`;
-    notes.add(messages.titleMissing, { title: named });
+    const named =
+      title.trim() === ''
+        ? otherTitle
+        : `${formatMessage('quizImport.quiz.untitled')}: ${title.trim()}`;
+    notes.add('quizImport.quiz.titleMissing', { title: named });
     return named;
   }
   if (title.length > maxTitleCharacters)
-    notes.add(messages.titleShortened, { max: maxTitleCharacters });
+    notes.add('quizImport.quiz.titleShortened', { max: maxTitleCharacters });
   return truncateTitle(title);
 }
 
@@ -36,10 +37,10 @@ function toDurationMinutes({ timeLimitSeconds: seconds, notes }: ParsedQuiz): nu
   if (seconds === null || !Number.isFinite(seconds) || seconds <= 0) return null;
   const minutes = Math.ceil(seconds / 60);
   if (minutes > maxMinutes) {
-    notes.add(messages.timeDropped);
+    notes.add('quizImport.quiz.timeDropped');
     return null;
   }
-  if (minutes * 60 !== seconds) notes.add(messages.timeRounded, { seconds, minutes });
+  if (minutes * 60 !== seconds) notes.add('quizImport.quiz.timeRounded', { seconds, minutes });
   return minutes;
 }
 
@@ -48,12 +49,13 @@ function resolveActivityTitle(
   number: number,
   notes: Notes,
   normalizeTitle: NormalizeTitle,
+  formatMessage: FormatMessage,
 ): string {
   const title = normalizeTitle(originalTitle);
   if (title.length > maxTitleCharacters)
-    notes.add(messages.activityShortened, { title, max: maxTitleCharacters });
+    notes.add('quizImport.quiz.activityShortened', { title, max: maxTitleCharacters });
   return title.trim() === ''
-    ? formatOnOneLine(messages.activity, { number })
+    ? formatMessage('quizImport.quiz.activity', { number })
     : truncateTitle(title);
 }
 
@@ -69,20 +71,32 @@ function findCaptions(items: readonly ReportedItem[]): boolean | null {
 
 /** Whether an activity has items and the user left out all of them. */
 const isLeftOut = ({ items }: ParsedActivity): boolean =>
-  items.length > 0 && items.every(({ entry }) => entry.reason === quizImport.item.leftOut);
+  items.length > 0 &&
+  items.every(({ entry }) =>
+    entry.reasons.some((reason) => 'key' in reason && reason.key === 'quizImport.item.leftOut'),
+  );
 
 function toImportedActivities(
   { activities, notes }: ParsedQuiz,
   normalizeTitle: NormalizeTitle,
+  formatMessage: FormatMessage,
 ): readonly ImportedActivity[] {
   const importedActivities: { title: string; items: ReportedItem[] }[] = [];
   for (const [index, activity] of activities.entries()) {
-    const title = resolveActivityTitle(activity.title, index + 1, notes, normalizeTitle);
+    const title = resolveActivityTitle(
+      activity.title,
+      index + 1,
+      notes,
+      normalizeTitle,
+      formatMessage,
+    );
     const items = listImportedItems(activity);
     if (items.length === 0) {
       if (!isLeftOut(activity))
         notes.add(
-          activity.items.length === 0 ? messages.emptyActivity : messages.nothingOfActivity,
+          activity.items.length === 0
+            ? 'quizImport.quiz.emptyActivity'
+            : 'quizImport.quiz.nothingOfActivity',
           {
             title,
           },
@@ -93,7 +107,7 @@ function toImportedActivities(
     if (importedActivities.length < maxActivities || last === undefined)
       importedActivities.push({ title, items: [...items] });
     else {
-      notes.add(messages.tooManyActivities, { max: maxActivities });
+      notes.add('quizImport.quiz.tooManyActivities', { max: maxActivities });
       last.items.push(...items);
     }
   }
@@ -119,6 +133,8 @@ export interface ConversionOptions {
   readonly preservesSpaces: boolean;
   /** What a quiz without a title is called. */
   readonly otherTitle: string;
+  /** Formats the titles that a quiz or an activity gets instead of its own. */
+  readonly formatMessage: FormatMessage;
   /** What the quiz is called instead of its title. */
   readonly chosenTitle?: string | undefined;
 }
@@ -126,20 +142,20 @@ export interface ConversionOptions {
 /** Converts a quiz of a package to one that can be stored. */
 export function convertQuiz(
   found: ParsedQuiz,
-  { preservesSpaces, otherTitle, chosenTitle }: ConversionOptions,
+  { preservesSpaces, otherTitle, chosenTitle, formatMessage }: ConversionOptions,
 ): QuizConversion {
   const { file, identifier, activities, notes, isGraded = null } = found;
   const normalizeTitle: NormalizeTitle = (given) =>
     preservesSpaces ? toXmlText(given) : toXmlText(given).trim();
   const items = activities.flatMap((activity) => activity.items);
   const entries = items.map(({ entry }) => entry);
-  const title = chosenTitle ?? resolveTitle(found, normalizeTitle, otherTitle);
+  const title = chosenTitle ?? resolveTitle(found, normalizeTitle, { otherTitle, formatMessage });
   const quiz: Omit<ImportedQuiz, 'source'> = {
     title,
     duration: toDurationMinutes(found),
     isGraded,
     showCaption: findCaptions(items),
-    activities: toImportedActivities(found, normalizeTitle),
+    activities: toImportedActivities(found, normalizeTitle, formatMessage),
     pictures: [...new Set(items.flatMap(({ pictures }) => pictures))],
   };
   const reasons = notes.messages;
@@ -153,14 +169,12 @@ export function convertQuiz(
           identifier,
           title,
           outcome: 'skipped',
-          reason: [messages.noItems, ...reasons].join(' '),
+          reasons: [{ key: 'quizImport.quiz.noItems' }, ...reasons],
         },
       ],
     };
   if (quiz.activities.length === 0) return { title, quiz: null, report: entries };
   const quizEntries: readonly ParsedEntry[] =
-    reasons.length === 0
-      ? []
-      : [{ file, identifier, title, outcome: 'partial', reason: reasons.join(' ') }];
+    reasons.length === 0 ? [] : [{ file, identifier, title, outcome: 'partial', reasons }];
   return { title, quiz, report: [...quizEntries, ...entries] };
 }

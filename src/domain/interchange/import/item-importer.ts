@@ -1,3 +1,4 @@
+import type { FormatMessage, Message } from '../../messages/message.ts';
 import { toStoredPlainText } from '../../rich-text/plain-text.ts';
 import { getVisibleText } from '../../rich-text/visible-text.ts';
 import type { ParsedEntry, ReportedItem } from './parsed-quiz.ts';
@@ -19,7 +20,7 @@ export interface ItemImporter {
     read: (context: ItemContext) => ParsedItem,
   ) => Promise<ReportedItem>;
   /** Creates an entry for a file that should hold an item or a quiz and is unreadable. */
-  readonly reportUnreadable: (file: string, identifier: string, message: string) => ReportedItem;
+  readonly reportUnreadable: (file: string, identifier: string, message: Message) => ReportedItem;
 }
 
 /** What an item importer needs to know of its package. */
@@ -28,6 +29,7 @@ export interface ItemImporterInput {
   readonly isOwnExport: boolean;
   readonly styles: StyleClasses;
   readonly site: string | undefined;
+  readonly formatMessage: FormatMessage;
 }
 
 const maxPreviewCharacters = 500;
@@ -77,7 +79,7 @@ function createEntry(
     identifier,
     title: truncateQuote(title),
     outcome: content === null ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported',
-    reason: reasons.join(' '),
+    reasons,
     ...(content === null ? {} : { preview: createPreview(content) }),
   };
 }
@@ -103,6 +105,7 @@ export function createItemImporter({
   isOwnExport,
   styles,
   site,
+  formatMessage,
 }: ItemImporterInput): ItemImporter {
   async function parseItem(
     file: string,
@@ -112,6 +115,7 @@ export function createItemImporter({
       isOwnExport,
       styles,
       site,
+      formatMessage,
       findPicture: (address) => files.findPicture(address, file),
     };
     const truncateIdentifier = (parsed: ParsedItem): ParsedItem => ({
@@ -138,7 +142,7 @@ export function createItemImporter({
           };
     },
     reportUnreadable: (file, identifier, message) => ({
-      entry: { file, identifier, title: '', outcome: 'skipped', reason: message },
+      entry: { file, identifier, title: '', outcome: 'skipped', reasons: [message] },
       item: null,
       showsCaptions: null,
       pictures: [],

@@ -1,9 +1,8 @@
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import { getItemKey } from './imported-package.ts';
 import type { ParsedQuiz, ReportedItem } from './parsed-quiz.ts';
 
 const leaveOutItem = ({ entry }: ReportedItem): ReportedItem => ({
-  entry: { ...entry, outcome: 'skipped', reason: quizImport.item.leftOut },
+  entry: { ...entry, outcome: 'skipped', reasons: [{ key: 'quizImport.item.leftOut' }] },
   item: null,
   showsCaptions: null,
   pictures: [],

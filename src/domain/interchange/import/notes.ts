@@ -1,6 +1,6 @@
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
-import type { CompiledMessage } from '../../messages/format-message.ts';
-import { formatOnOneLine, type TemplateValues } from '../format-on-one-line.ts';
+import type { MessageKey } from '../../messages/en.ts';
+import type { Message } from '../../messages/message.ts';
+import { toOneLine, type TemplateValues } from '../format-on-one-line.ts';
 
 const maxMessages = 30;
 const maxCharacters = 200;
@@ -11,26 +11,39 @@ export const truncateQuote = (text: string): string =>
     ? text
     : `${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
 
+/** Returns a message that quotes values of a package: each on one line and truncated. */
+export const quoteInMessage = (key: MessageKey, values: TemplateValues): Message => ({
+  key,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toOneLine(truncateQuote(value)) : value,
+    ]),
+  ),
+});
+
+/** Returns each of the messages once, in order. */
+export const removeRepeated = (messages: readonly Message[]): readonly Message[] => [
+  ...new Map(messages.map((message) => [JSON.stringify(message), message])).values(),
+];
+
 /**
  * Collects messages about what an item or a quiz loses, in order and each once; of very many only
  * the first.
  */
 export class Notes {
-  readonly #messages = new Set<string>();
+  readonly #messages = new Map<string, Message>();
 
-  add(message: CompiledMessage, values: TemplateValues = {}): void {
-    const truncatedValues = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? truncateQuote(value) : value,
-      ]),
-    );
-    if (this.#messages.size <= maxMessages)
-      this.#messages.add(formatOnOneLine(message, truncatedValues));
+  add(message: MessageKey | Message, values: TemplateValues = {}): void {
+    if (this.#messages.size > maxMessages) return;
+    const added = typeof message === 'string' ? quoteInMessage(message, values) : message;
+    this.#messages.set(JSON.stringify(added), added);
   }
 
-  get messages(): readonly string[] {
-    const all = [...this.#messages];
-    return all.length > maxMessages ? [...all.slice(0, maxMessages), quizImport.more] : all;
+  get messages(): readonly Message[] {
+    const all = [...this.#messages.values()];
+    return all.length > maxMessages
+      ? [...all.slice(0, maxMessages), { key: 'quizImport.more' }]
+      : all;
   }
 }

@@ -1,4 +1,5 @@
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
+import type { MessageKey } from '../../messages/en.ts';
+import type { Message } from '../../messages/message.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { findEncoding, readDeclaredEncoding } from '../xml/decode-xml.ts';
 import type { XmlError } from '../xml/read-xml.ts';
@@ -9,7 +10,7 @@ import type { PackageFiles } from './package/package-files.ts';
 import { insertSharedTexts } from './qti/insert-shared-texts.ts';
 import { parseDocument, type DocumentResult } from './package/parse-document.ts';
 import { measureWeight } from '../xml/query-xml.ts';
-import { formatOnOneLine } from '../format-on-one-line.ts';
+import { quoteInMessage } from './notes.ts';
 
 /** How many items a package may have; an item that is referenced twice counts twice. */
 const maxItems = 10_000;
@@ -22,18 +23,29 @@ const maxWeight = 600_000;
 const maxSharedWeight = 100_000;
 
 /** Rejects the whole package. Thrown while reading and caught in `readPackage`. */
-export class PackageError extends Error {}
+export class PackageError extends Error {
+  readonly reason: Message;
+  constructor(reason: Message) {
+    super('the package is refused');
+    this.reason = reason;
+  }
+}
 
-const packageErrors: ReadonlySet<XmlError> = new Set(['doctype', 'tooDeep', 'tooLarge']);
+const packageErrors = {
+  doctype: 'quizImport.package.doctype',
+  tooDeep: 'quizImport.package.tooDeep',
+  tooLarge: 'quizImport.package.tooLarge',
+} as const satisfies Partial<Record<XmlError, MessageKey>>;
 
 /** Returns why a document cannot be decoded. */
-function explainEncoding(bytes: Uint8Array): string {
+function explainEncoding(bytes: Uint8Array): Message {
   const encoding = readDeclaredEncoding(bytes);
-  if (encoding === null) return quizImport.file.notUtf8;
-  const { otherEncoding, unknownEncoding } = quizImport.file;
-  return formatOnOneLine(findEncoding(encoding) === null ? unknownEncoding : otherEncoding, {
-    encoding,
-  });
+  if (encoding === null) return { key: 'quizImport.file.notUtf8' };
+  const isKnown = findEncoding(encoding) !== null;
+  return quoteInMessage(
+    isKnown ? 'quizImport.file.otherEncoding' : 'quizImport.file.unknownEncoding',
+    { encoding },
+  );
 }
 
 /**
@@ -65,24 +77,24 @@ export class PackageReader {
   async readDocument(path: string): Promise<DocumentResult> {
     const bytes = await this.files.read(path);
     if (bytes === null)
-      return { message: formatOnOneLine(quizImport.file.missing, { file: path }) };
-    if (bytes.length === 0) return { message: quizImport.file.empty };
+      return { message: quoteInMessage('quizImport.file.missing', { file: path }) };
+    if (bytes.length === 0) return { message: { key: 'quizImport.file.empty' } };
     const result = await parseDocument(bytes, () => this.files.yieldControl());
     if (result.ok) {
       this.#weight += measureWeight(result.root);
       if (this.#weight > maxWeight)
-        throw new PackageError(formatOnOneLine(quizImport.package.tooLarge, { file: path }));
+        throw new PackageError(quoteInMessage(packageErrors.tooLarge, { file: path }));
       return { root: result.root };
     }
     if (result.error === 'mixed')
-      return { message: formatOnOneLine(quizImport.file.mixed, { ...result.names }) };
+      return { message: quoteInMessage('quizImport.file.mixed', { ...result.names }) };
     const { error } = result;
-    if (packageErrors.has(error))
+    if (error in packageErrors)
       throw new PackageError(
-        formatOnOneLine(quizImport.package[error as 'doctype'], { file: path }),
+        quoteInMessage(packageErrors[error as keyof typeof packageErrors], { file: path }),
       );
     return {
-      message: error === 'encoding' ? explainEncoding(bytes) : quizImport.file.malformed,
+      message: error === 'encoding' ? explainEncoding(bytes) : { key: 'quizImport.file.malformed' },
     };
   }
 
@@ -108,7 +120,7 @@ export class PackageReader {
   /** Rejects the package when `items` exceeds the limit. */
   assertItemCount(items: number): void {
     if (items > maxItems)
-      throw new PackageError(formatOnOneLine(quizImport.package.tooMany, { max: maxItems }));
+      throw new PackageError({ key: 'quizImport.package.tooMany', values: { max: maxItems } });
   }
 
   /** Imports an item in the document at `file`. */
@@ -135,7 +147,7 @@ export class PackageReader {
   }
 
   /** Returns the report of an item whose file is unreadable. */
-  reportUnreadable(file: string, identifier: string, message: string): ReportedItem {
+  reportUnreadable(file: string, identifier: string, message: Message): ReportedItem {
     this.#count();
     return this.#importer.reportUnreadable(file, identifier, message);
   }

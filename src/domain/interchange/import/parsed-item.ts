@@ -1,3 +1,4 @@
+import type { FormatMessage, Message } from '../../messages/message.ts';
 import type { StyleClasses } from './text/text-context.ts';
 import type { ItemUnion } from '../../quiz/draft/draft.ts';
 import type { ImportedQuestion, ImportedVideo } from './imported-package.ts';
@@ -16,7 +17,7 @@ export interface ParsedItem {
   readonly identifier: string;
   readonly title: string;
   readonly content: ItemContent | null;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Message[];
   readonly pictures: readonly string[];
 }
 
@@ -31,4 +32,6 @@ export interface ItemContext {
   readonly styles: StyleClasses;
   /** The address of the importing site. */
   readonly site?: string | undefined;
+  /** Formats a text that an item gets of ours, in the author's language. */
+  readonly formatMessage: FormatMessage;
 }

@@ -1,8 +1,14 @@
+import type { Message } from '../../messages/message.ts';
 import type { ImportedItem, ImportEntry } from './imported-package.ts';
 import type { Notes } from './notes.ts';
 
-/** An entry of the report before it is known which quiz it belongs to. */
-export type ParsedEntry = Omit<ImportEntry, 'source'>;
+/**
+ * An entry of the report before it is known which quiz it belongs to, with its reason as sentences
+ * to format.
+ */
+export interface ParsedEntry extends Omit<ImportEntry, 'source' | 'reason'> {
+  readonly reasons: readonly Message[];
+}
 
 /** An item with its entry in the report; `item` is null when it is not imported. */
 export interface ReportedItem {

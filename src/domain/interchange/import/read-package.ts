@@ -1,5 +1,5 @@
 import { failed, succeeded, type Outcome } from '../../outcome.ts';
-import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
+import type { FormatMessage, Message } from '../../messages/message.ts';
 import { reportPath } from '../export/report/format-report.ts';
 import { chooseTitle } from './choose-title.ts';
 import { convertQuiz } from './convert-quiz.ts';
@@ -20,8 +20,12 @@ import { parseStyleClasses } from './text/text-context.ts';
 
 /** The style sheet of Lectern's own exports. */
 const styleSheetPath = 'css/lectern.css';
-const refusePackage = (text: string): Outcome<never> =>
-  failed({ kind: 'invalid', message: { text }, errors: { file: [{ text }] } });
+const refusePackage = (message: Message): Outcome<never> =>
+  failed({ kind: 'invalid', message, errors: { file: [message] } });
+
+/** Returns sentences as one text. */
+const joinSentences = (sentences: readonly Message[], formatMessage: FormatMessage): string =>
+  sentences.map((sentence) => formatMessage(sentence)).join(' ');
 
 async function createQuizFromItems(
   paths: readonly string[],
@@ -58,33 +62,45 @@ async function completeQuizzes(
     return first === undefined ? [] : [first, ...others];
   const withVideos = reader.isOwnExport ? await addLinkedVideos(first, manifest, reader) : first;
   if (manifest.subjects.length > 0)
-    withVideos.notes.add(quizImport.quiz.subjects, { titles: manifest.subjects.join(', ') });
+    withVideos.notes.add('quizImport.quiz.subjects', { titles: manifest.subjects.join(', ') });
   return [withVideos, ...others];
 }
 
-const setSource =
-  (source: number | null) =>
-  (entry: ParsedEntry): ImportEntry => ({ ...entry, source });
+const completeEntry =
+  (formatMessage: FormatMessage, source: number | null) =>
+  ({ reasons, ...entry }: ParsedEntry): ImportEntry => ({
+    ...entry,
+    source,
+    reason: joinSentences(reasons, formatMessage),
+  });
 
 async function readQuizzes(
   reader: PackageReader,
-  { packageName, leaveOut, choices }: ReadingChoices,
+  { packageName, leaveOut, choices, formatMessage }: ReadingChoices,
 ): Promise<Outcome<ImportedPackage>> {
   const { manifest, report: manifestReport } = await findManifest(reader);
   const found = await findDocuments(manifest, reader);
   const parsed = await completeQuizzes(found, manifest, reader);
   if (parsed.length === 0 && found.unreadableFiles.length === 0)
-    return refusePackage(
-      [...manifestReport.map(({ reason }) => reason), quizImport.package.nothing].join(' '),
-    );
+    return refusePackage({
+      text: joinSentences(
+        [
+          ...manifestReport.flatMap(({ reasons }) => reasons),
+          { key: 'quizImport.package.nothing' },
+        ],
+        formatMessage,
+      ),
+    });
+  const untitled = formatMessage('quizImport.quiz.untitled');
   const conversions = parsed.map((quiz, source) => {
     const choice = choices.find((each) => each.source === source);
     return convertQuiz(leaveOutItems(quiz, new Set([...leaveOut, ...(choice?.leaveOut ?? [])])), {
       preservesSpaces: reader.isOwnExport,
       chosenTitle: choice?.title,
       otherTitle: reader.isOwnExport
-        ? quizImport.quiz.untitled
-        : chooseTitle(quiz, !found.items.includes(quiz.file), packageName),
+        ? untitled
+        : chooseTitle(quiz, !found.items.includes(quiz.file), packageName, untitled),
+      formatMessage,
     });
   });
   return succeeded({
@@ -92,18 +108,24 @@ async function readQuizzes(
     quizzes: conversions.flatMap(({ quiz }, source) => (quiz === null ? [] : { ...quiz, source })),
     report: [
       ...[...manifestReport, ...found.unreadableFiles.map(({ entry }) => entry)].map(
-        setSource(null),
+        completeEntry(formatMessage, null),
       ),
-      ...conversions.flatMap(({ report }, source) => report.map(setSource(source))),
+      ...conversions.flatMap(({ report }, source) =>
+        report.map(completeEntry(formatMessage, source)),
+      ),
     ],
     embedded: reader.files.embedded,
   });
 }
 
-type ReadingChoices = Required<Pick<ReadPackageOptions, 'packageName' | 'leaveOut' | 'choices'>>;
+type ReadingChoices = Required<
+  Pick<ReadPackageOptions, 'packageName' | 'leaveOut' | 'choices' | 'formatMessage'>
+>;
 
 /** What the import needs besides the package. */
 export interface ReadPackageOptions {
+  /** Formats what the report says and what nameless parts are called, in the author's language. */
+  readonly formatMessage: FormatMessage;
   /** The keys (`getItemKey`) of items to leave out of all quizzes. */
   readonly leaveOut?: ReadonlySet<string>;
   /** What to import of single quizzes; of the others everything. */
@@ -128,7 +150,8 @@ export async function readPackage(
     isPicture,
     site,
     packageName = '',
-  }: ReadPackageOptions = {},
+    formatMessage,
+  }: ReadPackageOptions,
 ): Promise<Outcome<ImportedPackage>> {
   const files = new PackageFiles(source, isPicture);
   const isOwnExport = source.paths.includes(reportPath);
@@ -139,12 +162,12 @@ export async function readPackage(
       new PackageReader(
         files,
         isOwnExport,
-        createItemImporter({ files, isOwnExport, styles, site }),
+        createItemImporter({ files, isOwnExport, styles, site, formatMessage }),
       ),
-      { packageName, leaveOut, choices },
+      { packageName, leaveOut, choices, formatMessage },
     );
   } catch (error) {
-    if (error instanceof PackageError) return refusePackage(error.message);
+    if (error instanceof PackageError) return refusePackage(error.reason);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { checkQuestion } from '../../../../src/domain/interchange/import/check-question.ts';
 import { Notes } from '../../../../src/domain/interchange/import/notes.ts';
 
@@ -32,5 +33,5 @@ test.each([
   const notes = new Notes();
   const checked = { ...question, ...change };
   expect(checkQuestion(checked, notes)).toEqual(messages.length === 0 ? checked : null);
-  expect(notes.messages).toEqual(messages);
+  expect(notes.messages.map((message) => formatInEnglish(message))).toEqual(messages);
 });

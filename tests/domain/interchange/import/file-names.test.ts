@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readPackage } from '../../../../src/domain/interchange/import/read-package.ts';
 import { item } from './builders.ts';
-import { png, readFrom, sourceOf } from './sources.ts';
+import { png, readFrom, sourceOf, readPackageInEnglish } from './sources.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -137,7 +136,7 @@ describe('a reference that leads to no file', () => {
   ])(
     'QIO-03 all files with questions are %s: refused with their names',
     async (_, href, reason) => {
-      const outcome = await readPackage(
+      const outcome = await readPackageInEnglish(
         sourceOf({ 'imsmanifest.xml': manifest(resource(href)), 'unlisted.xml': item() }),
       );
       expect(outcome).toMatchObject({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readPackage } from '../../../../src/domain/interchange/import/read-package.ts';
 import { asi, asiItem, chosen, earns, item } from './builders.ts';
-import { png, readFrom, sourceOf } from './sources.ts';
+import { png, readFrom, sourceOf, readPackageInEnglish } from './sources.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -174,7 +173,9 @@ describe('a manifest', () => {
   });
 
   it('QIO-01 a broken one without anything to import is named in the refusal', async () => {
-    const outcome = await readPackage(sourceOf({ 'imsmanifest.xml': '<manifest>', 'a.png': png }));
+    const outcome = await readPackageInEnglish(
+      sourceOf({ 'imsmanifest.xml': '<manifest>', 'a.png': png }),
+    );
     expect(outcome).toMatchObject({
       failure: {
         message: {

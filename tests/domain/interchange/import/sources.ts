@@ -1,3 +1,4 @@
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import type { PackageFile } from '../../../../src/domain/interchange/export/quiz-package.ts';
 import type { ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../../src/domain/interchange/import/package/package-source.ts';
@@ -5,6 +6,13 @@ import {
   readPackage,
   type ReadPackageOptions,
 } from '../../../../src/domain/interchange/import/read-package.ts';
+
+/** Reads a package, with a report in English. */
+export const readPackageInEnglish = (
+  source: PackageSource,
+  given: Partial<ReadPackageOptions> = {},
+): ReturnType<typeof readPackage> =>
+  readPackage(source, { formatMessage: formatInEnglish, ...given });
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -27,9 +35,9 @@ export const sourceOfExport = (files: readonly PackageFile[]): PackageSource =>
 /** What is read of a package that can be read. */
 export async function readFrom(
   files: Readonly<Record<string, string | Uint8Array>> | PackageSource,
-  given: ReadPackageOptions = {},
+  given: Partial<ReadPackageOptions> = {},
 ): Promise<ImportedPackage> {
-  const outcome = await readPackage(
+  const outcome = await readPackageInEnglish(
     'paths' in files && Array.isArray(files.paths)
       ? (files as PackageSource)
       : sourceOf(files as Readonly<Record<string, string>>),

@@ -1,8 +1,6 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import type { MessageKey } from '../../../messages/en.ts';
 import type { Notes } from '../notes.ts';
 import type { ResponseLabels, Scoring } from './read-scoring.ts';
-
-const messages = quizImport.item;
 
 /** The right options and the maximum points. */
 export interface AnswerKey {
@@ -24,19 +22,19 @@ function noteOmissions(
   isPartial: (score: number) => boolean,
   notes: Notes,
 ): void {
-  if (singles.some(isPartial)) notes.add(messages.partialCredit);
-  if (singles.some((score) => score < 0)) notes.add(messages.negativePoints);
-  if (none > 0) notes.add(messages.pointsForGaps);
+  if (singles.some(isPartial)) notes.add('quizImport.item.partialCredit');
+  if (singles.some((score) => score < 0)) notes.add('quizImport.item.negativePoints');
+  if (none > 0) notes.add('quizImport.item.pointsForGaps');
 }
 
 function findSingleKey(
   { idents }: ResponseLabels,
   scores: Scores,
   notes: Notes,
-): AnswerKey | string {
+): AnswerKey | MessageKey {
   const best = Math.max(...scores.singles);
   const right = idents.filter((_, index) => scores.singles[index] === best);
-  if (right.length > 1) return messages.severalRight;
+  if (right.length > 1) return 'quizImport.item.severalRight';
   noteOmissions(scores, (score) => score > 0 && score < best, notes);
   return { right: new Set(right), points: best };
 }
@@ -46,7 +44,7 @@ function findMultipleKey(
   { score, requiredOptions }: Scoring,
   scores: Scores,
   notes: Notes,
-): AnswerKey | string {
+): AnswerKey | MessageKey {
   const { singles, none } = scores;
   const candidates = [idents.filter((_, index) => (singles[index] ?? 0) > none), ...requiredOptions]
     .map((options) => new Set(options))
@@ -54,7 +52,7 @@ function findMultipleKey(
   const [best] = candidates
     .map((right) => ({ right, points: score(right) }))
     .toSorted((a, b) => b.points - a.points);
-  if (best === undefined || best.points <= none) return messages.noGain;
+  if (best === undefined || best.points <= none) return 'quizImport.item.noGain';
   const { right, points } = best;
   const without = [...right].map((option) =>
     score(new Set([...right].filter((each) => each !== option))),
@@ -62,9 +60,9 @@ function findMultipleKey(
   const besides = idents
     .filter((option) => !right.has(option))
     .map((option) => score(new Set([...right, option])));
-  if (without.some((other) => other >= points)) return messages.severalSets;
-  if (besides.some((other) => other > points)) return messages.undecidedPoints;
-  if (besides.includes(points)) notes.add(messages.lenient);
+  if (without.some((other) => other >= points)) return 'quizImport.item.severalSets';
+  if (besides.some((other) => other > points)) return 'quizImport.item.undecidedPoints';
+  if (besides.includes(points)) notes.add('quizImport.item.lenient');
   noteOmissions(scores, (each) => each > none && each < points && right.size > 1, notes);
   return best;
 }
@@ -73,11 +71,11 @@ function findMultipleKey(
 const explainNoKey = (
   { requiredOptions, hasUnknownOption }: Scoring,
   { singles, none }: Scores,
-): string => {
-  if (hasUnknownOption) return messages.contradictoryKey;
+): MessageKey => {
+  if (hasUnknownOption) return 'quizImport.item.contradictoryKey';
   return requiredOptions.length === 0 && [none, ...singles].every((score) => score === 0)
-    ? messages.noKey
-    : messages.noGain;
+    ? 'quizImport.item.noKey'
+    : 'quizImport.item.noGain';
 };
 
 /**
@@ -90,11 +88,11 @@ export function findAnswerKey(
   scoring: Scoring | null,
   notes: Notes,
 ): AnswerKey | null {
-  const refuse = (message: string): null => {
+  const refuse = (message: MessageKey): null => {
     notes.add(message);
     return null;
   };
-  if (scoring === null) return refuse(messages.unreadScoring);
+  if (scoring === null) return refuse('quizImport.item.unreadScoring');
   const { idents, isMultiple } = labels;
   const { score, requiredOptions } = scoring;
   const scores: Scores = {
@@ -112,6 +110,6 @@ export function findAnswerKey(
     typeof found !== 'string' &&
     idents.filter((ident) => found.right.has(ident)).length !== found.right.size
   )
-    return refuse(messages.contradictoryKey);
+    return refuse('quizImport.item.contradictoryKey');
   return typeof found === 'string' ? refuse(found) : found;
 }

@@ -1,9 +1,8 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { MessageKey } from '../../../messages/en.ts';
+import type { Message } from '../../../messages/message.ts';
+import { quoteInMessage } from '../notes.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { findByName } from '../../xml/query-xml.ts';
-
-const messages = quizImport.type;
 
 /** Types of choices between options in Canvas, cartridges and Blackboard. */
 const choiceTypes: ReadonlySet<string> = new Set([
@@ -19,32 +18,34 @@ const choiceTypes: ReadonlySet<string> = new Set([
   'cc.multiple_response.v0p1',
   'cc.true_false.v0p1',
 ]);
-const labelsByType: Readonly<Record<string, string>> = {
-  short_answer_question: messages.shortAnswer,
-  fill_in_multiple_blanks_question: messages.severalBlanks,
-  multiple_dropdowns_question: messages.severalLists,
-  matching_question: messages.match,
-  numerical_question: messages.numerical,
-  calculated_question: messages.calculated,
-  essay_question: messages.extendedText,
-  file_upload_question: messages.upload,
-  'cc.fib.v0p1': messages.shortAnswer,
-  'cc.pattern_match.v0p1': messages.patternMatch,
-  'cc.essay.v0p1': messages.extendedText,
-  essay: messages.extendedText,
-  'fill in the blank': messages.textEntry,
-  'fill in the blank plus': messages.severalBlanks,
-  matching: messages.match,
-  ordering: messages.order,
-  calculated: messages.calculated,
-  numeric: messages.numerical,
-  'file upload': messages.upload,
-  'hot spot': messages.hotspot,
-  'jumbled sentence': messages.jumbled,
-  'opinion scale': messages.opinion,
-  'quiz bowl': messages.quizBowl,
-  'short response': messages.shortAnswer,
-};
+const labelsByType: ReadonlyMap<string, MessageKey> = new Map(
+  Object.entries<MessageKey>({
+    short_answer_question: 'quizImport.type.shortAnswer',
+    fill_in_multiple_blanks_question: 'quizImport.type.severalBlanks',
+    multiple_dropdowns_question: 'quizImport.type.severalLists',
+    matching_question: 'quizImport.type.match',
+    numerical_question: 'quizImport.type.numerical',
+    calculated_question: 'quizImport.type.calculated',
+    essay_question: 'quizImport.type.extendedText',
+    file_upload_question: 'quizImport.type.upload',
+    'cc.fib.v0p1': 'quizImport.type.shortAnswer',
+    'cc.pattern_match.v0p1': 'quizImport.type.patternMatch',
+    'cc.essay.v0p1': 'quizImport.type.extendedText',
+    essay: 'quizImport.type.extendedText',
+    'fill in the blank': 'quizImport.type.textEntry',
+    'fill in the blank plus': 'quizImport.type.severalBlanks',
+    matching: 'quizImport.type.match',
+    ordering: 'quizImport.type.order',
+    calculated: 'quizImport.type.calculated',
+    numeric: 'quizImport.type.numerical',
+    'file upload': 'quizImport.type.upload',
+    'hot spot': 'quizImport.type.hotspot',
+    'jumbled sentence': 'quizImport.type.jumbled',
+    'opinion scale': 'quizImport.type.opinion',
+    'quiz bowl': 'quizImport.type.quizBowl',
+    'short response': 'quizImport.type.shortAnswer',
+  }),
+);
 
 const multipleResponseTypes: ReadonlySet<string> = new Set([
   'multiple_answers_question',
@@ -55,11 +56,11 @@ const multipleResponseTypes: ReadonlySet<string> = new Set([
   'multiple correct answer',
 ]);
 
-const labelsByResponse: Readonly<Record<string, string>> = {
-  response_str: messages.textEntry,
-  response_num: messages.numerical,
-  response_xy: messages.hotspot,
-  response_grp: messages.match,
+const labelsByResponse: Readonly<Record<string, MessageKey>> = {
+  response_str: 'quizImport.type.textEntry',
+  response_num: 'quizImport.type.numerical',
+  response_xy: 'quizImport.type.hotspot',
+  response_grp: 'quizImport.type.match',
 };
 
 const getStatedType = (metadata: ReadonlyMap<string, string>): string =>
@@ -80,22 +81,26 @@ export const isMultipleResponse = (metadata: ReadonlyMap<string, string>): boole
  * Returns the label of the type in metadata; null for a choice between options and without a known
  * type.
  */
-export function findUnsupportedType(metadata: ReadonlyMap<string, string>): string | null {
+export function findUnsupportedType(metadata: ReadonlyMap<string, string>): Message | null {
   const stated = getStatedType(metadata);
-  return choiceTypes.has(stated) ? null : (labelsByType[stated] ?? null);
+  const label = choiceTypes.has(stated) ? undefined : labelsByType.get(stated);
+  return label === undefined ? null : { key: label };
 }
 
-/** Returns the label of what a response asks for; null for a choice between options. */
-export function findUnsupportedResponse(response: XmlElement): string | null {
-  if (response.name !== 'response_lid')
-    return (
-      labelsByResponse[response.name] ?? formatOnOneLine(messages.unknown, { name: response.name })
-    );
-  if (response.attributes['rcardinality']?.toLowerCase() === 'ordered') return messages.order;
-  if (findByName(response, 'render_choice').length > 0) return null;
-  if (findByName(response, 'render_hotspot').length > 0) return messages.hotspot;
-  if (findByName(response, 'render_slider').length > 0) return messages.slider;
-  return findByName(response, 'render_fib').length > 0
-    ? messages.textEntry
-    : formatOnOneLine(messages.unknown, { name: response.name });
+function findResponseLabel(response: XmlElement): MessageKey | undefined {
+  if (response.name !== 'response_lid') return labelsByResponse[response.name];
+  if (response.attributes['rcardinality']?.toLowerCase() === 'ordered')
+    return 'quizImport.type.order';
+  if (findByName(response, 'render_choice').length > 0) return 'quizImport.type.choice';
+  if (findByName(response, 'render_hotspot').length > 0) return 'quizImport.type.hotspot';
+  if (findByName(response, 'render_slider').length > 0) return 'quizImport.type.slider';
+  return findByName(response, 'render_fib').length > 0 ? 'quizImport.type.textEntry' : undefined;
+}
+
+/** Returns the label of what a response asks for. */
+export function getResponseLabel(response: XmlElement): Message {
+  const key = findResponseLabel(response);
+  return key === undefined
+    ? quoteInMessage('quizImport.type.unknown', { name: response.name })
+    : { key };
 }

@@ -1,11 +1,8 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { Notes } from '../notes.ts';
 import { getFolder } from '../package/package-path.ts';
 import type { PackageReader } from '../package-reader.ts';
 import { findChild, getText } from '../../xml/query-xml.ts';
-
-const messages = quizImport.quiz;
 
 /** Canvas's settings of a quiz. */
 export interface CanvasMeta {
@@ -26,11 +23,12 @@ const hasText = (meta: XmlElement, ...names: readonly string[]): boolean =>
   names.some((name) => getText(findChild(meta, name)) !== '');
 
 function noteOmissions(meta: XmlElement, notes: Notes): void {
-  if (hasText(meta, 'description')) notes.add(messages.instructions);
-  if (hasText(meta, 'due_at', 'lock_at', 'unlock_at')) notes.add(messages.dates);
-  if (getText(findChild(meta, 'shuffle_answers')) === 'true') notes.add(messages.optionsShuffled);
+  if (hasText(meta, 'description')) notes.add('quizImport.quiz.instructions');
+  if (hasText(meta, 'due_at', 'lock_at', 'unlock_at')) notes.add('quizImport.quiz.dates');
+  if (getText(findChild(meta, 'shuffle_answers')) === 'true')
+    notes.add('quizImport.quiz.optionsShuffled');
   if (!['', '1'].includes(getText(findChild(meta, 'allowed_attempts'))))
-    notes.add(messages.attempts);
+    notes.add('quizImport.quiz.attempts');
 }
 
 /**
@@ -50,7 +48,7 @@ export async function readCanvasMeta(
   if (metaPath === null || (quiz === '' && getFolder(metaPath) !== getFolder(path))) return null;
   const reading = await reader.readDocument(metaPath);
   if ('message' in reading) {
-    notes.add(messages.settingsUnread, { reason: reading.message });
+    notes.add({ key: 'quizImport.quiz.settingsUnread', about: reading.message });
     return null;
   }
   if (reading.root.name !== 'quiz') return null;

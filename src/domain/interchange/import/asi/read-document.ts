@@ -1,4 +1,3 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { ReportedItem, ParsedQuiz } from '../parsed-quiz.ts';
 import { Notes } from '../notes.ts';
@@ -14,8 +13,6 @@ import { readCanvasMeta } from './read-canvas-meta.ts';
 import { readMetadata } from './read-metadata.ts';
 import { readAsiItem } from './read-item.ts';
 
-const messages = quizImport.quiz;
-
 const getTitle = ({ attributes }: XmlElement): string => attributes['title'] ?? '';
 
 /** Whether an element has text: Sakai writes many empty ones. */
@@ -25,23 +22,24 @@ function noteSectionOmissions(section: XmlElement, notes: Notes): void {
   const title = getTitle(section);
   for (const ordering of listChildren(section, 'selection_ordering')) {
     if (findByName(ordering, 'selection_number').some(hasContent))
-      notes.add(messages.drawn, { title });
+      notes.add('quizImport.quiz.drawn', { title });
     if (findByName(ordering, 'sourcebank_ref').some(hasContent))
-      notes.add(messages.elsewhere, { title });
+      notes.add('quizImport.quiz.elsewhere', { title });
     if (
       findByName(ordering, 'order').some(
         ({ attributes }) => attributes['order_type']?.toLowerCase() === 'random',
       )
     )
-      notes.add(messages.shuffled);
+      notes.add('quizImport.quiz.shuffled');
   }
   if (listChildren(section, 'itemref', 'sectionref', 'bankentry_item').length > 0)
-    notes.add(messages.elsewhere, { title });
+    notes.add('quizImport.quiz.elsewhere', { title });
   if (listChildren(section, 'rubric', 'presentation_material').some(hasContent))
-    notes.add(messages.instructions);
-  if (listChildren(section, 'sectionfeedback').some(hasContent)) notes.add(messages.feedback);
+    notes.add('quizImport.quiz.instructions');
+  if (listChildren(section, 'sectionfeedback').some(hasContent))
+    notes.add('quizImport.quiz.feedback');
   if (section.name === 'section' && listChildren(section, 'duration').some(hasContent))
-    notes.add(messages.timeDropped);
+    notes.add('quizImport.quiz.timeDropped');
 }
 
 /** Reads the sections and items of one document. Makes the identifiers of items unique in it. */
@@ -129,8 +127,10 @@ async function readQuiz(
   await content.add(parent);
   const metadata = readMetadata(parent);
   const meta = parent.name === 'assessment' ? await readCanvasMeta(file, reader, notes) : null;
-  if (listChildren(parent, 'assessfeedback').some(hasContent)) notes.add(messages.feedback);
-  if (!['', '1'].includes(metadata.get('cc_maxattempts') ?? '')) notes.add(messages.attempts);
+  if (listChildren(parent, 'assessfeedback').some(hasContent))
+    notes.add('quizImport.quiz.feedback');
+  if (!['', '1'].includes(metadata.get('cc_maxattempts') ?? ''))
+    notes.add('quizImport.quiz.attempts');
   return {
     file,
     identifier: parent.attributes['ident'] ?? '',

@@ -1,13 +1,13 @@
 import { maxOptions } from '../../../quiz/draft/quiz-limits.ts';
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import type { CompiledMessage } from '../../../messages/format-message.ts';
+import type { MessageKey } from '../../../messages/en.ts';
+import type { FormatMessage, Message } from '../../../messages/message.ts';
 import { type RichElement, type RichNode, isBlank } from '../../rich-tree/rich-node.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { checkQuestion } from '../check-question.ts';
 import type { ImportedQuestion } from '../imported-package.ts';
 import { readOwnPictureAlt } from '../own-picture-alt.ts';
 import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
-import { Notes } from '../notes.ts';
+import { Notes, removeRepeated } from '../notes.ts';
 import { findLinkedVideo } from '../linked-videos.ts';
 import { parseHtml } from '../text/parse-html.ts';
 import { packagePrefix, TextReader } from '../text/text-reader.ts';
@@ -23,13 +23,20 @@ import {
 import { findAnswerKey } from './find-answer-key.ts';
 import { getMaterialHtml, readMaterials, listMaterials } from './read-materials.ts';
 import { readMetadata } from './read-metadata.ts';
-import { isMultipleResponse, findUnsupportedType, findUnsupportedResponse } from './item-types.ts';
+import { isMultipleResponse, findUnsupportedType, getResponseLabel } from './item-types.ts';
 import { readScoring, type ResponseLabels } from './read-scoring.ts';
 
-const messages = quizImport.item;
-const textByBlackboardName: ReadonlyMap<string, string> = new Map(
-  Object.entries(quizImport.blackboardWords),
-);
+/** The texts of options that Blackboard gives by name. */
+const blackboardWords: ReadonlyMap<string, MessageKey> = new Map([
+  ['true_false.true', 'quizImport.blackboardWords.true'],
+  ['true_false.false', 'quizImport.blackboardWords.false'],
+  ['yes_no.true', 'quizImport.blackboardWords.yes'],
+  ['yes_no.false', 'quizImport.blackboardWords.no'],
+  ['agree_disagree.true', 'quizImport.blackboardWords.agree'],
+  ['agree_disagree.false', 'quizImport.blackboardWords.disagree'],
+  ['right_wrong.true', 'quizImport.blackboardWords.right'],
+  ['right_wrong.false', 'quizImport.blackboardWords.wrong'],
+]);
 const responseNames: readonly string[] = [
   'response_lid',
   'response_str',
@@ -65,10 +72,10 @@ function noteOmissions(
   const render = findByName(response, 'render_choice')[0];
   const labels = findByName(response, 'response_label').length;
   const max = Number(render?.attributes['maxnumber'] ?? '0');
-  if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(messages.shuffled);
+  if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add('quizImport.item.shuffled');
   if (response.attributes['rcardinality']?.toLowerCase() === 'multiple' && max > 0 && max < labels)
-    notes.add(messages.choiceLimit, { limit: max });
-  if (getText(findChild(item, 'duration')) !== '') notes.add(messages.timeLimit);
+    notes.add('quizImport.item.choiceLimit', { limit: max });
+  if (getText(findChild(item, 'duration')) !== '') notes.add('quizImport.item.timeLimit');
   const stated = Number(
     metadata.get('points_possible') ??
       metadata.get('cc_weighting') ??
@@ -76,14 +83,17 @@ function noteOmissions(
       metadata.get('qmd_weighting') ??
       (best === 100 ? 1 : best),
   );
-  if (Number.isFinite(stated) && stated !== 1) notes.add(messages.points, { points: stated });
+  if (Number.isFinite(stated) && stated !== 1)
+    notes.add('quizImport.item.points', { points: stated });
   for (const feedback of listChildren(item, 'itemfeedback')) {
     const [hints, solutions] = [findByName(feedback, 'hint'), findByName(feedback, 'solution')];
-    if (hints.some(hasContent)) notes.add(messages.hint);
-    if (solutions.some(hasContent)) notes.add(messages.solution);
-    if (hints.length + solutions.length === 0 && hasContent(feedback)) notes.add(messages.feedback);
+    if (hints.some(hasContent)) notes.add('quizImport.item.hint');
+    if (solutions.some(hasContent)) notes.add('quizImport.item.solution');
+    if (hints.length + solutions.length === 0 && hasContent(feedback))
+      notes.add('quizImport.item.feedback');
   }
-  if (listChildren(item, 'rubric', 'objectives').some(hasContent)) notes.add(messages.rubric);
+  if (listChildren(item, 'rubric', 'objectives').some(hasContent))
+    notes.add('quizImport.item.rubric');
 }
 
 /**
@@ -132,7 +142,7 @@ function readStemMaterials(
 ): readonly RichNode[] | null {
   const materials = listMaterials(presentation, ['render_choice']);
   const shown = materials.filter(({ attributes }) => attributes['label'] !== 'suggested_solution');
-  if (shown.length < materials.length) texts.notes.add(messages.solution);
+  if (shown.length < materials.length) texts.notes.add('quizImport.item.solution');
   return readMaterials(shown, texts);
 }
 
@@ -140,13 +150,17 @@ function readStemMaterials(
 function readOptionTexts(
   labels: readonly XmlElement[],
   texts: TextReader,
+  formatMessage: FormatMessage,
 ): readonly string[] | null {
   const found = labels.map((label) => readMaterials(listMaterials(label), texts));
   return found.some((nodes) => nodes === null)
     ? null
     : found
         .map((nodes) => texts.toStoredText(nodes ?? []))
-        .map((text) => textByBlackboardName.get(text) ?? text);
+        .map((text) => {
+          const word = blackboardWords.get(text);
+          return word === undefined ? text : formatMessage(word);
+        });
 }
 
 function readQuestion(
@@ -155,7 +169,7 @@ function readQuestion(
   response: XmlElement,
   metadata: ReadonlyMap<string, string>,
   texts: TextReader,
-  isOwnExport: boolean,
+  { isOwnExport, formatMessage }: ItemContext,
 ): ItemContent | null {
   const { notes } = texts;
   const choices = findByName(response, 'response_label').filter(
@@ -169,12 +183,12 @@ function readQuestion(
     idents: choices.map(({ attributes }) => attributes['ident'] ?? ''),
   };
   if (choices.length > maxOptions) {
-    notes.add(messages.tooManyOptions, { max: maxOptions });
+    notes.add('quizImport.item.tooManyOptions', { max: maxOptions });
     return null;
   }
   const key = findAnswerKey(labels, readScoring(item, labels), notes);
   const stem = key === null ? null : readStemMaterials(presentation, texts);
-  const options = stem === null ? null : readOptionTexts(choices, texts);
+  const options = stem === null ? null : readOptionTexts(choices, texts, formatMessage);
   if (key === null || stem === null || options === null) return null;
   noteOmissions(item, response, metadata, key.points, notes);
   return checkQuestion(
@@ -200,31 +214,34 @@ function readContent(
   item: XmlElement,
   metadata: ReadonlyMap<string, string>,
   texts: TextReader,
-  isOwnExport: boolean,
+  context: ItemContext,
 ): ItemContent | null {
-  const refuse = (message: CompiledMessage, values = {}): null => {
+  const refuse = (message: MessageKey | Message, values = {}): null => {
     texts.notes.add(message, values);
     return null;
   };
-  if (measureWeight(item) > maxItemWeight) return refuse(messages.tooLarge);
+  if (measureWeight(item) > maxItemWeight) return refuse('quizImport.item.tooLarge');
   const presentation = findChild(item, 'presentation');
   const responses = presentation === undefined ? [] : listResponses(presentation);
   const [response, ...others] = responses;
   const stated = findUnsupportedType(metadata);
-  if (stated !== null) return refuse(messages.otherType, { type: stated });
+  const refuseType = (type: Message): null =>
+    refuse({ key: 'quizImport.item.otherType', about: type });
+  if (stated !== null) return refuseType(stated);
   if (presentation === undefined || response === undefined)
     return (
-      (isOwnExport && presentation !== undefined ? readTextOnlyItem(presentation) : null) ??
-      refuse(messages.onlyText)
+      (context.isOwnExport && presentation !== undefined ? readTextOnlyItem(presentation) : null) ??
+      refuse('quizImport.item.onlyText')
     );
-  const types = [
-    ...new Set(responses.map((each) => findUnsupportedResponse(each) ?? quizImport.type.choice)),
-  ];
-  if (others.length > 0) return refuse(messages.severalParts, { types: types.join(', ') });
-  const type = findUnsupportedResponse(response);
-  return type === null
-    ? readQuestion(item, presentation, response, metadata, texts, isOwnExport)
-    : refuse(messages.otherType, { type });
+  if (others.length > 0)
+    return refuse({
+      key: 'quizImport.item.severalParts',
+      about: { list: removeRepeated(responses.map(getResponseLabel)) },
+    });
+  const type = getResponseLabel(response);
+  return 'key' in type && type.key === 'quizImport.type.choice'
+    ? readQuestion(item, presentation, response, metadata, texts, context)
+    : refuseType(type);
 }
 
 /**
@@ -237,7 +254,7 @@ export function readAsiItem(
   context: ItemContext,
 ): ParsedItem {
   const texts = new TextReader(context, new Notes());
-  const content = readContent(item, readMetadata(item), texts, context.isOwnExport);
+  const content = readContent(item, readMetadata(item), texts, context);
   return {
     identifier,
     title: item.attributes['title'] ?? getText(findChild(item, 'title')),

@@ -1,5 +1,4 @@
 import { hasMarkup } from '../../../rich-text/plain-text.ts';
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import { toBlocks } from '../../rich-tree/normalize-blocks.ts';
 import type { XmlElement } from '../../xml/element.ts';
@@ -55,7 +54,7 @@ function readMaterialElement(piece: XmlElement, texts: TextReader): readonly Ric
     return texts.readXhtml([
       { name: 'img', attributes: { src, alt: attributes['label'] ?? '' }, children: [] },
     ]);
-  if (uri !== '') texts.notes.add(quizImport.item.media, { what: uri });
+  if (uri !== '') texts.notes.add('quizImport.item.media', { what: uri });
   return [];
 }
 

@@ -1,5 +1,4 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { Message } from '../../../messages/message.ts';
 import { detectRootName } from '../../xml/detect-root-name.ts';
 import { listItemSignatures } from '../asi/list-item-signatures.ts';
 import { readAsiDocument } from '../asi/read-document.ts';
@@ -69,7 +68,7 @@ class DocumentFinder {
   readonly found: FoundDocuments = { quizzes: [], items: [], unreadableFiles: [] };
   readonly #reader: PackageReader;
   readonly #signatures = new Map<string, ReadonlySet<string>>();
-  readonly #unreadable = new Map<string, string>();
+  readonly #unreadable = new Map<string, Message>();
   #quizDocumentCount = 0;
 
   constructor(reader: PackageReader) {
@@ -91,8 +90,9 @@ class DocumentFinder {
     const root = bytes === null ? null : detectRootName(bytes);
     const isDeclared = /qti/i.test(type);
     if (/\.(?:xml|qti)$/i.test(path)) {
-      if (bytes?.length === 0) this.#unreadable.set(path, quizImport.file.empty);
-      else if (root === null && isDeclared) this.#unreadable.set(path, quizImport.file.malformed);
+      if (bytes?.length === 0) this.#unreadable.set(path, { key: 'quizImport.file.empty' });
+      else if (root === null && isDeclared)
+        this.#unreadable.set(path, { key: 'quizImport.file.malformed' });
     }
     if (itemRootNames.has(root ?? '') && !this.#reader.usedFiles.has(path))
       this.found.items.push(path);
@@ -103,9 +103,10 @@ class DocumentFinder {
   async #readQuizzes({ path, title }: ManifestFile, whole: string | null): Promise<void> {
     this.#quizDocumentCount += 1;
     if (this.#quizDocumentCount > maxQuizzes)
-      throw new PackageError(
-        formatOnOneLine(quizImport.package.tooManyQuizzes, { max: maxQuizzes }),
-      );
+      throw new PackageError({
+        key: 'quizImport.package.tooManyQuizzes',
+        values: { max: maxQuizzes },
+      });
     const reading = await this.#reader.readDocument(path);
     if ('message' in reading) {
       this.#unreadable.set(path, reading.message);
@@ -122,7 +123,7 @@ class DocumentFinder {
     if (others !== undefined && signatures.every((signature) => others.has(signature))) return;
     const quizzes = await readAsiDocument(root, path, title, this.#reader);
     if (others !== undefined)
-      quizzes[0]?.notes.add(quizImport.quiz.otherVersion, { file: whole ?? '' });
+      quizzes[0]?.notes.add('quizImport.quiz.otherVersion', { file: whole ?? '' });
     this.found.quizzes.push(...quizzes);
   }
 }

@@ -1,11 +1,8 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { Message } from '../../../messages/message.ts';
 import type { ParsedEntry } from '../parsed-quiz.ts';
 import { Notes } from '../notes.ts';
 import type { PackageReader } from '../package-reader.ts';
 import { readManifest, type Manifest } from './read-manifest.ts';
-
-const messages = quizImport.manifest;
 
 /** The manifest of a package, null without a readable one, and what is wrong with it. */
 export interface FoundManifest {
@@ -14,9 +11,9 @@ export interface FoundManifest {
 }
 
 function noteReferences({ outside, missing, undescribed }: Manifest, notes: Notes): void {
-  for (const { path } of outside) notes.add(messages.outside, { address: path });
-  for (const { path } of missing) notes.add(quizImport.file.missing, { file: path });
-  for (const name of undescribed) notes.add(messages.undescribed, { name });
+  for (const { path } of outside) notes.add('quizImport.manifest.outside', { address: path });
+  for (const { path } of missing) notes.add('quizImport.file.missing', { file: path });
+  for (const name of undescribed) notes.add('quizImport.manifest.undescribed', { name });
 }
 
 /** Reads the manifest of a package at the lowest depth. */
@@ -24,7 +21,7 @@ export async function findManifest(reader: PackageReader): Promise<FoundManifest
   const paths = reader.files.paths.filter((path) => /(?:^|\/)imsmanifest\.xml$/i.test(path));
   const [path] = paths.toSorted((a, b) => a.split('/').length - b.split('/').length);
   if (path === undefined) return { manifest: null, report: [] };
-  const createReport = (reasons: readonly string[]): readonly ParsedEntry[] =>
+  const createReport = (reasons: readonly Message[]): readonly ParsedEntry[] =>
     reasons.length === 0
       ? []
       : [
@@ -33,14 +30,14 @@ export async function findManifest(reader: PackageReader): Promise<FoundManifest
             identifier: '',
             title: path,
             outcome: 'partial',
-            reason: reasons.join(' '),
+            reasons,
           },
         ];
   const reading = await reader.readDocument(path);
   if ('message' in reading)
     return {
       manifest: null,
-      report: createReport([formatOnOneLine(messages.unreadable, { reason: reading.message })]),
+      report: createReport([{ key: 'quizImport.manifest.unreadable', about: reading.message }]),
     };
   const manifest = readManifest(reading.root, path, reader.files);
   const notes = new Notes();

@@ -1,9 +1,10 @@
+import type { Message } from '../../../messages/message.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { findDescendants } from '../../xml/query-xml.ts';
 import { readXml, type XmlResult } from '../../xml/read-xml.ts';
 
 /** The root of a document, or the message why it is unreadable. */
-export type DocumentResult = { readonly root: XmlElement } | { readonly message: string };
+export type DocumentResult = { readonly root: XmlElement } | { readonly message: Message };
 
 const toCamelCase = (name: string): string =>
   name.replaceAll(/-[a-z]/g, (found) => found.slice(1).toUpperCase());

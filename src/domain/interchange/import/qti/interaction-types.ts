@@ -1,35 +1,37 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { MessageKey } from '../../../messages/en.ts';
+import type { Message } from '../../../messages/message.ts';
+import { quoteInMessage } from '../notes.ts';
 
-const messages = quizImport.type;
-
-const labelsByInteraction: Readonly<Record<string, string>> = {
-  orderInteraction: messages.order,
-  associateInteraction: messages.associate,
-  matchInteraction: messages.match,
-  gapMatchInteraction: messages.gapMatch,
-  inlineChoiceInteraction: messages.inlineChoice,
-  textEntryInteraction: messages.textEntry,
-  extendedTextInteraction: messages.extendedText,
-  hottextInteraction: messages.hotText,
-  hotspotInteraction: messages.hotspot,
-  graphicOrderInteraction: messages.graphicOrder,
-  graphicAssociateInteraction: messages.graphicAssociate,
-  graphicGapMatchInteraction: messages.graphicGapMatch,
-  selectPointInteraction: messages.selectPoint,
-  positionObjectInteraction: messages.positionObject,
-  positionObjectStage: messages.positionObject,
-  sliderInteraction: messages.slider,
-  mediaInteraction: messages.media,
-  drawingInteraction: messages.drawing,
-  uploadInteraction: messages.upload,
-  customInteraction: messages.custom,
-  portableCustomInteraction: messages.custom,
+const labelsByInteraction: Readonly<Record<string, MessageKey>> = {
+  choiceInteraction: 'quizImport.type.choice',
+  orderInteraction: 'quizImport.type.order',
+  associateInteraction: 'quizImport.type.associate',
+  matchInteraction: 'quizImport.type.match',
+  gapMatchInteraction: 'quizImport.type.gapMatch',
+  inlineChoiceInteraction: 'quizImport.type.inlineChoice',
+  textEntryInteraction: 'quizImport.type.textEntry',
+  extendedTextInteraction: 'quizImport.type.extendedText',
+  hottextInteraction: 'quizImport.type.hotText',
+  hotspotInteraction: 'quizImport.type.hotspot',
+  graphicOrderInteraction: 'quizImport.type.graphicOrder',
+  graphicAssociateInteraction: 'quizImport.type.graphicAssociate',
+  graphicGapMatchInteraction: 'quizImport.type.graphicGapMatch',
+  selectPointInteraction: 'quizImport.type.selectPoint',
+  positionObjectInteraction: 'quizImport.type.positionObject',
+  positionObjectStage: 'quizImport.type.positionObject',
+  sliderInteraction: 'quizImport.type.slider',
+  mediaInteraction: 'quizImport.type.media',
+  drawingInteraction: 'quizImport.type.drawing',
+  uploadInteraction: 'quizImport.type.upload',
+  customInteraction: 'quizImport.type.custom',
+  portableCustomInteraction: 'quizImport.type.custom',
 };
 
 /** Returns the label of an interaction's type. */
-export const getInteractionLabel = (name: string): string =>
-  labelsByInteraction[name] ?? formatOnOneLine(messages.unknown, { name });
+export function getInteractionLabel(name: string): Message {
+  const key = labelsByInteraction[name];
+  return key === undefined ? quoteInMessage('quizImport.type.unknown', { name }) : { key };
+}
 
 /** Whether an element of this name is an interaction. */
 export const isInteraction = (name: string): boolean =>

@@ -1,9 +1,7 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import type { MessageKey } from '../../../messages/en.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { findChild, listChildren, findByName, getText } from '../../xml/query-xml.ts';
 import type { Notes } from '../notes.ts';
-
-const messages = quizImport.item;
 
 /** Which choices are right, and whether several may be selected. */
 export interface ChoiceKey {
@@ -92,12 +90,12 @@ function noteMappingOmissions(
 ): void {
   const earned = [...points.values()].filter((value) => value > 0);
   if (isMultiple && choices.some((choice) => !right.has(choice) && points.get(choice) === 0))
-    notes.add(messages.lenient);
-  if (isMultiple ? right.size > 1 : earned.length > 1) notes.add(messages.partialCredit);
-  if ([...points.values()].some((value) => value < 0)) notes.add(messages.negativePoints);
+    notes.add('quizImport.item.lenient');
+  if (isMultiple ? right.size > 1 : earned.length > 1) notes.add('quizImport.item.partialCredit');
+  if ([...points.values()].some((value) => value < 0)) notes.add('quizImport.item.negativePoints');
   const sum = isMultiple ? earned.reduce((all, value) => all + value, 0) : findMax(earned);
   const max = Number.isFinite(upperBound) ? Math.min(sum, upperBound) : sum;
-  if (max !== 1) notes.add(messages.points, { points: max });
+  if (max !== 1) notes.add('quizImport.item.points', { points: max });
 }
 
 /** The parts of a response declaration that decide the key. */
@@ -141,21 +139,21 @@ function findKeyError(
   mappedCount: number,
   choices: readonly string[],
   maxChoices: number,
-): string | null {
+): MessageKey | null {
   const isMapped = method === 'mapped';
   if (right.size === 0 && correct.size === 0 && mapping === null)
-    return method === 'own' ? messages.unreadScoring : messages.noKey;
-  if (right.size === 0) return messages.noRightAnswer;
+    return method === 'own' ? 'quizImport.item.unreadScoring' : 'quizImport.item.noKey';
+  if (right.size === 0) return 'quizImport.item.noRightAnswer';
   if (
     [...right].some((each) => choices.filter((choice) => choice === each).length !== 1) ||
     (isMapped && correct.size > 0 && !areEqualSets(correct, right))
   )
-    return messages.contradictoryKey;
+    return 'quizImport.item.contradictoryKey';
   if (!isMultiple)
-    return right.size > 1 || (isMapped && mappedCount > 1) ? messages.severalRight : null;
-  if (maxChoices > 0 && right.size > maxChoices) return messages.contradictoryKey;
+    return right.size > 1 || (isMapped && mappedCount > 1) ? 'quizImport.item.severalRight' : null;
+  if (maxChoices > 0 && right.size > maxChoices) return 'quizImport.item.contradictoryKey';
   return isMapped && mapping !== null && hasRedundantChoice(mapping, right)
-    ? messages.severalSets
+    ? 'quizImport.item.severalSets'
     : null;
 }
 
@@ -170,7 +168,7 @@ export function readChoiceKey(
     ({ attributes }) => attributes['identifier'] === interaction.attributes['responseIdentifier'],
   );
   if (declaration === undefined) {
-    notes.add(messages.noKey);
+    notes.add('quizImport.item.noKey');
     return null;
   }
   const declared: DeclaredKey = {
@@ -188,7 +186,7 @@ export function readChoiceKey(
     notes.add(error);
     return null;
   }
-  if (method === 'own') notes.add(messages.ownScoring);
+  if (method === 'own') notes.add('quizImport.item.ownScoring');
   if (method === 'mapped' && mapping !== null) noteMappingOmissions(mapping, key, choices, notes);
   return key;
 }

@@ -1,14 +1,14 @@
 import { maxOptions } from '../../../quiz/draft/quiz-limits.ts';
 import { hasMarkup } from '../../../rich-text/plain-text.ts';
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import type { CompiledMessage } from '../../../messages/format-message.ts';
+import type { MessageKey } from '../../../messages/en.ts';
+import type { Message } from '../../../messages/message.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { checkQuestion } from '../check-question.ts';
 import type { ImportedQuestion } from '../imported-package.ts';
 import { readOwnPictureAlt } from '../own-picture-alt.ts';
 import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
-import { Notes } from '../notes.ts';
+import { Notes, removeRepeated } from '../notes.ts';
 import { findLinkedVideo } from '../linked-videos.ts';
 import { parseHtml } from '../text/parse-html.ts';
 import { TextReader } from '../text/text-reader.ts';
@@ -25,7 +25,6 @@ import { readChoiceKey } from './read-choice-key.ts';
 import { showInitialBlocks } from './show-initial-blocks.ts';
 import { getInteractionLabel, isInteraction } from './interaction-types.ts';
 
-const messages = quizImport.item;
 /**
  * A button that ends the attempt; beside another interaction it requests a hint or the solution.
  */
@@ -81,17 +80,17 @@ function readStem(
 
 function noteOmissions(item: XmlElement, interaction: XmlElement, notes: Notes): void {
   const { shuffle, maxChoices = '1', minChoices = '0' } = interaction.attributes;
-  if (shuffle === 'true') notes.add(messages.shuffled);
-  if (Number(maxChoices) > 1) notes.add(messages.choiceLimit, { limit: maxChoices });
-  else if (Number(minChoices) > 1) notes.add(messages.choiceLimit, { limit: minChoices });
-  if (findByName(item, 'modalFeedback').length > 0) notes.add(messages.feedback);
-  if (findChild(item, 'timeLimits') !== undefined) notes.add(messages.timeLimit);
+  if (shuffle === 'true') notes.add('quizImport.item.shuffled');
+  if (Number(maxChoices) > 1) notes.add('quizImport.item.choiceLimit', { limit: maxChoices });
+  else if (Number(minChoices) > 1) notes.add('quizImport.item.choiceLimit', { limit: minChoices });
+  if (findByName(item, 'modalFeedback').length > 0) notes.add('quizImport.item.feedback');
+  if (findChild(item, 'timeLimits') !== undefined) notes.add('quizImport.item.timeLimit');
   const score = listChildren(item, 'outcomeDeclaration').find(
     ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
   );
   const points = score === undefined ? '' : getText(findChild(score, 'defaultValue'));
   if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1)
-    notes.add(messages.points, { points: Number(points) });
+    notes.add('quizImport.item.points', { points: Number(points) });
 }
 
 /**
@@ -115,7 +114,7 @@ function readQuestion(
   const { notes } = texts;
   const choices = listChildren(interaction, 'simpleChoice');
   if (choices.length > maxOptions) {
-    notes.add(messages.tooManyOptions, { max: maxOptions });
+    notes.add('quizImport.item.tooManyOptions', { max: maxOptions });
     return null;
   }
   const key = readChoiceKey(
@@ -154,39 +153,37 @@ function readContent(
   const all = body === undefined ? [] : findDescendants(body, ({ name }) => isInteraction(name));
   const interactions = all.filter(({ name }) => name !== hintInteraction);
   const [interaction] = interactions;
-  const refuse = (message: CompiledMessage, values = {}): null => {
+  const refuse = (message: MessageKey | Message, values = {}): null => {
     notes.add(message, values);
     return null;
   };
-  if (item.name !== 'assessmentItem') return refuse(quizImport.file.shape, { root: item.name });
-  if (measureWeight(item) > maxItemWeight) return refuse(messages.tooLarge);
-  if (item.attributes['adaptive'] === 'true') return refuse(messages.adaptive);
+  if (item.name !== 'assessmentItem') return refuse('quizImport.file.shape', { root: item.name });
+  if (measureWeight(item) > maxItemWeight) return refuse('quizImport.item.tooLarge');
+  if (item.attributes['adaptive'] === 'true') return refuse('quizImport.item.adaptive');
   if (
     findChild(item, 'templateProcessing') !== undefined ||
     findChild(item, 'templateDeclaration') !== undefined
   )
-    return refuse(messages.computed);
+    return refuse('quizImport.item.computed');
   if (body === undefined || interaction === undefined)
     return (
       (body === undefined || !isOwnExport ? null : findLinkedVideo(body)) ??
-      refuse(messages.onlyText)
+      refuse('quizImport.item.onlyText')
     );
   if (interactions.length > 1)
-    return refuse(messages.severalParts, {
-      types: [
-        ...new Set(
-          interactions.map(({ name }) =>
-            name === 'choiceInteraction' ? quizImport.type.choice : getInteractionLabel(name),
-          ),
-        ),
-      ].join(', '),
+    return refuse({
+      key: 'quizImport.item.severalParts',
+      about: { list: removeRepeated(interactions.map(({ name }) => getInteractionLabel(name))) },
     });
   if (interaction.name !== 'choiceInteraction')
-    return refuse(messages.otherType, { type: getInteractionLabel(interaction.name) });
+    return refuse({
+      key: 'quizImport.item.otherType',
+      about: getInteractionLabel(interaction.name),
+    });
   const shownBody = showInitialBlocks(body, item, notes);
   const [shownInteraction] = findByName(shownBody, 'choiceInteraction');
-  if (shownInteraction === undefined) return refuse(messages.onlyText);
-  if (all.length > 1) notes.add(messages.hint);
+  if (shownInteraction === undefined) return refuse('quizImport.item.onlyText');
+  if (all.length > 1) notes.add('quizImport.item.hint');
   return readQuestion(item, shownBody, shownInteraction, texts, isOwnExport);
 }
 

@@ -1,15 +1,13 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { Message } from '../../../messages/message.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { ParsedActivity, ReportedItem, ParsedQuiz } from '../parsed-quiz.ts';
-import { Notes } from '../notes.ts';
+import { Notes, quoteInMessage } from '../notes.ts';
 import { getFolder } from '../package/package-path.ts';
 import type { PackageReader } from '../package-reader.ts';
 import { findChild, listChildren, findByName } from '../../xml/query-xml.ts';
 import { readItem } from './read-item.ts';
 import { insertSharedTexts } from './insert-shared-texts.ts';
 
-const messages = quizImport.quiz;
 const maxDepth = 32;
 
 /** A section and its file. */
@@ -24,13 +22,13 @@ const hasRubric = (part: XmlElement): boolean =>
 
 function noteSectionOmissions(section: XmlElement, notes: Notes): void {
   if (findChild(section, 'selection') !== undefined)
-    notes.add(messages.drawn, { title: section.attributes['title'] ?? '' });
+    notes.add('quizImport.quiz.drawn', { title: section.attributes['title'] ?? '' });
   if (findChild(section, 'ordering')?.attributes['shuffle'] === 'true')
-    notes.add(messages.shuffled);
-  if (hasRubric(section)) notes.add(messages.instructions);
+    notes.add('quizImport.quiz.shuffled');
+  if (hasRubric(section)) notes.add('quizImport.quiz.instructions');
   if (listChildren(section, 'preCondition', 'branchRule').length > 0)
-    notes.add(messages.conditions);
-  if (findChild(section, 'timeLimits') !== undefined) notes.add(messages.timeDropped);
+    notes.add('quizImport.quiz.conditions');
+  if (findChild(section, 'timeLimits') !== undefined) notes.add('quizImport.quiz.timeDropped');
 }
 
 const countItems = (element: XmlElement): number =>
@@ -87,23 +85,23 @@ class SectionReader {
     const weight = listChildren(part, 'weight')
       .map(({ attributes }) => Number(attributes['value']))
       .find((value) => value !== 1);
-    if (weight !== undefined) this.#notes.add(quizImport.item.points, { points: weight });
+    if (weight !== undefined) this.#notes.add('quizImport.item.points', { points: weight });
     if (listChildren(part, 'preCondition', 'branchRule').length > 0)
-      this.#notes.add(messages.conditions);
-    if (findChild(part, 'timeLimits') !== undefined) this.#notes.add(quizImport.item.timeLimit);
+      this.#notes.add('quizImport.quiz.conditions');
+    if (findChild(part, 'timeLimits') !== undefined) this.#notes.add('quizImport.item.timeLimit');
     const path = this.#reader.files.findPath(href, getFolder(file));
     return path === null
       ? this.#reader.reportUnreadable(
           file,
           identifier,
-          formatOnOneLine(quizImport.file.missing, { file: href }),
+          quoteInMessage('quizImport.file.missing', { file: href }),
         )
       : this.#reader.importFile(path, identifier, readItem);
   }
 
   async #section(part: XmlElement, file: string, depth: number): Promise<Section | null> {
     if (depth > maxDepth) {
-      this.#notes.add(messages.nested, {
+      this.#notes.add('quizImport.quiz.nested', {
         title: part.attributes['title'] ?? part.attributes['identifier'] ?? '',
       });
       return null;
@@ -111,17 +109,17 @@ class SectionReader {
     if (part.name === 'assessmentSection') return { section: part, file };
     const { identifier = '', href = '' } = part.attributes;
     const path = this.#reader.files.findPath(href, getFolder(file));
-    const reportUnreadable = (message: string): null => {
+    const reportUnreadable = (message: Message): null => {
       const item = this.#reader.reportUnreadable(path ?? file, identifier, message);
       this.activities.push({ title: '', items: [item] });
       return null;
     };
     if (path === null)
-      return reportUnreadable(formatOnOneLine(quizImport.file.missing, { file: href }));
+      return reportUnreadable(quoteInMessage('quizImport.file.missing', { file: href }));
     const reading = await this.#reader.readDocument(path);
     if ('message' in reading) return reportUnreadable(reading.message);
     if (reading.root.name !== 'assessmentSection')
-      return reportUnreadable(formatOnOneLine(quizImport.file.shape, { root: reading.root.name }));
+      return reportUnreadable(quoteInMessage('quizImport.file.shape', { root: reading.root.name }));
     this.#reader.usedFiles.add(path);
     this.#reader.assertRoomFor(countItems(reading.root));
     return { section: reading.root, file: path };
@@ -135,7 +133,7 @@ function readTimeLimitSeconds(
 ): number | null {
   const onParts = parts.flatMap((part) => findChild(part, 'timeLimits') ?? []);
   const whole = findChild(test, 'timeLimits') ?? (parts.length === 1 ? onParts[0] : undefined);
-  if (onParts.some((limits) => limits !== whole)) notes.add(messages.timeDropped);
+  if (onParts.some((limits) => limits !== whole)) notes.add('quizImport.quiz.timeDropped');
   const seconds = whole?.attributes['maxTime'];
   return seconds === undefined ? null : Number(seconds);
 }
@@ -153,16 +151,16 @@ export async function readTest(
     findChild(test, 'testFeedback') !== undefined ||
     parts.some((part) => findChild(part, 'testFeedback') !== undefined)
   )
-    notes.add(messages.feedback);
+    notes.add('quizImport.quiz.feedback');
   if (parts.some((part) => listChildren(part, 'preCondition', 'branchRule').length > 0))
-    notes.add(messages.conditions);
+    notes.add('quizImport.quiz.conditions');
   if (
     findByName(test, 'itemSessionControl').some(
       ({ attributes }) => Number(attributes['maxAttempts'] ?? '1') > 1,
     )
   )
-    notes.add(messages.attempts);
-  if ([test, ...parts].some(hasRubric)) notes.add(messages.instructions);
+    notes.add('quizImport.quiz.attempts');
+  if ([test, ...parts].some(hasRubric)) notes.add('quizImport.quiz.instructions');
   const sections = new SectionReader(reader, notes);
   for (const part of parts) {
     for (const section of listChildren(part, 'assessmentSection', 'assessmentSectionRef'))

@@ -1,21 +1,17 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
-import type { CompiledMessage } from '../../../messages/format-message.ts';
+import type { MessageKey } from '../../../messages/en.ts';
 import { isBlank } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { findByName, findChild, getText, listChildren } from '../../xml/query-xml.ts';
 import type { Notes } from '../notes.ts';
 
-const messages = quizImport.item;
-
 /** What a block that can be hidden is in a text, and what is said of a hidden one. */
-const blocks: Readonly<Record<string, { readonly name: string; readonly note: CompiledMessage }>> =
-  {
-    feedbackBlock: { name: 'div', note: messages.feedback },
-    feedbackInline: { name: 'span', note: messages.feedback },
-    templateBlock: { name: 'div', note: messages.hidden },
-    templateInline: { name: 'span', note: messages.hidden },
-    rubricBlock: { name: 'div', note: messages.rubric },
-  };
+const blocks: Readonly<Record<string, { readonly name: string; readonly note: MessageKey }>> = {
+  feedbackBlock: { name: 'div', note: 'quizImport.item.feedback' },
+  feedbackInline: { name: 'span', note: 'quizImport.item.feedback' },
+  templateBlock: { name: 'div', note: 'quizImport.item.hidden' },
+  templateInline: { name: 'span', note: 'quizImport.item.hidden' },
+  rubricBlock: { name: 'div', note: 'quizImport.item.rubric' },
+};
 
 /** Whether students see a rubric; one for scoring would tell them the answer. */
 const isRubricShown = ({ attributes: { view = 'candidate', use = '' } }: XmlElement): boolean =>
@@ -61,7 +57,7 @@ export const showInitialBlocks = (
       const shown = showInitialBlocks(child, item, notes);
       return shown.name !== child.name && shown.children.every(isBlank) ? [] : [shown];
     }
-    notes.add(blocks[child.name]?.note ?? messages.hidden);
+    notes.add(blocks[child.name]?.note ?? 'quizImport.item.hidden');
     return [];
   }),
 });

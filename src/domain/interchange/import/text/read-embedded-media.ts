@@ -1,11 +1,8 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { parseHtml } from './parse-html.ts';
 import { readMath } from './read-math.ts';
 import type { TextContext } from './text-context.ts';
-
-const messages = quizImport.item;
 
 /** Elements that embed media or documents. */
 export const embeddedElements: ReadonlySet<string> = new Set([
@@ -58,7 +55,7 @@ export function readEquationImage(
       ),
     ];
   if (source === undefined) return null;
-  context.notes.add(messages.formulaPicture);
+  context.notes.add('quizImport.item.formulaPicture');
   return [source];
 }
 
@@ -72,7 +69,7 @@ export function readEmbeddedMedia(element: XmlElement, context: TextContext): re
       data,
       context,
     );
-  context.notes.add(messages.media, { what: attributes['src'] ?? data ?? name });
+  context.notes.add('quizImport.item.media', { what: attributes['src'] ?? data ?? name });
   return [];
 }
 

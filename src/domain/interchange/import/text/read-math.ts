@@ -4,13 +4,11 @@ import {
   mathElements,
 } from '../../../rich-text/allowed-html.ts';
 import { readStyle, writeStyle } from '../../../rich-text/style.ts';
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { RichElement, RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { getTextContent } from '../../xml/query-xml.ts';
 import type { TextContext } from './text-context.ts';
 
-const messages = quizImport.item;
 const knownElements: ReadonlySet<string> = new Set(mathElements);
 const tokenElements: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 const texEncodings: ReadonlySet<string> = new Set(['application/x-tex', 'TeX', 'LaTeX']);
@@ -70,7 +68,7 @@ function readMathElement(element: XmlElement, context: TextContext): readonly Ri
     return [
       { name, attributes: readAttributes(element), children: readChildren(element, context) },
     ];
-  context.notes.add(messages.formulaPart, { what: name });
+  context.notes.add('quizImport.item.formulaPart', { what: name });
   return readChildren(element, context);
 }
 

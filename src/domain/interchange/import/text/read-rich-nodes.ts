@@ -5,7 +5,6 @@ import {
   isAllowedValue,
 } from '../../../rich-text/allowed-html.ts';
 import { readStyle, writeStyle } from '../../../rich-text/style.ts';
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import { siteLinkClass } from '../../export/export-options.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
@@ -21,7 +20,6 @@ import { readRuby } from './read-ruby.ts';
 import { isHidden } from './is-hidden.ts';
 import type { TextContext } from './text-context.ts';
 
-const messages = quizImport.item;
 const allowed: ReadonlySet<string> = new Set(allowedElements);
 const replacementNames: Readonly<Record<string, string>> = {
   del: 's',
@@ -161,7 +159,8 @@ function readLink(element: XmlElement, context: TextContext): readonly RichNode[
     listDeclarations(element, context),
   );
   if (attributes['href'] !== undefined) return [{ name: 'a', attributes, children }];
-  if (href !== undefined && href !== '') context.notes.add(messages.linkDropped, { address: href });
+  if (href !== undefined && href !== '')
+    context.notes.add('quizImport.item.linkDropped', { address: href });
   return createElement('span', attributes, children);
 }
 
@@ -183,7 +182,7 @@ const createElement = (
 function readElement(element: XmlElement, context: TextContext): readonly RichNode[] {
   const { name, attributes, children } = element;
   if (isHidden(element)) {
-    if (hasContent(element)) context.notes.add(messages.hidden);
+    if (hasContent(element)) context.notes.add('quizImport.item.hidden');
     return [];
   }
   if (name === 'math') return [readMath(element, context)];
@@ -193,12 +192,12 @@ function readElement(element: XmlElement, context: TextContext): readonly RichNo
     );
   if (name === 'a') return readLink(element, context);
   if (name === 'ruby') return readRuby(element, (nodes) => readRichNodes(nodes, context));
-  if (name === 'script') context.notes.add(messages.script);
+  if (name === 'script') context.notes.add('quizImport.item.script');
   if (name === 'include')
-    context.notes.add(messages.sharedText, { what: attributes['href'] ?? '' });
+    context.notes.add('quizImport.item.sharedText', { what: attributes['href'] ?? '' });
   if (embeddedElements.has(name)) return readEmbeddedMedia(element, context);
-  if (formElements.has(name)) context.notes.add(messages.formField);
-  if (name === 'infoControl') context.notes.add(messages.hint);
+  if (formElements.has(name)) context.notes.add('quizImport.item.formField');
+  if (name === 'infoControl') context.notes.add('quizImport.item.hint');
   if (name === 'infoControl' || elementsToSkip.has(name) || formElements.has(name)) return [];
   const inner = readRichNodes(children, context);
   if (name === 'q') return ['\u201C', ...inner, '\u201D'];

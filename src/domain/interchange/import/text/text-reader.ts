@@ -1,4 +1,3 @@
-import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
 import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlNode } from '../../xml/element.ts';
 import type { ItemContext } from '../parsed-item.ts';
@@ -11,7 +10,6 @@ import { getTextContent } from '../../xml/query-xml.ts';
 import { toStoredText } from './stored-text.ts';
 import type { TextContext } from './text-context.ts';
 
-const messages = quizImport.item;
 /** The prefix of a picture's path in a stored text, until the picture has an address. */
 export const packagePrefix = 'package:';
 
@@ -43,9 +41,12 @@ export class TextReader {
   #findPath(address: string): string | null {
     const found = this.#item.findPicture(address);
     if (typeof found === 'string') {
-      this.notes.add(found === 'missing' ? messages.pictureMissing : messages.pictureUnfit, {
-        address,
-      });
+      this.notes.add(
+        found === 'missing' ? 'quizImport.item.pictureMissing' : 'quizImport.item.pictureUnfit',
+        {
+          address,
+        },
+      );
       return null;
     }
     this.pictures.add(found.path);
@@ -71,7 +72,7 @@ export class TextReader {
   /** Reads HTML as rich text; null, with a note, when it is nested too deep. */
   readHtml(html: string): readonly RichNode[] | null {
     const tree = parseHtml(html);
-    if (tree === null) this.notes.add(messages.tooDeep);
+    if (tree === null) this.notes.add('quizImport.item.tooDeep');
     return tree === null ? null : this.readXhtml(tree);
   }
 
@@ -82,17 +83,17 @@ export class TextReader {
     const visibleText = nodes.map(getTextContent).join('');
     if (visibleText.length > maxQuestionCharacters * 10)
       return visibleText.slice(0, maxQuestionCharacters + 1);
-    if (!hasOnlyXmlText(nodes)) this.notes.add(messages.characters);
+    if (!hasOnlyXmlText(nodes)) this.notes.add('quizImport.item.characters');
     return toStoredText(nodes, this.#context.preservesSpaces);
   }
 
   #resolvePicture(address: string): string | null {
     if (/^https:\/\//i.test(address)) {
-      this.notes.add(messages.pictureElsewhere, { address });
+      this.notes.add('quizImport.item.pictureElsewhere', { address });
       return address;
     }
     if (/^http:\/\//i.test(address) || address.startsWith('//')) {
-      this.notes.add(messages.pictureInsecure, { address });
+      this.notes.add('quizImport.item.pictureInsecure', { address });
       return null;
     }
     const path = this.#findPath(address);

@@ -15,7 +15,7 @@ export const quizImport = compileMessages({
   /** What is wrong with the manifest of a package. */
   manifest: {
     unreadable:
-      'The list of files (manifest) could not be read: {reason} All files of the package were looked through instead.',
+      'The list of files (manifest) could not be read: {about} All files of the package were looked through instead.',
     outside:
       'The list of files (manifest) points outside the package to {address}, which was not read.',
     undescribed: 'The list of files (manifest) refers to {name}, which it does not describe.',
@@ -54,7 +54,7 @@ export const quizImport = compileMessages({
     instructions: 'Instructions of the quiz were left out.',
     feedback: 'Feedback on the quiz was left out.',
     attempts: 'The number of attempts was left out.',
-    settingsUnread: 'The settings of the quiz could not be read: {reason}',
+    settingsUnread: 'The settings of the quiz could not be read: {about}',
     dates: 'The dates of the quiz were left out.',
     nothingOfActivity: 'Nothing from the activity "{title}" is imported.',
     subjects: 'Subjects were left out: {titles}.',
@@ -120,22 +120,22 @@ export const quizImport = compileMessages({
     questionTooLong: 'The text of the question is longer than {max} characters.',
     optionTooLong: 'Option {number} is longer than {max} characters.',
     tooDeep: 'Elements of the text are nested too deeply.',
-    severalParts: 'It combines several question types in one item: {types}.',
-    otherType: 'Its question type is not supported: {type}.',
+    severalParts: 'It combines several question types in one item: {about}.',
+    otherType: 'Its question type is not supported: {about}.',
     onlyText: 'It is a text without a question.',
     computed: 'Its text or options are computed for each attempt.',
     adaptive: 'It changes while it is answered (adaptive).',
   },
   /** The texts of options that Blackboard gives by name. */
   blackboardWords: {
-    'true_false.true': 'True',
-    'true_false.false': 'False',
-    'yes_no.true': 'Yes',
-    'yes_no.false': 'No',
-    'agree_disagree.true': 'Agree',
-    'agree_disagree.false': 'Disagree',
-    'right_wrong.true': 'Right',
-    'right_wrong.false': 'Wrong',
+    true: 'True',
+    false: 'False',
+    yes: 'Yes',
+    no: 'No',
+    agree: 'Agree',
+    disagree: 'Disagree',
+    right: 'Right',
+    wrong: 'Wrong',
   },
   more: 'There are more messages of this kind.',
   /** Names of question types. */

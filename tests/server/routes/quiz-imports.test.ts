@@ -14,6 +14,7 @@ import {
 import type { ImportPreview } from '../../../src/domain/interchange/import/imported-package.ts';
 import type { ReviewPicture } from '../../../src/domain/interchange/import/review-picture.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
+import { asi, asiItem } from '../../domain/interchange/import/builders.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import {
@@ -116,7 +117,14 @@ describeOnMainDatabase('quiz imports', (database) => {
       leaveOut,
       choices,
       key,
-    }: { dryRun?: boolean; leaveOut?: string; choices?: string; key?: string } = {},
+      language,
+    }: {
+      dryRun?: boolean;
+      leaveOut?: string;
+      choices?: string;
+      key?: string;
+      language?: string;
+    } = {},
   ): Promise<ApiResponse> => {
     const form = new FormData();
     form.set('file', new File([zip.slice()], 'package.zip'));
@@ -124,7 +132,10 @@ describeOnMainDatabase('quiz imports', (database) => {
     if (choices !== undefined) form.set('quizzes', choices);
     return author.send('POST', importTemplates.path + (dryRun ? '?dryRun=1' : ''), {
       raw: form,
-      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+      headers: {
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(language !== undefined && { 'Accept-Language': language }),
+      },
     });
   };
   const took = (answer: ApiResponse): Imported => {
@@ -150,6 +161,38 @@ describeOnMainDatabase('quiz imports', (database) => {
     Object.keys(exported).find((name) =>
       strFromU8(exported[name] ?? new Uint8Array()).includes('Which tide?'),
     ) ?? '';
+
+  it('I18N-02 QIO-01 what a package loses is said in the language of the author, and so are the words it only names', async () => {
+    const types = { numerical_question: '', true_false_question: '' };
+    const items = Object.keys(types).map((type) =>
+      asiItem({
+        ident: type,
+        metadata: { question_type: type },
+        labels: ['true_false.true', 'true_false.false'],
+        after:
+          '<itemfeedback ident="f"><material><mattext>Yes.</mattext></material></itemfeedback>',
+      }),
+    );
+    const zip = zipSync({
+      'sums.xml': strToU8(asi(`<assessment ident="a">${items.join('')}</assessment>`)),
+    });
+    const { quizzes, report } = took(await post(zip, { language: 'de' }));
+    expect(report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['partial', 'Das Quiz hat keinen Titel mit mindestens 3 Zeichen. Es heißt jetzt „sums“.'],
+      ['skipped', 'Der Fragetyp wird nicht unterstützt: eine Zahl.'],
+      ['partial', 'Feedback wurde weggelassen.'],
+    ]);
+    const { activities } = await load(quizzes[0]?.id ?? 0);
+    expect(activities.map(({ title }) => title)).toEqual(['Aktivität 1']);
+    const [item] = activities[0]?.items ?? [];
+    expect(item?.textOptions.map(({ text }) => text)).toEqual(['Wahr', 'Falsch']);
+  });
+
+  it('I18N-02 QIO-03 a package is refused in the language of the author', async () => {
+    const refused = await post(zipSync({ 'a.txt': strToU8('a') }), { language: 'de' });
+    expect(refused.status).toBe(400);
+    expect((refused.content as ErrorContent).message).toMatch(/^Dieses Paket enthält keine/);
+  });
 
   it('API-043 QIO-01 a dry run returns what was read and stores nothing; the import creates a template equal to the exported one', async () => {
     const before = await counts();

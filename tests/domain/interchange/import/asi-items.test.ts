@@ -219,6 +219,11 @@ describe('a QTI 1.2 item', () => {
       'Its question type is not supported: filling in words.',
     ],
     [
+      'a type that only its name makes a word of the program',
+      { metadata: { question_type: 'constructor' }, response: '' },
+      'It is a text without a question.',
+    ],
+    [
       'an order',
       { cardinality: 'Ordered' },
       'Its question type is not supported: putting things in order.',

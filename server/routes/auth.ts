@@ -47,7 +47,7 @@ async function findByEmail(
 }
 
 const signIn = writePublic(getAccessToken, async (input) => {
-  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
+  const { body, services, address, requestId, userAgent } = input;
   const email = body.email.trim().toLowerCase();
   // Throttled attempts write no audit row: the refused ones before them tell the same.
   const seconds = await countSignInAttempt(services, email, address);
@@ -66,7 +66,7 @@ const signIn = writePublic(getAccessToken, async (input) => {
     return failed({ kind: 'invalid', message: { key: 'problems.wrongCredentials' }, errors: {} });
   await clearSignInAttempts(services, email, address);
   return respond({
-    token: await openSession(services, user.id, { address, userAgent, acceptLanguage }),
+    token: await openSession(services, user.id, { address, userAgent }),
   });
 });
 
@@ -137,7 +137,7 @@ const end = write(signOut, async ({ caller, services }) => {
 });
 
 const finish = writePublic(finishRegistration, async (input) => {
-  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
+  const { body, services, address, requestId, userAgent } = input;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return failed(createTooManyFailure(seconds));
   const refused = await refusePassword(services.config, body.plainPassword.first);
@@ -183,7 +183,7 @@ const finish = writePublic(finishRegistration, async (input) => {
     });
   }
   return respond({
-    token: await openSession(services, userId, { address, userAgent, acceptLanguage }),
+    token: await openSession(services, userId, { address, userAgent }),
   });
 });
 

@@ -48,7 +48,7 @@ const linkEnded: Failure = {
 };
 
 const setUp = writePublic(setUpInstallation, async (input) => {
-  const { body, services, address, requestId, userAgent, acceptLanguage } = input;
+  const { body, services, address, requestId, userAgent } = input;
   const { config } = services;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
   if (seconds > 0) return refuseForNow(seconds);
@@ -94,7 +94,7 @@ const setUp = writePublic(setUpInstallation, async (input) => {
   return userId === null
     ? failed({ kind: 'refused', message: { key: 'problems.setupClosed' } })
     : respond({
-        token: await openSession(services, userId, { address, userAgent, acceptLanguage }),
+        token: await openSession(services, userId, { address, userAgent }),
       });
 });
 

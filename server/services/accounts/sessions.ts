@@ -1,8 +1,6 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 
-import { isOfferedLanguage } from '../../../src/domain/messages/languages.ts';
 import type { EndReason } from '../../../src/domain/session/end-reason.ts';
-import { findRequestLanguage } from '../../shared/texts.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { refreshTokens, sessions, users } from '../../store/schema/auth.ts';
 import { hashToken } from '../../auth/hash-token.ts';
@@ -49,26 +47,20 @@ const computeExpiry = ({ clock, config }: Services, signedInAt: Date): Date =>
     ),
   );
 
-/** Where a session was opened, and the languages that are preferred there (Accept-Language). */
+/** Where a session was opened. */
 export interface SessionOrigin {
   readonly address: string;
   readonly userAgent: string;
-  readonly acceptLanguage?: string | undefined;
 }
 
 const unknownOrigin: SessionOrigin = { address: '', userAgent: '' };
 
-/**
- * Starts a session for `userId` and issues its first tokens. The language of somebody's first sign-in
- * is kept as theirs.
- */
+/** Starts a session for `userId` and issues its first tokens. */
 export function openSession(
   services: Services,
   userId: number,
-  { address, userAgent, acceptLanguage }: SessionOrigin = unknownOrigin,
+  { address, userAgent }: SessionOrigin = unknownOrigin,
 ): Promise<IssuedTokens> {
-  const preferred = findRequestLanguage(acceptLanguage) ?? null;
-  const language = isOfferedLanguage(preferred) ? preferred : null;
   return inTransaction(services, async (inside) => {
     const now = inside.clock.now();
     const expiresAt = computeExpiry(inside, now);
@@ -76,10 +68,7 @@ export function openSession(
     await inside.db
       .insert(sessions)
       .values({ ...session, createdAt: now, usedAt: now, expiresAt, address, userAgent });
-    await inside.db
-      .update(users)
-      .set({ lastSignInAt: now, language: sql`coalesce(${users.language}, ${language})` })
-      .where(eq(users.id, userId));
+    await inside.db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
     return issueTokens(inside, session, null, expiresAt);
   });
 }

@@ -9,7 +9,7 @@ import { failed, succeeded } from '../../domain/outcome.ts';
 import { languageMachine, type LanguageRef } from '../../machines/shell/language-machine.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
 import type { SessionRef } from '../../machines/session/session-machine.ts';
-import { listenToSetting, saveSetting } from '../browser/local-settings.ts';
+import { saveSetting } from '../browser/local-settings.ts';
 import { startRootActor } from '../root-actor.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { chooseLanguage, readLanguage } from '../translation.ts';
@@ -31,21 +31,42 @@ const provideLanguage = ({ send, tokens }: ServerConnection): typeof languageMac
     },
   });
 
-/** Tells the language who signs in and out. A tester's language stays whoever signs in. */
+/** Tells the language who signs in and out. A tester's language stays, whoever signs in. */
 function followSession(language: LanguageRef, session: SessionRef): () => void {
   let email: string | null = null;
   const subscription = session.subscribe(({ context: { user } }) => {
     if (user?.email === (email ?? undefined)) return;
     email = user?.email ?? null;
     if (user === null) language.send({ type: 'language.signedOut' });
-    else if (language.getSnapshot().context.language !== pseudoLanguage) {
+    else {
       const kept = user.language ?? null;
-      const isKnown = kept !== null && isOfferedLanguage(kept);
-      language.send({ type: 'language.signedIn', language: isKnown ? kept : null });
+      const isFollowed = language.getSnapshot().context.language !== pseudoLanguage;
+      language.send({
+        type: 'language.signedIn',
+        language: isFollowed && kept !== null && isOfferedLanguage(kept) ? kept : null,
+      });
     }
   });
   return () => {
     subscription.unsubscribe();
+  };
+}
+
+/** Follows what is chosen on the other pages of this browser, and tells them what is chosen here. */
+function connectPages(language: LanguageRef): () => void {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern language');
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'string' || data === language.getSnapshot().context.language) return;
+    if (data === pseudoLanguage || isOfferedLanguage(data))
+      language.send({ type: 'language.chosenElsewhere', language: data });
+  });
+  const subscription = language.on('chosen', (event) => {
+    channel?.postMessage(event.language);
+  });
+  return () => {
+    subscription.unsubscribe();
+    channel?.close();
   };
 }
 
@@ -61,14 +82,7 @@ export function startLanguage(
     id: 'language',
     input: { language: readLanguage() },
   });
-  const stops = [
-    followSession(language, session),
-    listenToSetting('language', () => {
-      const chosen = readLanguage();
-      if (chosen !== language.getSnapshot().context.language)
-        language.send({ type: 'language.chosenElsewhere', language: chosen });
-    }),
-  ];
+  const stops = [followSession(language, session), connectPages(language)];
   return {
     language,
     stop: () => {

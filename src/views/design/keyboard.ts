@@ -22,12 +22,15 @@ const mirroredKeys: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 };
 
+/** Whether the lines of the page run from right to left. */
+export const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
+
 /**
  * Returns the name of a pressed key, with the arrows to the left and right exchanged on a page whose
  * lines run from right to left: `ArrowRight` then always leads to what comes next.
  */
 export const getLineKey = ({ key }: { readonly key: string }): string =>
-  document.documentElement.dir === 'rtl' ? (mirroredKeys[key] ?? key) : key;
+  isRightToLeft() ? (mirroredKeys[key] ?? key) : key;
 
 /** The names that keys have without Alt: é and ě stand on the digits of some keyboards. */
 const plainKey = /^[\p{ASCII}\p{L}\p{M}\p{Nd}]$/u;

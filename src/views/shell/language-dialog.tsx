@@ -7,7 +7,12 @@ import {
   languages,
   offeredLanguages,
 } from '../../domain/messages/languages.ts';
-import { type LanguageRef, selectLanguage } from '../../machines/shell/language-machine.ts';
+import {
+  isNotKept,
+  type LanguageRef,
+  selectLanguage,
+} from '../../machines/shell/language-machine.ts';
+import { Alert } from '../design/feedback/alert.tsx';
 import { Button } from '../design/buttons/button.tsx';
 import { RadioGroup } from '../design/fields/radio-group.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
@@ -22,6 +27,7 @@ interface LanguageDialogProps {
 export function LanguageDialog({ language, onClose }: LanguageDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const chosen = useSelector(language, selectLanguage);
+  const isToRetry = useSelector(language, isNotKept);
   return (
     <Dialog
       open
@@ -43,6 +49,22 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
           language.send({ type: 'language.choose', language: next });
         }}
       />
+      {isToRetry && (
+        <Alert
+          tone="bad"
+          action={
+            <Button
+              onClick={() => {
+                language.send({ type: 'language.choose', language: chosen });
+              }}
+            >
+              {formatMessage('common.retry')}
+            </Button>
+          }
+        >
+          {formatMessage('shell.languageNotKept')}
+        </Alert>
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SessionUser } from '../../../src/domain/access/session-user.ts';
 import type { SessionRef } from '../../../src/machines/session/session-machine.ts';
 import type * as Language from '../../../src/app/actors/language.ts';
 import type { ServerConnection } from '../../../src/app/server-connection.ts';
 
-const connection = {} as ServerConnection;
+const connection = {
+  send: async () => ({ ok: true, value: { kind: 'json', content: null } }),
+} as unknown as ServerConnection;
 const reader = (email: string, language: string | null): SessionUser => ({
   email,
   firstName: 'Ada',
@@ -82,9 +84,43 @@ it("I18N-02 a tester's language stays, whoever signs in", () => {
   expect(language.getSnapshot().context.language).toBe('pseudo');
 });
 
-it('I18N-02 follows another page of this browser', () => {
-  const { language } = start(createSession().session);
-  localStorage.setItem('lectern.language', 'es');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.language' }));
-  expect(language.getSnapshot().context.language).toBe('es');
+it('I18N-02 a tester who chooses a language gets it kept like everybody', () => {
+  localStorage.setItem('lectern.language', 'pseudo');
+  const { session, setUser } = createSession();
+  const { language } = start(session);
+  setUser(reader('a@lectern.test', 'en'));
+  language.send({ type: 'language.choose', language: 'de' });
+  expect(language.getSnapshot().matches({ server: 'keeping' })).toBe(true);
+});
+
+describe('I18N-02 another page of this browser', () => {
+  let other: BroadcastChannel;
+  beforeEach(() => {
+    other = new BroadcastChannel('lectern language');
+  });
+  afterEach(() => {
+    other.close();
+  });
+
+  it('is followed when a language is chosen there', async () => {
+    const { language } = start(createSession().session);
+    for (const data of ['tlh', 7, 'es']) other.postMessage(data);
+    await vi.waitFor(() => {
+      expect(language.getSnapshot().context.language).toBe('es');
+    });
+  });
+
+  it('is told a choice, but not the language of the person who signs in', async () => {
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    const { session, setUser } = createSession();
+    const { language } = start(session);
+    setUser(reader('a@lectern.test', 'de'));
+    expect(language.getSnapshot().context.language).toBe('de');
+    language.send({ type: 'language.choose', language: 'fr' });
+    await vi.waitFor(() => {
+      // When it is chosen, and when the server keeps it.
+      expect(heard).toEqual(['fr', 'fr']);
+    });
+  });
 });

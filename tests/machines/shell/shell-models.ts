@@ -26,14 +26,14 @@ export const languageModel = defineModel({
   machine: languageMachine,
   requirements: 'I18N-02',
   input: { language: 'en' },
-  factsOf: ({ language, isSignedIn, isUnsent }) => [
-    language,
+  factsOf: ({ language, isSignedIn, isUnsent, sent }) => [
+    `${language} (sent ${sent ?? 'none'})`,
     ...(isSignedIn ? ['signed in'] : []),
     ...(isUnsent ? ['unsent'] : []),
   ],
   answers: {
-    showing: { 'it is shown': undefined },
-    keeping: {
+    'page.showing': { 'it is shown': undefined },
+    'server.keeping': {
       'the server keeps it': succeeded(null),
       'the server cannot keep it': failed({ kind: 'offline' }),
     },
@@ -48,7 +48,9 @@ export const languageModel = defineModel({
   },
   never: {
     'I18N-02 asks the server to keep a language of nobody': (state) =>
-      state.startsWith('keeping') && !state.includes('signed in'),
+      state.includes('keeping') && !state.includes('signed in'),
+    'I18N-02 leaves the server without the choice of a person, and says nothing': (state) =>
+      state.includes('kept') && state.includes('signed in') && state.includes('unsent'),
   },
 });
 

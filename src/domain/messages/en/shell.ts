@@ -20,7 +20,7 @@ export const shell = compileMessages({
   language: 'Language',
   languageShown: 'Language: {name}',
   languageNotKept:
-    'The server could not store your language. It holds in this browser; choose it again to try once more.',
+    'The server could not store your language. It applies until you reload the page.',
   useLightTheme: 'Use the light theme',
   useDarkTheme: 'Use the dark theme',
   account: 'Account of {name}',

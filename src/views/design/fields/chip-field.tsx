@@ -146,6 +146,14 @@ function useChipHandlers(
   };
 }
 
+/**
+ * Whether a key leads from the start of the input to the chips before it. Beside typed text an arrow
+ * key moves in the text, which has its own direction.
+ */
+const isKeyForChips = (event: KeyboardEvent, text: string): boolean =>
+  event.key === 'Backspace' ||
+  (getLineKey(event) === 'ArrowLeft' && (text === '' || event.key === 'ArrowLeft'));
+
 function createInputHandlers(
   { chips, text, locked = false, onTextChange, onAdd, onPaste }: ChipFieldProps,
   focusAt: ChipHandlers['focusAt'],
@@ -158,7 +166,7 @@ function createInputHandlers(
       if (isComposing(event)) return;
       if (event.key === 'Enter' && text.trim() !== '') onAdd();
       else if (
-        (event.key === 'Backspace' || getLineKey(event) === 'ArrowLeft') &&
+        isKeyForChips(event, text) &&
         isCaretAtStart(event.currentTarget) &&
         chips.length > 0
       )

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 
 import type { Column } from './table-types.ts';
+import { isRightToLeft } from '../keyboard.ts';
 
 const leastWidth = 64;
 /** The width that the column that fills the table keeps, in pixels. */
@@ -80,7 +81,7 @@ export function ColumnEdge({ id, side, onStart, onResize }: ColumnEdgeProps): Re
         const { current } = drag;
         if (current === null || (clientX === current.from && current.dragged === null)) return;
         if (current.dragged === null) onStart();
-        const moved = (clientX - current.from) * (side === 'end' ? 1 : -1);
+        const moved = (clientX - current.from) * ((side === 'end') === isRightToLeft() ? -1 : 1);
         current.dragged = current.fitWidth(current.width + moved);
         current.table.style.setProperty(getVariable(id), `${String(current.dragged)}px`);
       }}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../../design/class-names.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { PanelLeftIcon, XIcon } from '../../design/icons/icons.tsx';
+import { getLineKey, isRightToLeft } from '../../design/keyboard.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 /** Where the inspector stands beside the app, and its width or height in pixels. */
@@ -28,6 +29,9 @@ const growKeys: Readonly<Record<string, number>> = {
   ArrowRight: -keyStep,
   ArrowDown: -keyStep,
 };
+
+/** Returns the width between a place on the screen and the end of its lines, in pixels. */
+const getWidthAtEnd = (x: number): number => (isRightToLeft() ? x : window.innerWidth - x);
 
 /** Marks the page in the frame, so that it shows the inspector without the frame of the console. */
 function markDocked(frame: HTMLIFrameElement): void {
@@ -66,7 +70,7 @@ function DockLine({ place, onPlace, isMoving, onMoving }: DockLineProps): ReactN
         'data-[side=end]:h-full data-[side=end]:w-2 data-[side=end]:cursor-col-resize',
       )}
       onKeyDown={(event) => {
-        const growth = growKeys[event.key];
+        const growth = growKeys[getLineKey(event)];
         if (growth === undefined) return;
         event.preventDefault();
         resize(size + growth);
@@ -76,7 +80,7 @@ function DockLine({ place, onPlace, isMoving, onMoving }: DockLineProps): ReactN
         onMoving(true);
       }}
       onPointerMove={({ clientX, clientY }) => {
-        if (isMoving) resize(isEnd ? window.innerWidth - clientX : window.innerHeight - clientY);
+        if (isMoving) resize(isEnd ? getWidthAtEnd(clientX) : window.innerHeight - clientY);
       }}
       onPointerUp={() => {
         onMoving(false);
@@ -109,7 +113,7 @@ export function DockFrame({ address, place, onPlace, onClose }: DockFrameProps):
         <span className="max-md:hidden">
           <IconButton
             label={formatMessage(isEnd ? 'recording.dockBelow' : 'recording.dockBeside')}
-            icon={<PanelLeftIcon className={isEnd ? '-rotate-90' : 'rotate-180'} />}
+            icon={<PanelLeftIcon className={isEnd ? '-rotate-90 rtl:rotate-90' : 'rotate-180'} />}
             onClick={() => {
               onPlace({ side: isEnd ? 'bottom' : 'end', size: isEnd ? 360 : 560 });
             }}

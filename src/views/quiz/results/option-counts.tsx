@@ -22,7 +22,7 @@ export function OptionCounts({
         className={classNames(
           'flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-ink-2',
           'hover:text-ink max-md:min-h-11 [&_.lucide]:size-4 [&_.lucide]:transition-transform',
-          'group-open/options:[&_.lucide]:rotate-90',
+          'group-open/options:[&_.lucide]:rotate-90 rtl:group-open/options:[&_.lucide]:-rotate-90',
         )}
       >
         <ChevronRightIcon />

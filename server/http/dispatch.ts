@@ -17,6 +17,7 @@ import { runHandler } from './run-handler.ts';
 import { createTextResponse } from './text-response.ts';
 import type { Services } from '../services/services.ts';
 import type { Workers } from '../workers/worker-pool.ts';
+import { findRequestLanguage } from '../shared/texts.ts';
 
 const notBuiltYet: Problem = {
   status: 501,
@@ -179,7 +180,7 @@ const describeClient = (context: AppContext) => ({
   address: context.get('address'),
   requestId: context.get('requestId'),
   userAgent: (context.req.header('User-Agent') ?? '').slice(0, 300),
-  acceptLanguage: context.req.header('Accept-Language'),
+  language: findRequestLanguage(context.req.header('Accept-Language')) ?? 'en',
 });
 
 /**

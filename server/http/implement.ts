@@ -1,4 +1,5 @@
 import type { ResponseContent, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
 import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -22,8 +23,8 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly requestId: string;
   /** The name by which the caller's program presents itself, at most 300 characters. */
   readonly userAgent: string;
-  /** The languages that the caller prefers, as the header says it. */
-  readonly acceptLanguage: string | undefined;
+  /** The language of the request (Accept-Language). */
+  readonly language: ShownLanguage;
   /** The Range header, for files that are sent in parts. */
   readonly range: string | undefined;
   /** Formats a message in the language of the request. */
@@ -84,7 +85,7 @@ export interface AnyHandlerInput {
   readonly address: string;
   readonly requestId: string;
   readonly userAgent: string;
-  readonly acceptLanguage: string | undefined;
+  readonly language: ShownLanguage;
   readonly range: string | undefined;
   readonly formatMessage: FormatMessage;
 }

@@ -1,10 +1,5 @@
 import { href } from '../../src/domain/access/href.ts';
-import {
-  classInvitationMail,
-  classSharingMail,
-  quizReminderMail,
-} from '../../src/domain/messages/en/server/sharing-mails.ts';
-import { formatMessage, type CompiledMessage } from '../../src/domain/messages/format-message.ts';
+import type { MessageValues } from '../../src/domain/messages/format-message.ts';
 import { getConsoleUrl, type Config } from '../config/config.ts';
 import type { ClosingQuiz } from '../store/classes/quiz-reminders.ts';
 import type { Mail } from './mailer.ts';
@@ -15,19 +10,26 @@ interface TitledClass {
   readonly title: string;
 }
 
-interface Template {
-  readonly subject: CompiledMessage;
-  readonly text: CompiledMessage;
-}
+type Template = 'classInvitationMail' | 'classSharingMail' | 'quizReminderMail';
 
+/** Creates a mail with values that may depend on the language (a tag of BCP 47). */
 function fillTemplate(
-  { subject, text }: Template,
+  template: Template,
   sender: Sender,
   to: string,
-  values: Readonly<Record<string, string>>,
+  getValues: (tag: string) => MessageValues,
 ): Mail {
-  const all = { name: getSenderName(sender), email: sender.email, ...values };
-  return { to, subject: formatMessage(subject, all), text: formatMessage(text, all) };
+  return {
+    to,
+    otherLanguage: sender.language,
+    write: ({ formatMessage, translation: { tag } }) => {
+      const values = { name: getSenderName(sender), email: sender.email, ...getValues(tag) };
+      return {
+        subject: formatMessage(`${template}.subject`, values),
+        text: formatMessage(`${template}.text`, values),
+      };
+    },
+  };
 }
 
 /** Creates the mail that invites a student to a class. */
@@ -37,16 +39,10 @@ export const createInvitationMail = (
   sender: Sender,
   to: string,
 ): Mail =>
-  fillTemplate(classInvitationMail, sender, to, {
+  fillTemplate('classInvitationMail', sender, to, () => ({
     title: toOneLine(title),
     link: `${getConsoleUrl(config)}/`,
-  });
-
-const deadlineFormat = new Intl.DateTimeFormat('en', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+  }));
 
 /** Creates the mail that reminds a student of a quiz. */
 export const createReminderMail = (
@@ -55,11 +51,18 @@ export const createReminderMail = (
   sender: Sender,
   to: string,
 ): Mail =>
-  fillTemplate(quizReminderMail, sender, to, {
-    title: toOneLine(title),
-    classTitle: toOneLine(classTitle),
-    deadline: `${deadlineFormat.format(endsAt)} UTC`,
-    link: `${getConsoleUrl(config)}/`,
+  fillTemplate('quizReminderMail', sender, to, (tag) => {
+    const deadline = endsAt.toLocaleString(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
+    return {
+      title: toOneLine(title),
+      classTitle: toOneLine(classTitle),
+      deadline: `${deadline} UTC`,
+      link: `${getConsoleUrl(config)}/`,
+    };
   });
 
 /** Creates the mail that tells a colleague who shared which class with them. */
@@ -69,7 +72,7 @@ export const createClassSharingMail = (
   sender: Sender,
   to: string,
 ): Mail =>
-  fillTemplate(classSharingMail, sender, to, {
+  fillTemplate('classSharingMail', sender, to, () => ({
     title: toOneLine(title),
     link: `${getConsoleUrl(config)}${href('classes')}/${String(id)}`,
-  });
+  }));

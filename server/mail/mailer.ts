@@ -1,6 +1,16 @@
-/** A plain-text mail to one person. */
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
+import type { Texts } from '../shared/texts.ts';
+
+/** A plain-text mail to one person, in the language of that person. */
 export interface Mail {
   readonly to: string;
+  /** The language for a person who has not chosen one: that of whoever causes the mail. */
+  readonly otherLanguage: ShownLanguage;
+  readonly write: (texts: Texts) => MailContent;
+}
+
+/** What a mail says. */
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
 }

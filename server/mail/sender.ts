@@ -1,5 +1,8 @@
-/** The person in whose name a mail is written. */
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
+
+/** The person in whose name a mail is written, and the language of that person. */
 export interface Sender {
+  readonly language: ShownLanguage;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

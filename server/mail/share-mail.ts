@@ -1,9 +1,4 @@
 import { getSharedQuizPath } from '../../src/domain/access/quiz-share.ts';
-import {
-  quizSharingMail,
-  quizzesSharingMail,
-} from '../../src/domain/messages/en/server/sharing-mails.ts';
-import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { type Config, getConsoleUrl } from '../config/config.ts';
 import type { ShareableQuiz } from '../store/quizzes/share-quiz.ts';
 import type { NewReader } from '../store/share-with-people.ts';
@@ -32,10 +27,13 @@ export function createShareMail(
     title: shared[0]?.title ?? '',
     link: shared[0]?.link ?? '',
   };
-  const { subject, text } = shared.length === 1 ? quizSharingMail : quizzesSharingMail;
+  const template = shared.length === 1 ? 'quizSharingMail' : 'quizzesSharingMail';
   return {
     to: reader.email,
-    subject: formatMessage(subject, values),
-    text: formatMessage(text, values),
+    otherLanguage: sender.language,
+    write: ({ formatMessage }) => ({
+      subject: formatMessage(`${template}.subject`, values),
+      text: formatMessage(`${template}.text`, values),
+    }),
   };
 }

@@ -10,6 +10,7 @@ import { failed, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { respond, respondWithAudit, write, type Implementation } from '../http/implement.ts';
 import { createInvitationMail, createReminderMail } from '../mail/class-mails.ts';
+import type { Sender } from '../mail/sender.ts';
 import type { Services } from '../services/services.ts';
 import {
   correctAddress,
@@ -22,9 +23,9 @@ import { readClass } from '../store/classes/read-class.ts';
 
 /** Writes invitations into the outbox, in the transaction of the call. */
 const createSender =
-  ({ mail, config }: Services, caller: Caller): SendInvitations =>
+  ({ mail, config }: Services, sender: Sender): SendInvitations =>
   (found, emails) =>
-    mail.sendAll(emails.map((email) => createInvitationMail(config, found, caller, email)));
+    mail.sendAll(emails.map((email) => createInvitationMail(config, found, sender, email)));
 
 const respondWithValue = <T>(outcome: Outcome<T>) =>
   outcome.ok ? respond(outcome.value) : outcome;
@@ -52,7 +53,7 @@ const createRemoval =
  * Inviting, reminding, correcting and removing students of a class (API-020, docs/decisions/0044).
  */
 export const classStudentRoutes: readonly Implementation[] = [
-  write(inviteToClass, async ({ caller, params, body, services }) =>
+  write(inviteToClass, async ({ caller, params, body, services, language }) =>
     respondWithValue(
       await inviteStudents(
         services.db,
@@ -60,11 +61,11 @@ export const classStudentRoutes: readonly Implementation[] = [
         params.id,
         body,
         services.clock.now(),
-        createSender(services, caller),
+        createSender(services, { ...caller, language }),
       ),
     ),
   ),
-  write(resendInvitations, async ({ caller, params, body, services }) =>
+  write(resendInvitations, async ({ caller, params, body, services, language }) =>
     respondWithValue(
       await resendToStudents(
         services.db,
@@ -72,11 +73,11 @@ export const classStudentRoutes: readonly Implementation[] = [
         params.id,
         body.studentIds,
         services.clock.now(),
-        createSender(services, caller),
+        createSender(services, { ...caller, language }),
       ),
     ),
   ),
-  write(remindStudents, async ({ caller, params, services }) => {
+  write(remindStudents, async ({ caller, params, services, language }) => {
     const { db, clock, mail, config } = services;
     return respondWithValue(
       await remindStudentsOfQuiz(
@@ -85,11 +86,13 @@ export const classStudentRoutes: readonly Implementation[] = [
         { classId: params.id, quizId: params.quizId },
         clock.now(),
         (quiz, emails) =>
-          mail.sendAll(emails.map((email) => createReminderMail(config, quiz, caller, email))),
+          mail.sendAll(
+            emails.map((email) => createReminderMail(config, quiz, { ...caller, language }, email)),
+          ),
       ),
     );
   }),
-  write(correctStudentAddress, async ({ caller, params, body, services }) => {
+  write(correctStudentAddress, async ({ caller, params, body, services, language }) => {
     const { db, clock } = services;
     const corrected = await correctAddress(
       db,
@@ -97,7 +100,7 @@ export const classStudentRoutes: readonly Implementation[] = [
       params.id,
       { studentId: params.studentId, email: body.email },
       clock.now(),
-      createSender(services, caller),
+      createSender(services, { ...caller, language }),
     );
     if (!corrected.ok) return corrected;
     const { students } = await readClass(db, caller, corrected.value, clock.now());

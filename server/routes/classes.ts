@@ -93,13 +93,15 @@ export const classRoutes: readonly Implementation[] = [
     const published = await publishClass(db, caller, params.id, clock.now());
     return published.ok ? respond(published.value, published.value.version) : published;
   }),
-  write(shareClass, async ({ caller, params, body, services }) => {
+  write(shareClass, async ({ caller, params, body, services, language }) => {
     const { db, mail, clock, config } = services;
     const shared = await shareClassWith(db, caller, params.id, body.emails, clock.now());
     if (!shared.ok) return shared;
     const { result, readers, found, sharedWith } = shared.value;
     await mail.sendAll(
-      readers.map(({ email }) => createClassSharingMail(config, found, caller, email)),
+      readers.map(({ email }) =>
+        createClassSharingMail(config, found, { ...caller, language }, email),
+      ),
     );
     return respond({ ...result, sharedWith });
   }),

@@ -126,15 +126,18 @@ const check = writePublic(checkLink, async ({ body, services, address }) => {
     : respond(null);
 });
 
-const forgot = writePublic(forgotPassword, async ({ body, services, address, requestId }) => {
-  const now = services.clock.now();
-  const email = body.email.trim().toLowerCase();
-  const seconds = await countPasswordRequest(services.db, address, now);
-  if (seconds > 0) return refuseForNow(seconds);
-  if ((await countPasswordMail(services.db, email, now)) === 0)
-    await services.jobs.send(mailPasswordLink, { email, address, requestId });
-  return respond(null);
-});
+const forgot = writePublic(
+  forgotPassword,
+  async ({ body, services, address, requestId, language }) => {
+    const now = services.clock.now();
+    const email = body.email.trim().toLowerCase();
+    const seconds = await countPasswordRequest(services.db, address, now);
+    if (seconds > 0) return refuseForNow(seconds);
+    if ((await countPasswordMail(services.db, email, now)) === 0)
+      await services.jobs.send(mailPasswordLink, { email, address, requestId, language });
+    return respond(null);
+  },
+);
 
 const reset = writePublic(resetPassword, async ({ body, services, address, requestId }) => {
   const seconds = await countLinkUse(services.db, address, services.clock.now());

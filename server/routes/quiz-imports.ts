@@ -5,7 +5,6 @@ import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { respond, writePrepared, type Implementation } from '../http/implement.ts';
 import { prepareImportPictures, readImport, storeImport } from '../services/import-package.ts';
 import type { ImportPlan } from '../interchange/import/plan-import.ts';
-import { findRequestLanguage } from '../shared/texts.ts';
 import { withTemporaryFolder } from '../files/temporary-folder.ts';
 
 const withoutPreview = ({
@@ -29,13 +28,13 @@ const describeQuizzes = ({ quizzes, settings }: ImportPlan) =>
 
 const fromPackage = writePrepared(
   importTemplates,
-  async ({ query, body, caller, services, acceptLanguage }) =>
+  async ({ query, body, caller, services, language }) =>
     withTemporaryFolder(async (folder) => {
       const read = await readImport(services, new Uint8Array(await body.file.arrayBuffer()), {
         leaveOut: body.leave_out ?? [],
         choices: body.quizzes ?? [],
         packageName: body.file.name,
-        translation: services.chooseTexts(findRequestLanguage(acceptLanguage)).translation,
+        translation: services.chooseTexts(language).translation,
         folder: query.dryRun ? null : folder,
       });
       if (!read.ok) return read;

@@ -5,6 +5,7 @@ import {
   shareQuiz,
 } from '../../src/api/contract/quiz-sharing.ts';
 import type { ShareCall } from '../../src/domain/access/quiz-share.ts';
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { read, respond, write, type Implementation } from '../http/implement.ts';
@@ -29,6 +30,7 @@ async function respondWithPeople(
 const share = async (
   { db, mail, clock, config }: Services,
   caller: Caller,
+  language: ShownLanguage,
   call: ShareCall,
   id: number,
   emails: readonly string[],
@@ -36,7 +38,8 @@ const share = async (
   const quiz = await lockShareableQuiz(db, caller, call, id);
   if (quiz === null) return failed({ kind: 'notFound' });
   const { result, readers } = await shareQuizWith(db, quiz, emails, caller.userId, clock.now());
-  for (const reader of readers) await mail.send(createShareMail(config, [quiz], caller, reader));
+  const sender = { ...caller, language };
+  await mail.sendAll(readers.map((reader) => createShareMail(config, [quiz], sender, reader)));
   return respond(result);
 };
 
@@ -51,10 +54,10 @@ export const quizSharingRoutes: readonly Implementation[] = [
   read(listCustomersSharedWith, ({ params, caller, services }) =>
     respondWithPeople(services, caller, ['customer'], params.id),
   ),
-  write(shareQuiz, ({ params, body: { emails, isAdminQuiz }, caller, services }) =>
-    share(services, caller, isAdminQuiz ? 'admin' : 'own', params.id, emails),
+  write(shareQuiz, ({ params, body: { emails, isAdminQuiz }, caller, services, language }) =>
+    share(services, caller, language, isAdminQuiz ? 'admin' : 'own', params.id, emails),
   ),
-  write(shareCustomerQuiz, ({ params, body: { emails }, caller, services }) =>
-    share(services, caller, 'customer', params.id, emails),
+  write(shareCustomerQuiz, ({ params, body: { emails }, caller, services, language }) =>
+    share(services, caller, language, 'customer', params.id, emails),
   ),
 ];

@@ -104,8 +104,10 @@ const restore = write(
   },
 );
 
-const changeMany = write(changeQuizzes, async ({ body, caller, services, formatMessage }) =>
-  respond(await changeStoredQuizzes(services, caller, body.changes, formatMessage)),
+const changeMany = write(
+  changeQuizzes,
+  async ({ body, caller, services, formatMessage, language }) =>
+    respond(await changeStoredQuizzes(services, caller, body.changes, formatMessage, language)),
 );
 
 /**

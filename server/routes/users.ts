@@ -40,7 +40,7 @@ const list = read(
   },
 );
 
-const invite = write(inviteUser, async ({ body, caller, services }) => {
+const invite = write(inviteUser, async ({ body, caller, services, language }) => {
   const { db, clock } = services;
   const { firstName, lastName, roles } = body;
   const email = body.email.trim().toLowerCase();
@@ -65,7 +65,7 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
           .where(eq(users.id, existing.id))
           .returning({ id: users.id });
   if (stored === undefined) throw new Error('the invited user was not stored');
-  await mailInvitation(services, { id: stored.id, email }, caller.userId);
+  await mailInvitation(services, { id: stored.id, email }, caller.userId, language);
   const user = await readUser(db, stored.id, clock.now());
   if (user === null) throw new Error('the invited user is missing');
   return respondWithAudit(
@@ -78,24 +78,27 @@ const invite = write(inviteUser, async ({ body, caller, services }) => {
   );
 });
 
-const invitation = write(createInvitation, async ({ params: { id }, caller, services }) => {
-  const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
-  if (user === undefined) return notFound;
-  if (user.passwordHash !== null) return refuse({ key: 'problems.alreadyRegistered' });
-  if (user.disabledAt !== null) return refuse({ key: 'problems.accountDisabled' });
-  const { link, expiresAt } = await mailInvitation(services, user, caller.userId);
-  return respondWithAudit(
-    { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(services) },
-    { action: 'invitation link', target: user.email },
-  );
-});
+const invitation = write(
+  createInvitation,
+  async ({ params: { id }, caller, services, language }) => {
+    const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
+    if (user === undefined) return notFound;
+    if (user.passwordHash !== null) return refuse({ key: 'problems.alreadyRegistered' });
+    if (user.disabledAt !== null) return refuse({ key: 'problems.accountDisabled' });
+    const { link, expiresAt } = await mailInvitation(services, user, caller.userId, language);
+    return respondWithAudit(
+      { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(services) },
+      { action: 'invitation link', target: user.email },
+    );
+  },
+);
 
-const resetPassword = write(mailPasswordReset, async ({ params: { id }, services }) => {
+const resetPassword = write(mailPasswordReset, async ({ params: { id }, services, language }) => {
   const [user] = await services.db.select().from(users).where(eq(users.id, id)).for('update');
   if (user === undefined) return notFound;
   if (user.passwordHash === null) return refuse({ key: 'problems.notRegistered' });
   if (user.disabledAt !== null) return refuse({ key: 'problems.accountDisabled' });
-  await mailPasswordLinkTo(services, user);
+  await mailPasswordLinkTo(services, user, language);
   return respondWithAudit(
     { delivery: getDelivery(services) },
     { action: 'password link', target: user.email },

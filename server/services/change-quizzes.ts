@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ChangedQuiz, QuizChange, UnreachedPerson } from '../../src/api/contract/quiz-bulk.ts';
 import { findShareCall } from '../../src/domain/access/quiz-share.ts';
 import { hasPermission } from '../../src/domain/access/policy.ts';
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
 import type { FormatMessage } from '../../src/domain/messages/message.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../src/domain/outcome.ts';
 import type { QuizKind } from '../../src/domain/quiz/draft/quiz-kind.ts';
@@ -53,6 +54,7 @@ export async function changeQuizzes(
   caller: Caller,
   changes: readonly QuizChange[],
   formatMessage: FormatMessage,
+  language: ShownLanguage,
 ): Promise<{
   readonly quizzes: readonly ChangedQuiz[];
   readonly unreached: readonly UnreachedPerson[];
@@ -77,8 +79,11 @@ export async function changeQuizzes(
         : { id: change.id, undo: null, failure: describeFailure(outcome.failure, formatMessage) },
     );
   }
-  for (const { reader, quizzes: shared } of context.sharing.quizzes.values())
-    await mail.send(createShareMail(config, shared, caller, reader));
+  await mail.sendAll(
+    [...context.sharing.quizzes.values()].map(({ reader, quizzes: shared }) =>
+      createShareMail(config, shared, { ...caller, language }, reader),
+    ),
+  );
   return {
     quizzes: results,
     unreached: [...context.sharing.unreached].map(([email, reason]) => ({ email, reason })),

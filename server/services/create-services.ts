@@ -46,7 +46,7 @@ export async function createServices(
     return {
       db,
       files,
-      mail: createOutboxMailer(db, jobs, clock, config),
+      mail: createOutboxMailer(db, jobs, clock, config, chooseTexts),
       jobs,
       tokenSigner,
       getDraftKey: (userId) => deriveDraftKey(draftSecret, userId),

@@ -1,5 +1,4 @@
-import { problems } from '../../../src/domain/messages/en/server/problems.ts';
-import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import type { ShownLanguage } from '../../../src/domain/messages/languages.ts';
 import type { Services } from '../services.ts';
 import {
   createInvitationLink,
@@ -16,34 +15,42 @@ interface Recipient {
 export const getDelivery = ({ config }: Pick<Services, 'config'>): 'sent' | 'waiting' =>
   config.SMTP_URL === undefined ? 'waiting' : 'sent';
 
-/** Creates an invitation link and mails it. */
+/** Creates an invitation link and mails it; `language` is that of whoever invites. */
 export async function mailInvitation(
   services: Services,
   { id, email }: Recipient,
   invitedBy: number,
+  language: ShownLanguage,
 ): Promise<OneTimeLink> {
   const created = await createInvitationLink(services, id, invitedBy);
   const { link, expiresAt } = created;
   await services.mail.send({
     to: email,
-    subject: problems.invitationSubject,
-    text: formatMessage(problems.invitationText, {
-      link,
-      until: expiresAt.toISOString().slice(0, 10),
+    otherLanguage: language,
+    write: ({ formatMessage }) => ({
+      subject: formatMessage('problems.invitationSubject'),
+      text: formatMessage('problems.invitationText', {
+        link,
+        until: expiresAt.toISOString().slice(0, 10),
+      }),
     }),
   });
   return created;
 }
 
-/** Creates a password link and mails it. */
+/** Creates a password link and mails it; `language` is that of whoever asked for it. */
 export async function mailPasswordLinkTo(
   services: Services,
   { id, email }: Recipient,
+  language: ShownLanguage,
 ): Promise<void> {
   const { link } = await createPasswordResetLink(services, id);
   await services.mail.send({
     to: email,
-    subject: problems.resetSubject,
-    text: formatMessage(problems.resetText, { link }),
+    otherLanguage: language,
+    write: ({ formatMessage }) => ({
+      subject: formatMessage('problems.resetSubject'),
+      text: formatMessage('problems.resetText', { link }),
+    }),
   });
 }

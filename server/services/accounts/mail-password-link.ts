@@ -1,6 +1,11 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
+import {
+  languages,
+  pseudoLanguage,
+  type Language,
+} from '../../../src/domain/messages/languages.ts';
 import { writeAuditEntry } from '../../store/audit/write-audit-entry.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { inTransaction, type Services } from '../services.ts';
@@ -13,9 +18,15 @@ import { mailPasswordLinkTo } from './mail-links.ts';
  */
 export const mailPasswordLink = defineJob({
   name: 'mail-password-link',
-  data: z.object({ email: z.string(), address: z.string(), requestId: z.string() }),
+  data: z.object({
+    email: z.string(),
+    address: z.string(),
+    requestId: z.string(),
+    // A job that an older server queued has none.
+    language: z.enum([...(Object.keys(languages) as Language[]), pseudoLanguage]).catch('en'),
+  }),
   retries: 3,
-  run: async ({ email, address, requestId }, services: Services) => {
+  run: async ({ email, address, requestId, language }, services: Services) => {
     await inTransaction(services, async (inside) => {
       const [user] = await inside.db
         .select({ id: users.id, email: users.email })
@@ -28,7 +39,7 @@ export const mailPasswordLink = defineJob({
           ),
         );
       if (user === undefined) return;
-      await mailPasswordLinkTo(inside, user);
+      await mailPasswordLinkTo(inside, user, language);
       await writeAuditEntry(inside, {
         userId: user.id,
         action: 'password link',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getAccessToken, getProfile, updateProfile } from '../../../src/api/contract/auth.ts';
+import { mailPasswordReset } from '../../../src/api/contract/users.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -32,6 +33,29 @@ describeOnMainDatabase('I18N-02 the language of a person', (database) => {
       });
     for (const language of ['fr-CA', 'de']) expect((await signIn(language)).status).toBe(200);
     expect(await readLanguage('lti')).toBeNull();
+  });
+
+  it('is that of mails to them; who has chosen none gets those of the person who causes them', async () => {
+    const reader = await server.as('corporate');
+    await reader.call(updateProfile, { body: { language: 'fr' } });
+    const admin = await server.as('super');
+    const ids = await server.services.db.execute<{ id: number }>(
+      "select id from users where email in ('corporate@lectern.test', 'multi@lectern.test') order by email",
+    );
+    for (const { id } of ids.rows)
+      await admin.send('POST', mailPasswordReset.path.replace('{id}', String(id)), {
+        headers: { 'Accept-Language': 'de' },
+      });
+    const { rows } = await server.services.db.execute<{ recipient: string; subject: string }>(
+      "select recipient, subject from outbox where recipient in ('corporate@lectern.test', 'multi@lectern.test') order by id",
+    );
+    expect(rows).toEqual([
+      {
+        recipient: 'corporate@lectern.test',
+        subject: 'Choisissez un nouveau mot de passe pour Lectern',
+      },
+      { recipient: 'multi@lectern.test', subject: 'Neues Passwort für Lectern festlegen' },
+    ]);
   });
 
   it.each(['xx', 'pseudo', '', null, 7])('%j is refused', async (language) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import type { Mail } from '../../../server/mail/mailer.ts';
 import { sendMail } from '../../../server/mail/send-mail.ts';
 import { listAuditEntries } from '../../../src/api/contract/audit.ts';
 import { listOutbox, resendMail, type OutboxMail } from '../../../src/api/contract/outbox.ts';
@@ -8,6 +9,12 @@ import { findFreePort } from '../../support/postgres-cluster.ts';
 import { poll } from '../../support/poll.ts';
 import { describeOnMainDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const greet = (to: string): Mail => ({
+  to,
+  otherLanguage: 'en',
+  write: () => ({ subject: 'Hello', text: 'Hi' }),
+});
 
 describeOnMainDatabase('a mail that cannot be sent', (database) => {
   let mailServer: MailServer;
@@ -21,7 +28,7 @@ describeOnMainDatabase('a mail that cannot be sent', (database) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     mailServer = await startMailServer(port);
-    await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
+    await server.services.mail.send(greet('ben@lectern.test'));
   });
   afterEach(() => {
     mailServer.close();
@@ -86,9 +93,7 @@ describeOnMainDatabase('a mail that cannot be sent', (database) => {
 
   it('CLS-06 many mails are queued in their order', async () => {
     const to = ['a@lectern.test', 'b@lectern.test', 'c@lectern.test'];
-    const ids = await server.services.mail.sendAll(
-      to.map((one) => ({ to: one, subject: 'Hello', text: 'Hi' })),
-    );
+    const ids = await server.services.mail.sendAll(to.map(greet));
     for (const id of ids) await send(id);
     expect((await mailServer.mails.received(3)).length).toBe(3);
     const { rows } = await server.services.db.execute<{ recipient: string }>(
@@ -120,7 +125,7 @@ describeOnMainDatabase('a mail that a super admin sends again', (database) => {
       environment: { SMTP_URL: mailServer.url },
       jobs: true,
     });
-    await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
+    await server.services.mail.send(greet('ben@lectern.test'));
     const owner = await server.as('super');
     const readMail = async (): Promise<OutboxMail> => {
       const [mail] = (await owner.call(listOutbox, { query: {} })).content.result;
@@ -150,7 +155,7 @@ describeOnMainDatabase('a mail that a super admin sends again', (database) => {
 describeOnMainDatabase('a mail without a mail server', (database) => {
   it('SES-07 is not sent again, and the refusal says what to configure', async () => {
     const server = await startTestServer({ database });
-    await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
+    await server.services.mail.send(greet('ben@lectern.test'));
     const owner = await server.as('super');
     const [mail] = (await owner.call(listOutbox, { query: {} })).content.result;
     const refused = await owner.call(resendMail, { params: { id: mail?.id ?? 0 } });

@@ -47,6 +47,7 @@ export const offeredLanguages = [
   'sv',
   'pl',
   'ar',
+  'hb',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

@@ -25,10 +25,10 @@ const listAuditLog = read(
 
 const downloadAudit = read(
   downloadAuditLog,
-  async ({ query: { format: _format, ...filter }, services: { db } }) =>
+  async ({ query: { format: _format, ...filter }, services: { db }, formatMessage }) =>
     succeeded({
       blob: {
-        stream: streamAuditCsv(db, filter),
+        stream: streamAuditCsv(db, filter, formatMessage),
         type: 'text/csv; charset=UTF-8',
         fileName: 'audit-log.csv',
       },

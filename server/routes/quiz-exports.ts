@@ -18,6 +18,7 @@ import {
   type PackageFormat,
 } from '../../src/domain/interchange/package-format.ts';
 import type { ExportRequest } from '../../src/domain/interchange/export/report/report-details.ts';
+import type { ShownLanguage } from '../../src/domain/messages/languages.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import type { Caller } from '../auth/caller.ts';
 import { read, respond, type FileReply, type Implementation } from '../http/implement.ts';
@@ -41,6 +42,7 @@ interface PackageRequest extends ExportRequest {
   readonly params: { readonly type: ExportType; readonly id: number };
   readonly caller: Caller;
   readonly services: Services;
+  readonly language: ShownLanguage;
 }
 
 /** The format of a package, and its file's name and type. */
@@ -52,7 +54,7 @@ interface Format {
 
 /** Reads a quiz for the worker that exports it. */
 async function readExportedQuiz(
-  { params: { type, id }, caller, services, link, institutionId }: PackageRequest,
+  { params: { type, id }, caller, services, language, link, institutionId }: PackageRequest,
   format: PackageFormat,
 ) {
   const found = await readQuizForWorker(services.db, createQuizScope(kinds[type], caller), id);
@@ -64,6 +66,7 @@ async function readExportedQuiz(
     format,
     link,
     institutionId,
+    translation: services.chooseTexts(language).translation,
     installation: services.installation,
     site: getSiteUrl(services.config),
     player: services.config.PLAYER_EMBED_PATH,
@@ -94,12 +97,19 @@ async function createPackageResponse(
 
 const qti = read(
   exportQti,
-  ({ params, query: { trackingLink, institutionId, format = '2.1' }, caller, services }) =>
+  ({
+    params,
+    query: { trackingLink, institutionId, format = '2.1' },
+    caller,
+    services,
+    language,
+  }) =>
     createPackageResponse(
       {
         params,
         caller,
         services,
+        language,
         link: trackingLink ?? null,
         institutionId: institutionId ?? null,
       },
@@ -114,9 +124,16 @@ const qti = read(
 
 const cartridge = read(
   exportCommonCartridge,
-  ({ params, query: { videoLink, institutionId, format = '1.1' }, caller, services }) =>
+  ({ params, query: { videoLink, institutionId, format = '1.1' }, caller, services, language }) =>
     createPackageResponse(
-      { params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null },
+      {
+        params,
+        caller,
+        services,
+        language,
+        link: videoLink ?? null,
+        institutionId: institutionId ?? null,
+      },
       {
         format: { kind: 'cc', version: format },
         nameOf: getCartridgeFileName,
@@ -128,9 +145,16 @@ const cartridge = read(
 
 const scorm = read(
   exportScorm,
-  ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services }) =>
+  ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services, language }) =>
     createPackageResponse(
-      { params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null },
+      {
+        params,
+        caller,
+        services,
+        language,
+        link: videoLink ?? null,
+        institutionId: institutionId ?? null,
+      },
       {
         format: { kind: 'scorm', version: format },
         nameOf: getScormFileName,
@@ -142,9 +166,9 @@ const scorm = read(
 
 const remarks = read(
   listExportRemarks,
-  async ({ params, query: { format, institutionId }, caller, services }) => {
+  async ({ params, query: { format, institutionId }, caller, services, language }) => {
     const task = await readExportedQuiz(
-      { params, caller, services, link: null, institutionId: institutionId ?? null },
+      { params, caller, services, language, link: null, institutionId: institutionId ?? null },
       findFormat(format) ?? getDefaultFormat('qti'),
     );
     return task.ok ? respond(await services.workers.run('listExportRemarks', task.value)) : task;

@@ -40,11 +40,11 @@ export const quizResultRoutes: readonly Implementation[] = [
   }),
   read(
     downloadResults,
-    async ({ params: { id }, caller, services: { db } }) =>
+    async ({ params: { id }, caller, services: { db }, formatMessage }) =>
       (await hasQuiz(db, createUserQuizScope(caller), id))
         ? succeeded({
             blob: {
-              stream: await streamResultsCsv(db, id),
+              stream: await streamResultsCsv(db, id, formatMessage),
               type: 'text/csv; charset=UTF-8',
               fileName: `${String(id)}_results.csv`,
             },

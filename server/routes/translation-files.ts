@@ -3,6 +3,8 @@ import {
   importTranslationGroup,
 } from '../../src/api/contract/translation-files.ts';
 import { storeTranslations, undoTranslations } from '../../src/api/contract/translation-blocks.ts';
+import type { FormatMessage } from '../../src/domain/messages/message.ts';
+import type { ImportEntry, PlannedEntry } from '../../src/domain/translations/translation.ts';
 import { succeeded } from '../../src/domain/outcome.ts';
 import { read, respond, write, type Implementation } from '../http/implement.ts';
 import { exportGroup } from '../store/translations/export-group.ts';
@@ -33,6 +35,16 @@ const exportEndpoint = read(
   'heavy',
 );
 
+/** Returns entries with their reasons as text. */
+const formatEntries = (
+  entries: readonly PlannedEntry[],
+  formatMessage: FormatMessage,
+): ImportEntry[] =>
+  entries.map(({ reason, ...entry }) => ({
+    ...entry,
+    ...(reason !== undefined && { reason: formatMessage(reason) }),
+  }));
+
 const importEndpoint = write(
   importTranslationGroup,
   async ({
@@ -40,6 +52,7 @@ const importEndpoint = write(
     query: { dryRun, leaveOutRefused },
     body,
     ifMatch,
+    formatMessage,
     services: { db, clock },
   }) => {
     const values = readTranslationFile(new Uint8Array(await body.file.arrayBuffer()));
@@ -53,7 +66,10 @@ const importEndpoint = write(
         });
     return review.ok
       ? respond(
-          { entries: [...review.value.entries], undo: review.value.undo },
+          {
+            entries: formatEntries(review.value.entries, formatMessage),
+            undo: review.value.undo,
+          },
           review.value.version,
         )
       : review;
@@ -63,8 +79,10 @@ const importEndpoint = write(
 
 const storeEndpoint = write(
   storeTranslations,
-  async ({ body: { values }, services: { db, clock } }) =>
-    respond(await storeBlock(db, values, clock.now())),
+  async ({ body: { values }, services: { db, clock }, formatMessage }) => {
+    const { entries, ...block } = await storeBlock(db, values, clock.now());
+    return respond({ ...block, entries: formatEntries(entries, formatMessage) });
+  },
 );
 
 const undoEndpoint = write(

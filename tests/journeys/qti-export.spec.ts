@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { build } from 'esbuild';
 
+import { formatInEnglish } from '../../server/shared/texts.ts';
 import { drawPicture } from '../../server/seed/draw-image.ts';
 import { createQtiExport } from '../../src/domain/interchange/export/create-qti-export.ts';
 import { question, quizOf, video } from '../domain/interchange/quizzes.ts';
@@ -41,6 +42,7 @@ function createPackageFiles(): ReadonlyMap<string, string | Buffer> {
     player: '/embed',
     link: null,
     institutionId: null,
+    formatMessage: formatInEnglish,
     isStoredPicture: (address) => address === picture,
   });
   return new Map(

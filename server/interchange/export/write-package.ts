@@ -16,16 +16,20 @@ import {
   countCodes,
   formatReportEntry,
 } from '../../../src/domain/interchange/export/report/format-report.ts';
+import type { Translation } from '../../../src/domain/messages/format-message.ts';
 import type { PackageFormat } from '../../../src/domain/interchange/package-format.ts';
 import { createFileStore, type FileStoreConfig } from '../../files/create-file-store.ts';
 import { toWireActivities, type ActivityRow } from '../../store/quizzes/quiz-activities.ts';
 import type { QuizDetails } from '../../store/quizzes/read-quiz.ts';
+import { createFormat } from '../../shared/texts.ts';
 import { createZipStream, type ZipEntry } from '../create-zip-stream.ts';
 import { readMathFont, readPlayerFiles } from '../player-files.ts';
 import { findStoredPictures, openPicture } from '../stored-pictures.ts';
 
 /** A quiz to export, with its activities as JSON. */
-interface ExportTask extends Omit<ExportInput, 'quiz' | 'isStoredPicture'> {
+interface ExportTask extends Omit<ExportInput, 'quiz' | 'isStoredPicture' | 'formatMessage'> {
+  /** The language of the report. */
+  readonly translation: Translation;
   readonly details: QuizDetails;
   readonly activitiesJson: string;
   /** Tells identifiers in packages of this installation from those of others. */
@@ -59,6 +63,7 @@ async function preparePackage({
   details,
   activitiesJson,
   installation,
+  translation,
   ...input
 }: ExportTask): Promise<QuizPackage> {
   const rows = JSON.parse(activitiesJson) as readonly ActivityRow[];
@@ -67,6 +72,7 @@ async function preparePackage({
   return createPackage(format, {
     ...input,
     quiz,
+    formatMessage: createFormat(translation),
     isStoredPicture: (address) => stored.has(address),
   });
 }
@@ -100,5 +106,9 @@ const maxRemarks = 200;
 /** Returns what a package will change or leave out, in a worker thread, without writing it. */
 export async function listExportRemarks(task: ExportTask): Promise<ExportRemarks> {
   const { report } = await preparePackage(task);
-  return { count: report.length, remarks: report.slice(0, maxRemarks).map(formatReportEntry) };
+  const formatMessage = createFormat(task.translation);
+  return {
+    count: report.length,
+    remarks: report.slice(0, maxRemarks).map((entry) => formatReportEntry(entry, formatMessage)),
+  };
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { stringify } from 'csv-stringify';
 
 import type { AuditEntry, AuditFilter, AuditObject } from '../../../src/api/contract/audit.ts';
-import { audit as messages } from '../../../src/domain/messages/en/audit.ts';
+import type { FormatMessage } from '../../../src/domain/messages/message.ts';
 import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import { auditActions, isAuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import type { Database } from '../database.ts';
@@ -160,28 +160,35 @@ async function* readRows(db: Database, filter: AuditFilter): AsyncGenerator<read
   }
 }
 
-/** Streams the audit log as CSV (RFC 4180), a few hundred rows at a time, times in UTC. */
-export function streamAuditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
-  const { csv } = messages;
-  const headings = [
-    csv.at,
-    csv.email,
-    csv.name,
-    csv.action,
-    csv.target,
-    csv.objectId,
-    csv.names,
-    csv.count,
-    csv.status,
-    csv.before,
-    csv.after,
-    csv.address,
-    csv.requestId,
-  ];
+const headings = [
+  'audit.csv.at',
+  'audit.csv.email',
+  'audit.csv.name',
+  'audit.csv.action',
+  'audit.csv.target',
+  'audit.csv.objectId',
+  'audit.csv.names',
+  'audit.csv.count',
+  'audit.csv.status',
+  'audit.csv.before',
+  'audit.csv.after',
+  'audit.csv.address',
+  'audit.csv.requestId',
+] as const;
+
+/**
+ * Streams the audit log as CSV (RFC 4180), a few hundred rows at a time, times in UTC. The columns
+ * are named by `formatMessage`.
+ */
+export function streamAuditCsv(
+  db: Database,
+  filter: AuditFilter,
+  formatMessage: FormatMessage,
+): ReadableStream<Uint8Array> {
   const written = stringify({
     bom: true,
     header: true,
-    columns: headings.map((header, key) => ({ key: String(key), header })),
+    columns: headings.map((heading, key) => ({ key: String(key), header: formatMessage(heading) })),
     record_delimiter: '\r\n',
     quoted_string: true,
   });

@@ -5,21 +5,20 @@ import { stringify } from 'csv-stringify';
 
 import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import { countRightAnswers, truncatePercentage } from '../../../src/domain/results/score.ts';
-import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
+import type { FormatMessage } from '../../../src/domain/messages/message.ts';
 import type { Database } from '../database.ts';
 import { assignments } from '../schema/sharing.ts';
 
 const batchSize = 500;
-const labels = quizResults.csv;
 const headings = [
-  labels.email,
-  labels.score,
-  labels.questions,
-  labels.percentage,
-  labels.duration,
-  labels.distributed,
-  labels.submitted,
-];
+  'quizResults.csv.email',
+  'quizResults.csv.score',
+  'quizResults.csv.questions',
+  'quizResults.csv.percentage',
+  'quizResults.csv.duration',
+  'quizResults.csv.distributed',
+  'quizResults.csv.submitted',
+] as const;
 const byEmail = sql<string>`lower(${assignments.email})`;
 
 async function* readRows(
@@ -81,18 +80,19 @@ async function* readRows(
 
 /**
  * Streams the results of a quiz as CSV (RFC 4180), a few hundred rows at a time: the columns of the
- * screen, times in ISO 8601 (UTC). It starts with a byte order mark, because Excel does not
+ * screen, named by `formatMessage`, times in ISO 8601 (UTC). It starts with a byte order mark, because Excel does not
  * recognise UTF-8 without one. Every text is quoted, and none is run as a formula. Resolves when the
  * first rows are read, so that a database that cannot answer fails the call and not the file.
  */
 export async function streamResultsCsv(
   db: Database,
   quizId: number,
+  formatMessage: FormatMessage,
 ): Promise<ReadableStream<Uint8Array>> {
   const written = stringify({
     bom: true,
     header: true,
-    columns: headings.map((header, key) => ({ key: String(key), header })),
+    columns: headings.map((heading, key) => ({ key: String(key), header: formatMessage(heading) })),
     record_delimiter: '\r\n',
     quoted_string: true,
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { eq, inArray } from 'drizzle-orm';
 
-import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
+import type { PlannedEntry } from '../../../src/domain/translations/translation.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { isStorable } from '../../../src/domain/text/storable-text.ts';
 import {
@@ -47,7 +47,7 @@ async function readStoredValues(
  * what undoes a stored one.
  */
 export interface ImportReview {
-  readonly entries: readonly ImportEntry[];
+  readonly entries: readonly PlannedEntry[];
   readonly version: string;
   readonly undo?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { Translation } from '../../../src/api/contract/translations.ts';
-import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
+import type { PlannedEntry } from '../../../src/domain/translations/translation.ts';
 import { isStorable } from '../../../src/domain/text/storable-text.ts';
 import { planBlock, type BlockValue } from '../../../src/domain/translations/plan-block.ts';
 import type { Database } from '../database.ts';
@@ -22,7 +22,7 @@ async function readTranslations(db: Database, keys: readonly string[]): Promise<
 
 /** What became of the values of a block, its cells as they are now, and what undoes it. */
 export interface StoredBlock {
-  readonly entries: ImportEntry[];
+  readonly entries: readonly PlannedEntry[];
   readonly stored: Translation[];
   readonly undo?: number | undefined;
 }
@@ -54,7 +54,7 @@ export async function storeBlock(
   const isInBlock = ({ key, language }: Translation): boolean =>
     values.some((value) => value.key === key && value.language === language);
   return {
-    entries: [...entries],
+    entries,
     stored: (await readTranslations(db, keys)).filter(isInBlock),
     undo: await keepForUndo(db, changes, now),
   };

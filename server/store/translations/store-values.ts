@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
+import type { PlannedEntry } from '../../../src/domain/translations/translation.ts';
 import { isLanguageCode } from '../../../src/domain/translations/languages.ts';
 import type { FileValue } from '../../../src/domain/translations/plan-import.ts';
 import type { Database } from '../database.ts';
@@ -38,7 +38,7 @@ export async function storeValues(
 
 /** Returns what the entries that add or change a value do, each in the group of its key. */
 export const toChanges = (
-  entries: readonly ImportEntry[],
+  entries: readonly PlannedEntry[],
   getGroup: (key: string) => number,
 ): readonly TranslationChange[] =>
   entries.flatMap(({ outcome, key, language, value, old }) =>

@@ -1,6 +1,6 @@
-import { translationProblems } from '../messages/en/server/translation-problems.ts';
+import type { Message } from '../messages/message.ts';
 import { findValueError, type FileValue, type StoredValue } from './plan-import.ts';
-import type { ImportEntry } from './translation.ts';
+import type { PlannedEntry } from './translation.ts';
 
 /**
  * A value to store in the cell of a key. `version` is what the cell had when its author saw it, null
@@ -15,7 +15,6 @@ export interface VersionedValue extends StoredValue {
   readonly version: string;
 }
 
-const { entry: say } = translationProblems;
 const formatName = ({ key, language }: Pick<FileValue, 'key' | 'language'>): string =>
   JSON.stringify([key, language]);
 
@@ -27,7 +26,7 @@ const formatName = ({ key, language }: Pick<FileValue, 'key' | 'language'>): str
 export function planBlock(
   values: readonly BlockValue[],
   stored: readonly VersionedValue[],
-): readonly ImportEntry[] {
+): readonly PlannedEntry[] {
   const cells = new Map(stored.map((word) => [formatName(word), word]));
   const keys = new Set(stored.map(({ key }) => key));
   const withEnglish = new Set(
@@ -36,14 +35,14 @@ export function planBlock(
       .map(({ key }) => key),
   );
   const seen = new Set<string>();
-  const findRefusal = (word: BlockValue, cell: VersionedValue | undefined): string | null => {
+  const findRefusal = (word: BlockValue, cell: VersionedValue | undefined): Message | null => {
     const error = findValueError(word);
     if (error !== null) return error;
-    if (seen.has(formatName(word))) return say.twice;
-    if (!keys.has(word.key)) return say.keyGone;
+    if (seen.has(formatName(word))) return { key: 'translationProblems.entry.twice' };
+    if (!keys.has(word.key)) return { key: 'translationProblems.entry.keyGone' };
     if (word.version !== undefined && word.version !== (cell?.version ?? null))
-      return say.changedMeanwhile;
-    return withEnglish.has(word.key) ? null : say.englishMissing;
+      return { key: 'translationProblems.entry.changedMeanwhile' };
+    return withEnglish.has(word.key) ? null : { key: 'translationProblems.entry.englishMissing' };
   };
   return values.map((word) => {
     const { key, language, value } = word;

@@ -1,6 +1,5 @@
-import type { ImportEntry, TranslationLanguage } from './translation.ts';
-import { translationProblems } from '../messages/en/server/translation-problems.ts';
-import { formatMessage } from '../messages/format-message.ts';
+import type { Message } from '../messages/message.ts';
+import type { PlannedEntry, TranslationLanguage } from './translation.ts';
 import { isStorable } from '../text/storable-text.ts';
 import { isTooLong, maxNameLength, maxValueLength } from './translation-limits.ts';
 
@@ -17,15 +16,18 @@ export interface StoredValue extends FileValue {
   readonly groupTitle: string;
 }
 
-const { entry: say } = translationProblems;
 const formatName = (key: string, language: string): string => JSON.stringify([key, language]);
 
 /** Returns why a value cannot be stored under its key, or null. */
-export function findValueError({ key, value }: FileValue): string | null {
-  if (key === '') return say.keyMissing;
-  if (key.length > maxNameLength) return formatMessage(say.keyTooLong, { max: maxNameLength });
-  if (!isStorable(key) || !isStorable(value)) return say.unstorable;
-  return isTooLong(value) ? formatMessage(say.tooLong, { max: maxValueLength }) : null;
+export function findValueError({ key, value }: FileValue): Message | null {
+  if (key === '') return { key: 'translationProblems.entry.keyMissing' };
+  if (key.length > maxNameLength)
+    return { key: 'translationProblems.entry.keyTooLong', values: { max: maxNameLength } };
+  if (!isStorable(key) || !isStorable(value))
+    return { key: 'translationProblems.entry.unstorable' };
+  return isTooLong(value)
+    ? { key: 'translationProblems.entry.tooLong', values: { max: maxValueLength } }
+    : null;
 }
 
 /**
@@ -37,7 +39,7 @@ export function planImport(
   groupId: number,
   values: readonly FileValue[],
   stored: readonly StoredValue[],
-): readonly ImportEntry[] {
+): readonly PlannedEntry[] {
   const storedValues = new Map(stored.map((word) => [formatName(word.key, word.language), word]));
   const homes = new Map(stored.map((word) => [word.key, word]));
   const keysWithEnglish = new Set(
@@ -48,7 +50,7 @@ export function planImport(
   const seen = new Set<string>();
   return values.map((word) => {
     const { key, language, value } = word;
-    const createRefusedEntry = (reason: string): ImportEntry => ({
+    const createRefusedEntry = (reason: Message): PlannedEntry => ({
       key,
       language,
       value,
@@ -57,12 +59,17 @@ export function planImport(
     });
     const error = findValueError(word);
     if (error !== null) return createRefusedEntry(error);
-    if (seen.has(formatName(key, language))) return createRefusedEntry(say.twice);
+    if (seen.has(formatName(key, language)))
+      return createRefusedEntry({ key: 'translationProblems.entry.twice' });
     seen.add(formatName(key, language));
     const home = homes.get(key);
     if (home !== undefined && home.groupId !== groupId)
-      return createRefusedEntry(formatMessage(say.inGroup, { group: home.groupTitle }));
-    if (home === undefined && !keysWithEnglish.has(key)) return createRefusedEntry(say.noEnglish);
+      return createRefusedEntry({
+        key: 'translationProblems.entry.inGroup',
+        values: { group: home.groupTitle },
+      });
+    if (home === undefined && !keysWithEnglish.has(key))
+      return createRefusedEntry({ key: 'translationProblems.entry.noEnglish' });
     const old = storedValues.get(formatName(key, language))?.value;
     if (old === undefined) return { key, language, value, outcome: 'added' };
     return old === value

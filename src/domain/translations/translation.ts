@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.ts';
+
 /**
  * The language codes of site translations (I18N-01). They are the site's own: cn is Chinese, kr
  * Korean.
@@ -46,4 +48,9 @@ export interface ImportEntry {
   readonly value: string;
   readonly old?: string | undefined;
   readonly reason?: string | undefined;
+}
+
+/** An entry whose reason is not formatted yet. */
+export interface PlannedEntry extends Omit<ImportEntry, 'reason'> {
+  readonly reason?: Message | undefined;
 }

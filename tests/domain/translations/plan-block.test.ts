@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { formatInEnglish } from '../../../server/shared/texts.ts';
 import { planBlock, type BlockValue } from '../../../src/domain/translations/plan-block.ts';
+import type { PlannedEntry } from '../../../src/domain/translations/translation.ts';
 
 const stored = [
   { key: 'a', language: 'en', value: 'One', groupId: 1, groupTitle: 'A', version: '1' },
@@ -10,6 +12,9 @@ const stored = [
 
 const planOne = (value: BlockValue, ...more: readonly BlockValue[]) =>
   planBlock([...more, value], stored).at(-1);
+
+const explain = (entry: PlannedEntry | undefined): string | undefined =>
+  entry?.reason && formatInEnglish(entry.reason);
 
 test('TRAN-23 a block adds, changes and leaves values, each in its cell', () => {
   expect(
@@ -31,12 +36,12 @@ test('TRAN-23 a block adds, changes and leaves values, each in its cell', () => 
 test('TRAN-20 TRAN-23 PD-39 a value is refused that is too long, twice there, of no key, stale, or without English', () => {
   const german = { key: 'a', language: 'de', value: 'Ein' } as const;
   expect([
-    planOne({ ...german, value: 'x'.repeat(257) })?.reason,
-    planOne(german, german)?.reason,
-    planOne({ ...german, key: 'gone' })?.reason,
-    planOne({ ...german, version: '2' })?.reason,
-    planOne({ ...german, version: null })?.reason,
-    planOne({ key: 'b', language: 'fr', value: 'Deux' })?.reason,
+    explain(planOne({ ...german, value: 'x'.repeat(257) })),
+    explain(planOne(german, german)),
+    explain(planOne({ ...german, key: 'gone' })),
+    explain(planOne({ ...german, version: '2' })),
+    explain(planOne({ ...german, version: null })),
+    explain(planOne({ key: 'b', language: 'fr', value: 'Deux' })),
     planOne({ key: 'b', language: 'fr', value: 'Deux' }, { key: 'b', language: 'en', value: 'Two' })
       ?.outcome,
   ]).toEqual([

@@ -50,7 +50,7 @@ it.each([
             <th>
               <ColumnEdge id="a" side={side} onStart={() => undefined} onResize={onResize} />
             </th>
-            <th data-fills="" />
+            <th data-fills="">More</th>
           </tr>
         </thead>
       </table>,

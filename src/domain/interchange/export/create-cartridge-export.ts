@@ -52,7 +52,7 @@ export function createCartridgeExport({ format, ...input }: CartridgeExportInput
       exported,
       quiz,
       options,
-      formatExportReport(quiz.title, `Common Cartridge ${format}`, report),
+      formatExportReport(quiz.title, `Common Cartridge ${format}`, report, input.formatMessage),
     ),
     report,
   };

@@ -28,7 +28,7 @@ export function createQtiExport({ format, ...input }: QtiExportInput): QuizPacka
     ...reportTitles(quiz, false),
     ...reportContent(exported, options, { dropsLinkTitles: !isCanvas, dropsCharacters: true }),
   ];
-  const text = formatExportReport(quiz.title, `QTI ${format}`, report);
+  const text = formatExportReport(quiz.title, `QTI ${format}`, report, input.formatMessage);
   return {
     files: isCanvas
       ? createCanvasPackage(exported, quiz, options, text)

@@ -47,7 +47,7 @@ export function createScormExport({
       playerFiles,
       mathFont,
       options,
-      formatExportReport(quiz.title, `SCORM ${format}`, report),
+      formatExportReport(quiz.title, `SCORM ${format}`, report, input.formatMessage),
     ),
     report,
   };

@@ -1,3 +1,4 @@
+import type { FormatMessage } from '../../messages/message.ts';
 import { toExportedQuiz } from './to-exported-quiz.ts';
 import type { ExportOptions } from './export-options.ts';
 import { listVideos, type ExportedQuiz, type QuizToExport } from './exported-quiz.ts';
@@ -7,6 +8,8 @@ import type { ExportRequest } from './report/report-details.ts';
 /** What every export of a quiz needs. */
 export interface ExportInput extends ExportRequest {
   readonly quiz: QuizToExport;
+  /** Formats the report, in the author's language. */
+  readonly formatMessage: FormatMessage;
   /** The site's address, such as `https://lectern.test`. */
   readonly site: string;
   /** Where videos are watched unless the request names a link: an address or a path of the site. */

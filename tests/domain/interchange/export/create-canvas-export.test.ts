@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { createQtiExport } from '../../../../src/domain/interchange/export/create-qti-export.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
 import {
@@ -25,6 +26,7 @@ const exported = (quiz: QuizToExport) =>
     player: '/embed',
     link: null,
     institutionId: null,
+    formatMessage: formatInEnglish,
     isStoredPicture: (address) => address === picture(1),
   });
 const { document: page } = new JSDOM('').window;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { createCartridgeExport } from '../../../../src/domain/interchange/export/create-cartridge-export.ts';
 import type { CartridgeFormat } from '../../../../src/domain/interchange/package-format.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
@@ -29,6 +30,7 @@ const exported = (
     player: '/embed',
     link: asked.link ?? null,
     institutionId: asked.institutionId ?? null,
+    formatMessage: formatInEnglish,
     isStoredPicture: (address) => address === picture(1),
   });
 

@@ -5,6 +5,7 @@ import {
   createQtiExport,
   type QtiExportInput,
 } from '../../../../src/domain/interchange/export/create-qti-export.ts';
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
 import {
   all,
@@ -26,6 +27,7 @@ const inputOf = (quiz: QuizToExport, changes: Partial<QtiExportInput> = {}): Qti
   player: '/embed',
   link: null,
   institutionId: null,
+  formatMessage: formatInEnglish,
   isStoredPicture: (address) => address === picture(1) || address === picture(2),
   ...changes,
 });

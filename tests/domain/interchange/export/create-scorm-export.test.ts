@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
 import { collectElements } from '../../../../src/domain/interchange/rich-tree/rich-node.ts';
 import {
@@ -31,6 +32,7 @@ const exported = (
     player: '/embed',
     link: null,
     institutionId: null,
+    formatMessage: formatInEnglish,
     isStoredPicture: (address) => address === picture(1),
     playerFiles: { script: 'play()', style: 'p{}' },
     mathFont,

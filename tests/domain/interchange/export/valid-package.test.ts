@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { createCartridgeExport } from '../../../../src/domain/interchange/export/create-cartridge-export.ts';
 import type { PackageFile } from '../../../../src/domain/interchange/export/quiz-package.ts';
 import { createScormExport } from '../../../../src/domain/interchange/export/create-scorm-export.ts';
@@ -18,6 +19,7 @@ const input = (quiz: QuizToExport) => ({
   player: '/embed',
   link: null,
   institutionId: 5,
+  formatMessage: formatInEnglish,
   isStoredPicture: (address: string) => address === picture,
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { createCartridgeExport } from '../../../../src/domain/interchange/export/create-cartridge-export.ts';
 import { cartridgeFormats } from '../../../../src/domain/interchange/package-format.ts';
 import type {
@@ -47,6 +48,7 @@ describe.each(cartridgeFormats)('Common Cartridge %s', (format) => {
           link: null,
           institutionId: null,
           isStoredPicture,
+          formatMessage: formatInEnglish,
         });
         if (
           quiz.activities.every(({ items }) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import { createQtiExport } from '../../../../src/domain/interchange/export/create-qti-export.ts';
 import type { QtiFormat } from '../../../../src/domain/interchange/package-format.ts';
 import { quizzes } from '../quizzes.ts';
@@ -31,6 +32,7 @@ describe.each(formats)('QTI %s', (format) => {
           link: null,
           institutionId: null,
           isStoredPicture,
+          formatMessage: formatInEnglish,
         });
         if (
           quiz.activities

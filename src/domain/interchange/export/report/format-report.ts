@@ -1,14 +1,27 @@
-import { quizExportReport as say } from '../../../messages/en/interchange/quiz-export-report.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
+import type { FormatMessage } from '../../../messages/message.ts';
+import { toOneLine, type TemplateValues } from '../../format-on-one-line.ts';
 import type { ReportCode, ReportEntry } from './report-entry.ts';
 
 /** The path of the report in every package. */
 export const reportPath = 'lectern-export-report.txt';
 
+const toLineValues = (values: TemplateValues): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toOneLine(value) : value,
+    ]),
+  );
+
 /** Returns what an entry of a report says, in one line. */
-export function formatReportEntry({ code, values = {}, location }: ReportEntry): string {
-  const message = formatOnOneLine(say[code], values);
-  return location === undefined ? message : formatOnOneLine(say.location, { ...location, message });
+export function formatReportEntry(
+  { code, values = {}, location }: ReportEntry,
+  formatMessage: FormatMessage,
+): string {
+  const message = formatMessage(`quizExportReport.${code}`, toLineValues(values));
+  return location === undefined
+    ? message
+    : formatMessage('quizExportReport.location', { ...toLineValues({ ...location }), message });
 }
 
 /** Returns the report inside a package: what it changes or omits, one line each. */
@@ -16,15 +29,19 @@ export function formatExportReport(
   title: string,
   format: string,
   entries: readonly ReportEntry[],
+  formatMessage: FormatMessage,
 ): string {
   const head = [
-    say.heading,
-    formatOnOneLine(say.quiz, { title }),
-    formatOnOneLine(say.format, { format }),
+    formatMessage('quizExportReport.heading'),
+    formatMessage('quizExportReport.quiz', toLineValues({ title })),
+    formatMessage('quizExportReport.format', { format }),
     '',
   ];
-  const lines = entries.map((entry) => `- ${formatReportEntry(entry)}`);
-  const body = lines.length === 0 ? [say.nothing] : [say.intro, ...lines];
+  const lines = entries.map((entry) => `- ${formatReportEntry(entry, formatMessage)}`);
+  const body =
+    lines.length === 0
+      ? [formatMessage('quizExportReport.nothing')]
+      : [formatMessage('quizExportReport.intro'), ...lines];
   return `${[...head, ...body].join('\n')}\n`;
 }
 

@@ -3,7 +3,7 @@ import type { quizExportReport } from '../../../messages/en/interchange/quiz-exp
 /** The kinds of entries, by the names of their messages. */
 export type ReportCode = Exclude<
   keyof typeof quizExportReport,
-  'heading' | 'quiz' | 'format' | 'nothing' | 'intro' | 'place'
+  'heading' | 'quiz' | 'format' | 'nothing' | 'intro' | 'location'
 >;
 
 /** Something that a package changes or omits; `location` is the question concerned. */

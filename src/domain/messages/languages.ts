@@ -48,6 +48,7 @@ export const offeredLanguages = [
   'pl',
   'ar',
   'hb',
+  'ja',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

@@ -14,17 +14,19 @@ import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { useList } from '../shared/lists/use-list.ts';
 import { ScreenHead } from '../shared/screen-head.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 import { useMomentText } from '../shared/use-moment-text.ts';
 
 /** Returns the list of a quiz, the class of a document or the language of a translation, or null. */
 function describePlace(
   { quizKind, class: holder, language }: DeletedRow,
   formatMessage: FormatMessage,
+  getLanguageName: (tag: string) => string,
 ): string | null {
   // A user quiz may be anybody's; the name of its list, My Quizzes, would not be true.
   if (quizKind !== null) return quizKind === 'user' ? null : formatMessage(`quiz.tab.${quizKind}`);
   if (holder !== null) return formatMessage('deleted.inClass', { title: holder.title });
-  return language === null ? null : getLanguage(language).name;
+  return language === null ? null : getLanguageName(getLanguage(language).tag);
 }
 
 const namePerson = ({ deletedBy }: DeletedRow): string | null =>
@@ -58,6 +60,7 @@ const createColumns = (
   restoring: RestoringRef,
   formatMessage: FormatMessage,
   formatMoment: (instant: string) => string,
+  getLanguageName: (tag: string) => string,
 ): readonly Column<DeletedRow>[] => [
   {
     id: 'title',
@@ -68,7 +71,7 @@ const createColumns = (
       <span className="grid">
         <span className="font-semibold wrap-anywhere">{row.title}</span>
         <span className="text-xs font-normal text-ink-2 wrap-anywhere">
-          {describePlace(row, formatMessage)}
+          {describePlace(row, formatMessage, getLanguageName)}
         </span>
       </span>
     ),
@@ -128,6 +131,7 @@ interface RecentlyDeletedProps {
 export function RecentlyDeleted({ list, restoring, kinds }: RecentlyDeletedProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
+  const getLanguageName = useLanguageName();
   const { search, filters } = useSelector(list, ({ context }) => context.query);
   return (
     <>
@@ -149,7 +153,7 @@ export function RecentlyDeleted({ list, restoring, kinds }: RecentlyDeletedProps
             }}
           />
         }
-        columns={createColumns(restoring, formatMessage, formatMoment)}
+        columns={createColumns(restoring, formatMessage, formatMoment, getLanguageName)}
         getRowId={({ kind, id }) => `${kind} ${String(id)}`}
         getRowName={({ title }) => title}
         emptyText={search === '' ? formatMessage('deleted.none') : undefined}

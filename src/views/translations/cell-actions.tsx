@@ -5,6 +5,7 @@ import type { TranslationRow } from '../../domain/translations/translation-rows.
 import { IconButton } from '../design/buttons/icon-button.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../design/icons/icons.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 
 /** The handlers of the buttons of a cell. */
 export interface CellHandlers {
@@ -28,7 +29,8 @@ export function CellActions({
   onRemove,
 }: CellActionsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const values = { language: language.name, key: row.key };
+  const getLanguageName = useLanguageName();
+  const values = { language: getLanguageName(language.tag), key: row.key };
   const isFilled = row.cells[language.code] !== undefined;
   const tab = skipsTab ? { tabIndex: -1 } : {};
   return (

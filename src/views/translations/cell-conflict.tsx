@@ -8,6 +8,7 @@ import type { CellFormRef } from '../../machines/translations/cell-form-machine.
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import { FormConflict, type Difference } from '../shared/forms/form-conflict.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 
 interface CellConflictProps {
   readonly form: CellFormRef;
@@ -21,6 +22,7 @@ interface CellConflictProps {
  */
 export function CellConflict({ form, groups, language }: CellConflictProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const getTitle = (id: number | null): string =>
     (load.state === 'loaded' ? load.value.find((group) => group.id === id)?.title : undefined) ??
@@ -48,7 +50,11 @@ export function CellConflict({ form, groups, language }: CellConflictProps): Rea
             remote: getTitle(remote.groupId),
           },
         ]),
-    { label: language.name, local: renderValue(local.value), remote: renderValue(remote.value) },
+    {
+      label: getLanguageName(language.tag),
+      local: renderValue(local.value),
+      remote: renderValue(remote.value),
+    },
   ];
   return <FormConflict form={form} listDifferences={listDifferences} />;
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '../design/feedback/skeleton.tsx';
 import { useConfirmDiscard } from '../shared/confirm-discard.ts';
 import { useFocusFirstError } from '../shared/use-focus-first-error.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 import { CellConflict } from './cell-conflict.tsx';
 import { CellFields } from './cell-fields.tsx';
 
@@ -80,6 +81,7 @@ export function CellDialog({
   onClose,
 }: CellDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const askFirst = useConfirmDiscard();
   const id = useId();
   const close = (): void => {
@@ -95,7 +97,7 @@ export function CellDialog({
       closeLabel={formatMessage('common.close')}
       title={formatMessage('translations.updateTitle')}
       description={formatMessage('translations.cellOf', {
-        language: language.name,
+        language: getLanguageName(language.tag),
         key: snapshot.context.subject.key,
       })}
       footer={

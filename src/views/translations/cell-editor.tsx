@@ -8,6 +8,7 @@ import { classNames } from '../design/class-names.ts';
 import { isComposing } from '../design/hooks/is-composing.ts';
 import type { LeaveTo } from '../design/tables/virtual-grid-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 import { CharacterCount } from './character-count.tsx';
 
 interface CellEditorProps {
@@ -40,6 +41,7 @@ function findWay({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Le
  */
 export function CellEditor({ editing, language, onLeave }: CellEditorProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const open = useSelector(editing, ({ context }) => context.open);
   const helpId = useId();
   if (open === null) return null;
@@ -68,7 +70,7 @@ export function CellEditor({ editing, language, onLeave }: CellEditorProps): Rea
         dir="auto"
         lang={language.tag}
         aria-label={formatMessage('translations.cellOf', {
-          language: language.name,
+          language: getLanguageName(language.tag),
           key: open.row.key,
         })}
         aria-invalid={open.error !== null || undefined}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { getLanguage, type SiteLanguage } from '../../domain/translations/languages.ts';
+import { type SiteLanguage } from '../../domain/translations/languages.ts';
 import type { CellFormRef } from '../../machines/translations/cell-form-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import { Alert } from '../design/feedback/alert.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { TextArea } from '../design/fields/text-area.tsx';
 import { TextField } from '../design/fields/text-field.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 import { GroupSelect } from './group-select.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -30,10 +31,11 @@ interface EnglishTextProps {
  */
 function EnglishText({ english, onFillEnglish }: EnglishTextProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   if (english !== '')
     return (
       <TextArea
-        label={getLanguage('en').name}
+        label={getLanguageName('en')}
         rows={1}
         readOnly
         lang="en"

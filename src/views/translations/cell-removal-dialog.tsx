@@ -12,6 +12,7 @@ import { Alert } from '../design/feedback/alert.tsx';
 import { Button } from '../design/buttons/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 
 interface CellRemovalDialogProps {
   readonly removal: CellRemovalRef;
@@ -68,6 +69,7 @@ function Removed({
   },
 }: RemovedProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const { isChanged, failure } = useSelector(removal, ({ context }) => context);
   const language = getLanguage(code);
   const isLast = isLastTranslation(row, code);
@@ -76,7 +78,12 @@ function Removed({
       {isLast ? (
         <p>{formatMessage('translations.removeLast', { key })}</p>
       ) : (
-        <p>{formatMessage('translations.removeDetail', { language: language.name, key })}</p>
+        <p>
+          {formatMessage('translations.removeDetail', {
+            language: getLanguageName(language.tag),
+            key,
+          })}
+        </p>
       )}
       {code === 'en' && !isLast && (
         <Alert tone="warn">{formatMessage('translations.removeEnglish', { key })}</Alert>

@@ -14,6 +14,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { Checkbox } from '../design/fields/checkbox.tsx';
 import { TabList } from '../design/navigation/tab-list.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 
 interface ImportReviewProps {
   readonly importing: GroupImportRef;
@@ -112,6 +113,7 @@ interface ValueProps {
 
 function Value({ entry: { key, language, value, old, reason } }: ValueProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const known = isLanguageCode(language) ? getLanguage(language) : null;
   const text = (value: string): ReactNode => (
     <span dir="auto" lang={known?.tag} className="wrap-anywhere whitespace-pre-wrap">
@@ -122,7 +124,9 @@ function Value({ entry: { key, language, value, old, reason } }: ValueProps): Re
     <li className="grid gap-1 border-b border-line px-3 py-2 last:border-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-4">
       <span className="min-w-0">
         <span className="font-mono text-xs font-medium wrap-anywhere">{key}</span>
-        <span className="block text-xs text-ink-2">{known?.name ?? language}</span>
+        <span className="block text-xs text-ink-2">
+          {known === null ? language : getLanguageName(known.tag)}
+        </span>
       </span>
       <span className="grid min-w-0 gap-0.5">
         {old !== undefined && (

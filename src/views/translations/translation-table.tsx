@@ -20,6 +20,7 @@ import { VirtualGrid } from '../design/tables/virtual-grid.tsx';
 import type { GridColumn, GridEditing } from '../design/tables/virtual-grid-types.ts';
 import { VirtualList } from '../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 import { CellActions, type CellHandlers } from './cell-actions.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { CellText } from './cell-text.tsx';
@@ -58,6 +59,7 @@ function useGridColumns({
   onRemove,
 }: ColumnsProps): readonly GridColumn<TranslationRow>[] {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   const width = languages.length > 2 ? 208 : 360;
   return [
     {
@@ -84,7 +86,7 @@ function useGridColumns({
     },
     ...languages.map((language) => ({
       id: language.code,
-      header: language.name,
+      header: getLanguageName(language.tag),
       width,
       cell: (row: TranslationRow) => (
         <CellText
@@ -206,27 +208,33 @@ interface CardProps extends Omit<ColumnsProps, 'edits'> {
 }
 
 /** A key with its values in every language. */
-const TranslationCard = ({ row, languages, onEdit, onRemove }: CardProps): ReactNode => (
-  <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
-    <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>
-    <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
-      {row.groupTitle}
-    </p>
-    <dl className="mt-1">
-      {languages.map((language) => (
-        <div key={language.code} className="flex min-h-11 items-center gap-2 border-t border-line">
-          <dt className="w-20 shrink-0 text-xs text-ink-2">{language.name}</dt>
-          <dd className="flex min-w-0 grow items-center gap-1 text-sm">
-            <span className="flex min-w-0 grow">
-              <CellText value={row.cells[language.code]?.value} language={language} />
-            </span>
-            <CellActions row={row} language={language} onEdit={onEdit} onRemove={onRemove} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </article>
-);
+function TranslationCard({ row, languages, onEdit, onRemove }: CardProps): ReactNode {
+  const getLanguageName = useLanguageName();
+  return (
+    <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
+      <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>
+      <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+        {row.groupTitle}
+      </p>
+      <dl className="mt-1">
+        {languages.map((language) => (
+          <div
+            key={language.code}
+            className="flex min-h-11 items-center gap-2 border-t border-line"
+          >
+            <dt className="w-20 shrink-0 text-xs text-ink-2">{getLanguageName(language.tag)}</dt>
+            <dd className="flex min-w-0 grow items-center gap-1 text-sm">
+              <span className="flex min-w-0 grow">
+                <CellText value={row.cells[language.code]?.value} language={language} />
+              </span>
+              <CellActions row={row} language={language} onEdit={onEdit} onRemove={onRemove} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
 
 /**
  * The rows as cards, which scroll with the page. The first card is not scrolled to, so that the

@@ -13,6 +13,7 @@ import type {
 import { SearchField } from '../design/fields/search-field.tsx';
 import { Select } from '../design/fields/select.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useLanguageName } from '../shared/use-language-name.ts';
 
 interface TranslationToolsProps {
   readonly grid: TranslationGridRef;
@@ -33,6 +34,7 @@ export function TranslationTools({
   },
 }: TranslationToolsProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const getLanguageName = useLanguageName();
   return (
     <>
       <span className="max-md:w-full lg:[&_search]:w-88">
@@ -51,7 +53,7 @@ export function TranslationTools({
           label={formatMessage('translations.language')}
           choices={[
             { value: allValue, label: formatMessage('translations.allLanguages') },
-            ...siteLanguages.map(({ code, name }) => ({ value: code, label: name })),
+            ...siteLanguages.map(({ code, tag }) => ({ value: code, label: getLanguageName(tag) })),
           ]}
           value={getSelectedLanguage(query)?.code ?? allValue}
           onChange={(value) => {

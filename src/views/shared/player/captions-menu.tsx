@@ -7,7 +7,7 @@ import type { MenuItem } from '../../design/menus/menu-panel.tsx';
 import { Menu } from '../../design/menus/menu.tsx';
 import { CaptionsIcon } from '../../design/icons/player-icons.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useLanguageName } from './use-language-name.ts';
+import { useLanguageName } from '../use-language-name.ts';
 
 interface CaptionsMenuProps {
   readonly actor: VideoPlayerRef;

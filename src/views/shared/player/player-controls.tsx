@@ -18,7 +18,7 @@ import {
 import { useFormatMessage } from '../format-message.tsx';
 import { CaptionsMenu } from './captions-menu.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
-import { useLanguageName } from './use-language-name.ts';
+import { useLanguageName } from '../use-language-name.ts';
 
 interface PlayerControlsProps {
   readonly actor: VideoPlayerRef;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Video } from '../../../domain/videos/video.ts';
-import { useLanguageName } from './use-language-name.ts';
+import { useLanguageName } from '../use-language-name.ts';
 
 interface SubtitlesProps {
   readonly video: Video;

@@ -16,7 +16,7 @@ function addMessages(added: Messages): void {
 }
 
 /**
- * Loads the messages that the frame and the quiz screens do not need; rejects when their code cannot
+ * Loads the messages that the frame, the quiz and the class screens do not need; rejects when their code cannot
  * be loaded. A screen that shows one of them loads them with its own code.
  */
 export async function loadOtherMessages(): Promise<void> {
@@ -25,6 +25,15 @@ export async function loadOtherMessages(): Promise<void> {
     loadTranslation('other'),
   ]);
   addMessages(otherMessages);
+}
+
+/** Loads the messages of the classes; rejects when their code cannot be loaded. */
+export async function loadClassMessages(): Promise<void> {
+  const [{ classMessages }] = await Promise.all([
+    import('../domain/messages/class-messages.ts'),
+    loadTranslation('classes'),
+  ]);
+  addMessages(classMessages);
 }
 
 /** Loads the messages of the editors; rejects when their code cannot be loaded. */

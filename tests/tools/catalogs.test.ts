@@ -180,7 +180,7 @@ describe('the pseudo-language', () => {
   });
 });
 
-it('writes each message of a page into one file of a language', async () => {
+it('writes each message of a page into a file of a language, and into one that its screens load', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-catalogs-'));
   try {
     await writeCatalogs(folder);
@@ -189,7 +189,9 @@ it('writes each message of a page into one file of a language', async () => {
       (name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as MessageTree,
     );
     const areas = parts.flatMap((part) => Object.keys(part));
-    expect(new Set(areas).size).toBe(areas.length);
+    // The classes and the other screens both show these.
+    const repeated = areas.filter((area, at) => areas.indexOf(area) !== at);
+    expect(repeated.toSorted()).toEqual(['deleted', 'forms']);
     expect(areas).toEqual(expect.arrayContaining(Object.keys(en)));
   } finally {
     rmSync(folder, { recursive: true });

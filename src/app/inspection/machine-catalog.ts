@@ -476,7 +476,7 @@ export const machineCatalog: readonly MachineEntry[] = [
     id: 'language',
     area: 'shell',
     summary:
-      'The language of the console. The one that this browser keeps comes as input. The server keeps one for each person: it is shown when they sign in, unless they chose another one on the signed-out pages. Provide `showLanguage`, which shows a language and keeps it in this browser, and `keepLanguage`, which keeps it on the server.',
+      'The language of the console. The one that this browser keeps comes as input. The server keeps one for each person who has chosen: it is shown when they sign in, unless they chose another one on the signed-out pages. The server is asked one request at a time, so that the last choice stays. Emits `chosen` for the other pages. Provide `showLanguage`, which shows a language and keeps it in this browser, and `keepLanguage`, which keeps it on the server.',
     requirements: [],
     file: 'src/machines/shell/language-machine.ts',
   },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { ScreenId } from '../../domain/access/routes.ts';
 import type { LazyComponent } from '../../views/design/lazy-component.tsx';
-import { loadEditorMessages, loadOtherMessages } from '../messages.ts';
+import { loadClassMessages, loadEditorMessages, loadOtherMessages } from '../messages.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import { loadTranslation } from '../translation.ts';
 import type { ScreenProps } from '../screens/screen-props.ts';
@@ -24,6 +24,13 @@ const quizScreens = {
   'quiz-viewer': () => import('../screens/quiz-viewer.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
+/** Screens of the classes. */
+const classScreens = {
+  classes: () => import('../screens/classes.tsx'),
+  'class-detail': () => import('../screens/class-detail.tsx'),
+  'document-viewer': () => import('../screens/document-viewer.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
 const otherScreens = {
   'quiz-results': () => import('../screens/quiz-results.tsx'),
   'student-result': () => import('../screens/student-result.tsx'),
@@ -33,9 +40,6 @@ const otherScreens = {
     () => import('../screens/playlist-editor.tsx'),
     loadEditorMessages,
   ),
-  classes: () => import('../screens/classes.tsx'),
-  'class-detail': () => import('../screens/class-detail.tsx'),
-  'document-viewer': () => import('../screens/document-viewer.tsx'),
   'feature-flags': () => import('../screens/feature-flags.tsx'),
   'methods-collections': () => import('../screens/methods-collections.tsx'),
   institutions: () => import('../screens/institutions.tsx'),
@@ -55,10 +59,16 @@ const otherScreens = {
   author: () => import('../screens/author.tsx'),
   inspector: withMessages(
     () => import('../screens/inspector.tsx'),
-    () => loadTranslation('inspector'),
+    // What it shows of other tabs may be said by the classes.
+    async () => {
+      await Promise.all([loadTranslation('inspector'), loadClassMessages()]);
+    },
   ),
   'client-hub-playlists': () => import('../screens/client-hub-playlists.tsx'),
-} satisfies Record<Exclude<ScreenId, keyof typeof quizScreens>, LoadScreen>;
+} satisfies Record<
+  Exclude<ScreenId, keyof typeof quizScreens | keyof typeof classScreens>,
+  LoadScreen
+>;
 
 const createScreens = (
   chunks: Partial<Record<ScreenId, LoadScreen>>,
@@ -71,5 +81,6 @@ const createScreens = (
 /** The chunk of each screen. */
 export const screens = {
   ...createScreens(quizScreens, (load) => load),
+  ...createScreens(classScreens, (load) => withMessages(load, loadClassMessages)),
   ...createScreens(otherScreens, (load) => withMessages(load, loadOtherMessages)),
 } as Readonly<Record<ScreenId, LazyComponent<ScreenProps>>>;

@@ -1,3 +1,4 @@
+import { classMessages } from './class-messages.ts';
 import { comparisonMessages } from './comparison-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -26,7 +27,7 @@ import { viewerMessages } from './viewer-messages.ts';
 /**
  * The messages of a translation by the file that a page loads. English is in the code of the
  * screens; a translation has fewer and larger files, which load with the first screen, the editors,
- * the other screens and the inspector. Only the build reads this.
+ * the classes, the other screens and the inspector. Only the build reads this.
  */
 export const catalogParts = {
   first: {
@@ -55,6 +56,7 @@ export const catalogParts = {
     ...playlistImportMessages,
     ...richEditorMessages,
   },
+  classes: { ...classMessages },
   other: { ...otherMessages },
   inspector: { ...inspectorMessages, ...recordingMessages },
 } as const;

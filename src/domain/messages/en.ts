@@ -1,3 +1,4 @@
+import { classMessages } from './class-messages.ts';
 import { comparisonMessages } from './comparison-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -27,6 +28,7 @@ import { viewerMessages } from './viewer-messages.ts';
 /** Every text that the console shows, by key and area, as compiled ICU messages. */
 export const en = {
   ...firstMessages,
+  ...classMessages,
   ...comparisonMessages,
   ...downloadMessages,
   ...editorMessages,

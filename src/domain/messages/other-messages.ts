@@ -1,13 +1,10 @@
 import { account } from './en/account.ts';
 import { audit, outbox } from './en/audit.ts';
 import { banner } from './en/banner.ts';
-import { classes } from './en/classes.ts';
 import { clientHub } from './en/client-hub.ts';
 import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
 import { deleted } from './en/deleted.ts';
-import { documentRefusals } from './en/document-refusals.ts';
-import { documents } from './en/documents.ts';
 import { flags } from './en/flags.ts';
 import { forms } from './en/forms.ts';
 import { handOver } from './en/hand-over.ts';
@@ -25,13 +22,10 @@ export const otherMessages = {
   account,
   audit,
   banner,
-  classes,
   clientHub,
   collections,
   dashboard,
   deleted,
-  documentRefusals,
-  documents,
   flags,
   forms,
   handOver,

@@ -51,8 +51,8 @@ export const languageMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
     isUnsent: ({ context }) => context.isUnsent,
-    isOtherChosen: ({ context: { language, sent, isUnsent } }) => isUnsent && language !== sent,
-    personHasOtherLanguage: ({ context, event }) =>
+    isServerToKeepIt: ({ context: { language, sent, isUnsent } }) => isUnsent && language !== sent,
+    personHasLanguage: ({ context, event }) =>
       event.type === 'language.signedIn' && event.language !== null && !context.isUnsent,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
@@ -77,7 +77,7 @@ export const languageMachine = setup({
         },
         'language.signedIn': [
           {
-            guard: 'personHasOtherLanguage',
+            guard: 'personHasLanguage',
             target: '.showing',
             actions: assign({
               language: ({ context, event }) => event.language ?? context.language,
@@ -116,7 +116,7 @@ export const languageMachine = setup({
             src: 'keepLanguage',
             input: ({ context }) => context.language,
             onDone: [
-              { guard: 'isOtherChosen', target: 'keeping', reenter: true },
+              { guard: 'isServerToKeepIt', target: 'keeping', reenter: true },
               {
                 guard: withOutput('hasSucceeded'),
                 target: 'kept',

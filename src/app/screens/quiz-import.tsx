@@ -6,6 +6,7 @@ import type { QuizImportRef } from '../../machines/quiz/importing/quiz-import-ma
 import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
 import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
+import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { useFrameActors } from '../frame/frame-context.ts';
 import { startRootActor } from '../root-actor.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -34,10 +35,6 @@ function startUpload(call: Call, quizRecycleBin: RecycleBinRef): QuizImportRef {
     const ids = restored.value.flatMap(({ item, outcome }) => (outcome.ok ? [item.id] : []));
     upload.send({ type: 'quizzes.restored', ids });
   });
-  upload.on('report', ({ result }) => {
-    const name = `${result.fileName.replace(/\.zip$/i, '')}-import.csv`;
-    saveFile(new Blob([toReportCsv(result)], { type: 'text/csv;charset=utf-8' }), name);
-  });
   quizRecycleBin.subscribe({
     complete: () => {
       upload.stop();
@@ -56,6 +53,7 @@ interface QuizImportProps {
 /** The dialog of the QTI import. Imported quizzes appear in the list at once. */
 export function QuizImport({ list, openings }: QuizImportProps): ReactNode {
   const call = useCall();
+  const formatMessage = useFormatMessage();
   const { quizRecycleBin } = useFrameActors();
   const [upload] = useState(() => started.get(quizRecycleBin) ?? startUpload(call, quizRecycleBin));
   useLayoutEffect(() => {
@@ -72,6 +70,16 @@ export function QuizImport({ list, openings }: QuizImportProps): ReactNode {
       close();
     };
   }, [upload, list]);
+  useLayoutEffect(() => {
+    const subscription = upload.on('report', ({ result }) => {
+      const name = `${result.fileName.replace(/\.zip$/i, '')}-import.csv`;
+      const csv = toReportCsv(result, formatMessage);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [upload, formatMessage]);
   useLayoutEffect(() => {
     if (openings > 0) upload.send({ type: 'import.open' });
   }, [upload, openings]);

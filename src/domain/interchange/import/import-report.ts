@@ -1,5 +1,4 @@
-import { formatMessage } from '../../messages/format-message.ts';
-import { quizImportReport as messages } from '../../messages/en/quiz/quiz-import-report.ts';
+import type { FormatMessage } from '../../messages/message.ts';
 import { toCsv } from '../../text/to-csv.ts';
 import type { ImportEntry } from './imported-package.ts';
 import { getSelectionKey, type ImportReview } from './import-review.ts';
@@ -43,18 +42,18 @@ export function summarizeImport(result: ImportResult): ImportSummary {
   };
 }
 
+const headings = ['quiz', 'file', 'identifier', 'title', 'outcome', 'reason'] as const;
+
 /** Returns the whole report as CSV, one row for each entry. */
-export const toReportCsv = (result: ImportResult): string => {
-  const { quiz, file, identifier, title, outcome, reason } = messages.csv;
-  return toCsv([
-    [quiz, file, identifier, title, outcome, reason],
+export const toReportCsv = (result: ImportResult, formatMessage: FormatMessage): string =>
+  toCsv([
+    headings.map((heading) => formatMessage(`quizImportReport.csv.${heading}`)),
     ...listRows(result).map(({ quiz: name, entry }) => [
       name,
       entry.file,
       entry.identifier,
       entry.title,
-      formatMessage(messages.outcome[entry.outcome]),
+      formatMessage(`quizImportReport.outcome.${entry.outcome}`),
       entry.reason,
     ]),
   ]);
-};

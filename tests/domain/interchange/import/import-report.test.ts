@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatInEnglish } from '../../../../server/shared/texts.ts';
 import {
   summarizeImport,
   toReportCsv,
@@ -50,7 +51,7 @@ describe('the report of an import', () => {
   });
 
   it('is CSV with every cell quoted, none of them a formula', () => {
-    expect(toReportCsv(result)).toBe(
+    expect(toReportCsv(result, formatInEnglish)).toBe(
       [
         '\ufeff"Quiz","File","Identifier","Item","Result","Reason"',
         '"Cells","a.xml","q1","Item q1","Imported",""',

@@ -61,5 +61,7 @@ export const catalogParts = {
   inspector: { ...inspectorMessages, ...recordingMessages },
 } as const;
 
-/** The name of a file of a translation's messages. */
-export type CatalogPart = keyof typeof catalogParts;
+/**
+ * The name of a file of a translation's messages; that of the `controls` has react-aria's own texts.
+ */
+export type CatalogPart = keyof typeof catalogParts | 'controls';

@@ -49,6 +49,8 @@ export const offeredLanguages = [
   'ar',
   'hb',
   'ja',
+  'kr',
+  'cn',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { root } from './ensure.mjs';
 
@@ -38,7 +39,7 @@ async function importSource(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-const { getDirection, languages, pseudoLanguage } = await importSource(
+const { getDirection, getLanguageTag, languages, pseudoLanguage } = await importSource(
   "export * from './languages.ts';",
 );
 
@@ -133,13 +134,18 @@ export function isolateValues(message) {
   return Array.isArray(message) && !isOnlyValue ? message.flatMap(isolateNode) : message;
 }
 
+/** Returns the function that compiles the messages of a language. */
+const createCompile = (language) => (text) => {
+  const message = compile(text);
+  if (language === pseudoLanguage) return toPseudoMessage(message);
+  return getDirection(language) === 'rtl' ? isolateValues(message) : message;
+};
+
 /** Returns the compiled messages of a language by area; null when it has no texts. */
 export function compileTexts(language) {
   const files = readTexts(language);
   if (files.size === 0) return null;
-  return mapMessages(Object.assign({}, ...files.values()), (text) =>
-    getDirection(language) === 'rtl' ? isolateValues(compile(text)) : compile(text),
-  );
+  return mapMessages(Object.assign({}, ...files.values()), createCompile(language));
 }
 
 /** Resolves to the compiled messages of every translation and of the pseudo-language, by code. */
@@ -156,6 +162,49 @@ export async function writeServerCatalogs(target) {
   mkdirSync(join(target, 'messages'), { recursive: true });
   for (const [code, messages] of await compileTranslations())
     writeFileSync(join(target, 'messages', `${code}.json`), JSON.stringify(messages));
+}
+
+/** Where react-aria has its own texts, by the kind of its controls. */
+const controlTexts = {
+  calendar: ['react-aria/dist/private/intl/calendar'],
+  datepicker: [
+    'react-aria/dist/private/intl/datepicker',
+    'react-stately/dist/private/intl/datepicker',
+  ],
+  overlays: ['react-aria/dist/private/intl/overlays'],
+  spinbutton: ['react-aria/dist/private/intl/spinbutton'],
+};
+
+/** Returns the name of the file in a folder with the texts of a language, if there is one. */
+function findTextFile(path, language) {
+  const tag = getLanguageTag(language);
+  const names = readdirSync(path).filter((name) => /^[a-z]{2}-[A-Z]{2}\.mjs$/.test(name));
+  const [base] = tag.split('-');
+  return (
+    names.find((name) => name === `${tag}.mjs`) ?? names.find((name) => name.startsWith(`${base}-`))
+  );
+}
+
+/** Gives as the value of each name its placeholder. */
+const placeholders = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+
+/**
+ * Resolves to react-aria's own texts for the controls that the console uses in a language, as
+ * messages by kind and name; some languages have none.
+ */
+async function readControlTexts(language) {
+  const controls = {};
+  for (const [kind, paths] of Object.entries(controlTexts)) {
+    controls[kind] = {};
+    for (const path of paths.map((each) => join(root, 'node_modules', each))) {
+      const file = findTextFile(path, language);
+      if (file === undefined) continue;
+      const { default: texts } = await import(pathToFileURL(join(path, file)).href);
+      for (const [name, text] of Object.entries(texts))
+        controls[kind][name] = typeof text === 'string' ? text : text(placeholders);
+    }
+  }
+  return controls;
 }
 
 const pick = (messages, names) =>
@@ -177,6 +226,8 @@ export async function writeCatalogs(target) {
       const content = JSON.stringify(pick(messages, names));
       writeFileSync(join(folderOfLanguage, `${part}.json`), content);
     }
+    const controls = mapMessages(await readControlTexts(code), createCompile(code));
+    writeFileSync(join(folderOfLanguage, 'controls.json'), JSON.stringify({ controls }));
   }
 }
 

@@ -1,9 +1,10 @@
 /**
  * Makes two packages smaller for the production build of the console (docs/decisions/0026):
- * of `zod/mini` it takes the functions that the contract uses, of react-aria the English strings.
+ * of `zod/mini` it takes the functions that the contract uses, of react-aria the English strings,
+ * which are replaced by those of the chosen language (`src/app/control-strings.ts`).
  */
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
-const { dirname, join, resolve } = require('node:path');
+const { basename, dirname, join, relative, resolve } = require('node:path');
 
 const { Resolver } = require('@parcel/plugin');
 const { build } = require('esbuild');
@@ -53,11 +54,24 @@ const ariaStrings = /\/intl\/\w+\/[a-z]{2}-[A-Z]{2}\.m?js$/;
  */
 function findEnglishStrings(specifier, importer) {
   if (importer === undefined || !ariaStrings.test(specifier)) return null;
+  if (basename(importer) === chosenStrings) return null;
   const english = resolve(
     dirname(importer),
     specifier.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US'),
   );
   return existsSync(english) ? english : null;
+}
+
+/** The module in place of the strings of all languages, beside the English ones. */
+const chosenStrings = 'chosen-language.mjs';
+
+/** Returns the strings of the chosen language in place of the English ones in a file. */
+function createChosenStrings(english) {
+  const controlStrings = relative(dirname(english), join(root, 'src/app/control-strings.ts'));
+  const code = `import english from './${basename(english)}';
+import { translateStrings } from '${controlStrings}';
+export default translateStrings('${basename(dirname(english))}', english);`;
+  return { filePath: join(dirname(english), chosenStrings), code, sideEffects: false };
 }
 
 let usedZod;
@@ -72,7 +86,7 @@ exports.default = new Resolver({
         code: await (usedZod ??= bundleUsedZod()),
         sideEffects: false,
       };
-    const filePath = findEnglishStrings(specifier, dependency.sourcePath);
-    return filePath === null ? null : { filePath, sideEffects: false };
+    const english = findEnglishStrings(specifier, dependency.sourcePath);
+    return english === null ? null : createChosenStrings(english);
   },
 });

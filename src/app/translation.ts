@@ -107,6 +107,9 @@ export async function chooseLanguage(language: ShownLanguage): Promise<void> {
 /** Returns the tag of the chosen language, in which the server answers (BCP 47). */
 export const getChosenTag = (): string => getLanguageTag(chosen.language);
 
+/** Returns the chosen language and its messages, as far as they are loaded. */
+export const getTranslation = (): Translation => translation;
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -114,5 +117,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Returns the chosen language and its messages, as far as they are loaded. */
-export const useTranslation = (): Translation => useSyncExternalStore(subscribe, () => translation);
+/** Returns what `getTranslation` does, in a view. */
+export const useTranslation = (): Translation => useSyncExternalStore(subscribe, getTranslation);

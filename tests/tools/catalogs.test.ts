@@ -188,11 +188,30 @@ it('writes each message of a page into a file of a language, and into one that i
     const parts = readdirSync(path).map(
       (name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as MessageTree,
     );
-    const areas = parts.flatMap((part) => Object.keys(part));
+    const areas = parts.flatMap((part) => Object.keys(part)).filter((area) => area !== 'controls');
     // The classes and the other screens both show these.
     const repeated = areas.filter((area, at) => areas.indexOf(area) !== at);
     expect(repeated.toSorted()).toEqual(['deleted', 'forms']);
     expect(areas).toEqual(expect.arrayContaining(Object.keys(en)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it("takes react-aria's own texts of the controls from react-aria, with their values", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-catalogs-'));
+  const read = (language: string): unknown =>
+    JSON.parse(readFileSync(join(folder, 'messages', language, 'controls.json'), 'utf8'));
+  try {
+    await writeCatalogs(folder);
+    expect(read('de')).toMatchObject({
+      controls: {
+        calendar: { next: 'Weiter', todayDate: ['Heute, ', ['date']] },
+        datepicker: { calendar: 'Kalender', rangeReversed: expect.stringContaining('Startdatum') },
+      },
+    });
+    expect(read('ja')).toMatchObject({ controls: { calendar: { next: '次へ' } } });
+    expect(read('pseudo')).toMatchObject({ controls: { spinbutton: { Empty: '[Émptý~~]' } } });
   } finally {
     rmSync(folder, { recursive: true });
   }

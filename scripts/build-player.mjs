@@ -1,12 +1,26 @@
 /**
  * Bundles the player of SCORM packages into dist/player: one script and one style sheet, which
- * every package contains unchanged, and the font of which packages with formulas contain a part.
+ * every package contains unchanged, a script with its texts for each language, and the font of which packages with formulas contain a part.
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { compileTexts, offeredLanguages } from './catalogs.mjs';
 import { root } from './ensure.mjs';
 import { messagesPlugin } from './evaluate-messages.cjs';
+
+/** Writes a script for each language that stores the texts of the player (`src/player/texts.ts`). */
+function writePlayerTexts(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const language of offeredLanguages) {
+    const texts = compileTexts(language);
+    if (texts === null) continue;
+    const { scormPlayer, quizDialogs } = texts;
+    const content = JSON.stringify({ scormPlayer, quizDialogs: { preview: quizDialogs.preview } });
+    writeFileSync(join(folder, `${language}.js`), `globalThis.lecternTexts = ${content};\n`);
+  }
+}
 
 /** Writes dist/player/player.js and player.css, and copies the font of formulas with its license. */
 export async function buildPlayer() {
@@ -33,6 +47,7 @@ export async function buildPlayer() {
     external: ['*.woff2'],
     logLevel: 'warning',
   });
+  writePlayerTexts(join(root, 'dist/player/texts'));
   const font = join(root, 'node_modules/@fontsource/stix-two-math');
   for (const [from, to] of [
     ['files/stix-two-math-latin-400-normal.woff2', 'stix-two-math.woff2'],

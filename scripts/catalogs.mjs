@@ -39,12 +39,11 @@ async function importSource(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-const { getDirection, getLanguageTag, languages, pseudoLanguage } = await importSource(
-  "export * from './languages.ts';",
-);
+const { getDirection, getLanguageTag, languages, offeredLanguages, pseudoLanguage } =
+  await importSource("export * from './languages.ts';");
 
-/** The languages of the user interface: tag and name by code. */
-export { languages };
+/** The languages of the user interface, tag and name by code, and the codes of those offered. */
+export { languages, offeredLanguages };
 
 const isMessage = (node) => typeof node === 'string' || Array.isArray(node);
 

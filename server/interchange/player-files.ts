@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type {
@@ -22,11 +22,14 @@ function findPlayerFolder(): string {
 /** Reads the player that every SCORM package holds. */
 export async function readPlayerFiles(): Promise<PlayerFiles> {
   const folder = findPlayerFolder();
-  const [script, style] = await Promise.all([
-    readFile(join(folder, 'player.js'), 'utf8'),
-    readFile(join(folder, 'player.css'), 'utf8'),
-  ]);
-  return { script, style };
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const names = (await readdir(join(folder, 'texts'))).toSorted();
+  const texts = names.map(async (name) => ({
+    language: basename(name, '.js'),
+    script: await read(join('texts', name)),
+  }));
+  const [script, style] = await Promise.all([read('player.js'), read('player.css')]);
+  return { script, style, texts: await Promise.all(texts) };
 }
 
 /**

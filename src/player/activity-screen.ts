@@ -1,9 +1,7 @@
 import { matchItem } from '../domain/quiz/draft/item-type.ts';
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import type { PlayerItem, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
 import { getSelectedOptions } from '../domain/interchange/scorm/run/attempt.ts';
 import { numberQuestions } from '../domain/quiz/draft/question-number.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { countAnswers } from './count-answers.ts';
 import { confirmSubmit } from './confirm-submit.ts';
 import { createButton, createElement } from './create-element.ts';
@@ -11,8 +9,7 @@ import { fillSlots, createSlot } from './fill-slots.ts';
 import { createQuestionCard } from './question-card.ts';
 import type { Session } from './session.ts';
 import { createVideoCard } from './video-card.ts';
-
-const messages = scormPlayer.taking;
+import { say } from './texts.ts';
 
 function createOpenQuestion(
   session: Session,
@@ -49,7 +46,8 @@ function createOpenQuestion(
 }
 
 function createItemList(session: Session, items: readonly PlayerItem[]): HTMLElement {
-  if (items.length === 0) return createElement('p', { class: 'quiet' }, [messages.empty]);
+  if (items.length === 0)
+    return createElement('p', { class: 'quiet' }, [say('scormPlayer.taking.empty')]);
   const numbers = numberQuestions(items);
   const createCard = (item: PlayerItem, index: number): HTMLElement =>
     matchItem(item, {
@@ -78,7 +76,7 @@ function createActivitySelect(session: Session): readonly HTMLElement[] {
   );
   return [
     createElement('label', { class: 'choice' }, [
-      createElement('span', { class: 'hidden' }, [messages.activities]),
+      createElement('span', { class: 'hidden' }, [say('scormPlayer.taking.activities')]),
       createElement('select', {}, options, {
         change: ({ currentTarget }) => {
           session.goToActivity(Number((currentTarget as HTMLSelectElement).value));
@@ -96,7 +94,7 @@ function createHead(session: Session, activity: number, title: string): HTMLElem
         ? []
         : [
             createElement('p', { class: 'quiet' }, [
-              formatOnOneLine(messages.activityOf, { number: activity + 1, count }),
+              say('scormPlayer.taking.activityOf', { number: activity + 1, count }),
             ]),
           ]),
       createElement('h2', { tabindex: '-1', dir: 'auto' }, [title]),
@@ -123,12 +121,14 @@ function createActions(session: Session, activity: number): HTMLElement {
   };
   return createElement('p', { class: 'actions' }, [
     ...(session.untracked === null
-      ? [createButton(messages.close, close, { class: 'apart' })]
+      ? [createButton(say('scormPlayer.taking.close'), close, { class: 'apart' })]
       : []),
-    ...(activity > 0 ? [createButton(messages.previous, goToPrevious)] : []),
-    ...(isLast ? [] : [createButton(messages.next, goToNext, { class: 'primary' })]),
+    ...(activity > 0 ? [createButton(say('scormPlayer.taking.previous'), goToPrevious)] : []),
+    ...(isLast
+      ? []
+      : [createButton(say('scormPlayer.taking.next'), goToNext, { class: 'primary' })]),
     createButton(
-      questions === 0 ? messages.finish : messages.submit,
+      questions === 0 ? say('scormPlayer.taking.finish') : say('scormPlayer.taking.submit'),
       submit,
       isLast ? { class: 'primary' } : {},
     ),

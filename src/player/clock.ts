@@ -1,14 +1,13 @@
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { createElement } from './create-element.ts';
 import type { Session } from './session.ts';
+import { say } from './texts.ts';
 
-const messages = scormPlayer.taking;
 const minuteMs = 60_000;
 /** In ascending order. */
 const announcements = [
-  { at: minuteMs, text: messages.oneMinuteLeft },
-  { at: 5 * minuteMs, text: messages.fiveMinutesLeft },
-];
+  { at: minuteMs, text: 'scormPlayer.taking.oneMinuteLeft' },
+  { at: 5 * minuteMs, text: 'scormPlayer.taking.fiveMinutesLeft' },
+] as const;
 
 const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -29,7 +28,7 @@ export function createClock(session: Session): {
 } {
   const time = createElement('span', {
     role: 'timer',
-    'aria-label': messages.timeLeft,
+    'aria-label': say('scormPlayer.taking.timeLeft'),
     class: 'time',
   });
   const announcer = createElement('span', { class: 'hidden', role: 'status' });
@@ -44,7 +43,7 @@ export function createClock(session: Session): {
     }
     time.textContent = formatClockTime(left);
     const announcement = announcements.find(({ at }) => left <= at && previous > at);
-    if (announcement !== undefined) announcer.textContent = announcement.text;
+    if (announcement !== undefined) announcer.textContent = say(announcement.text);
     previous = left;
   };
   tick();

@@ -1,10 +1,7 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { countAnswers } from './count-answers.ts';
 import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
-
-const messages = scormPlayer.confirm;
+import { say } from './texts.ts';
 
 /**
  * Opens a dialog that asks for confirmation and tells how many questions are unanswered. Does
@@ -18,20 +15,20 @@ export function confirmSubmit(session: Session): void {
     'dialog',
     { 'aria-labelledby': 'confirm-title', 'aria-describedby': 'confirm-text' },
     [
-      createElement('h2', { id: 'confirm-title' }, [messages.title]),
+      createElement('h2', { id: 'confirm-title' }, [say('scormPlayer.confirm.title')]),
       createElement('p', { id: 'confirm-text' }, [
         unansweredCount === 0
-          ? messages.all
+          ? say('scormPlayer.confirm.all')
           : unansweredCount === 1
-            ? messages.oneOpen
-            : formatOnOneLine(messages.open, { count: unansweredCount }),
+            ? say('scormPlayer.confirm.oneOpen')
+            : say('scormPlayer.confirm.open', { count: unansweredCount }),
       ]),
       createElement('p', { class: 'actions' }, [
-        createButton(messages.back, () => {
+        createButton(say('scormPlayer.confirm.back'), () => {
           dialog.close();
         }),
         createButton(
-          scormPlayer.taking.submit,
+          say('scormPlayer.taking.submit'),
           () => {
             // Removing the dialog first avoids one more layout of every question.
             dialog.remove();

@@ -1,10 +1,10 @@
 import type { PlayerQuiz } from '../domain/interchange/scorm/player-quiz.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { showSession } from './show-session.ts';
 import { connectLms, lookForLms, type Lms } from './lms.ts';
 import { createNotice } from './notices.ts';
 import { Session } from './session.ts';
 import { runInSingleWindow } from './single-window.ts';
+import { loadTexts, say } from './texts.ts';
 
 function readQuiz(): PlayerQuiz | null {
   try {
@@ -19,7 +19,7 @@ const runAlone = (root: HTMLElement, run: () => void): void => {
   runInSingleWindow({
     run,
     wait: () => {
-      root.replaceChildren(createNotice(scormPlayer.tracking.elsewhere, 'bad'));
+      root.replaceChildren(createNotice(say('scormPlayer.tracking.elsewhere'), 'bad'));
     },
   });
 };
@@ -71,19 +71,23 @@ const markNetworkState = (): void => {
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 };
 
-const root = document.getElementById('player');
-if (root !== null) {
+async function run(root: HTMLElement): Promise<void> {
+  await loadTexts();
   const quiz = readQuiz();
-  if (quiz === null) root.replaceChildren(createNotice(scormPlayer.unreadable, 'bad'));
-  else {
-    markNetworkState();
-    addEventListener('online', markNetworkState);
-    addEventListener('offline', markNetworkState);
-    const lms = connectLms(window, quiz.format);
-    if (lms === null) start(root, quiz, null);
-    else
-      runAlone(root, () => {
-        start(root, quiz, lms);
-      });
+  if (quiz === null) {
+    root.replaceChildren(createNotice(say('scormPlayer.unreadable'), 'bad'));
+    return;
   }
+  markNetworkState();
+  addEventListener('online', markNetworkState);
+  addEventListener('offline', markNetworkState);
+  const lms = connectLms(window, quiz.format);
+  if (lms === null) start(root, quiz, null);
+  else
+    runAlone(root, () => {
+      start(root, quiz, lms);
+    });
 }
+
+const root = document.getElementById('player');
+if (root !== null) void run(root);

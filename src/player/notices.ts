@@ -1,10 +1,6 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
-import type { CompiledMessage } from '../domain/messages/format-message.ts';
 import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
-
-const messages = scormPlayer.tracking;
+import { type PlayerKey, say } from './texts.ts';
 
 /** Creates a notice shown above the quiz, with an optional action. */
 export const createNotice = (
@@ -21,14 +17,15 @@ export const createNotice = (
 export function createUntrackedNotices(session: Session): readonly HTMLElement[] {
   const { untracked } = session;
   if (untracked === null) return [];
-  if (untracked.reason === 'browsing') return [createNotice(messages.looking, 'info')];
+  if (untracked.reason === 'browsing')
+    return [createNotice(say('scormPlayer.tracking.looking'), 'info')];
   if (untracked.reason === 'noLms')
     return [
       createNotice(
-        messages.none,
+        say('scormPlayer.tracking.none'),
         'info',
         createButton(
-          messages.connectAgain,
+          say('scormPlayer.tracking.connectAgain'),
           () => {
             session.lookForLms();
           },
@@ -38,9 +35,9 @@ export function createUntrackedNotices(session: Session): readonly HTMLElement[]
     ];
   return [
     createNotice(
-      formatOnOneLine(messages.refused, { reason: untracked.message }),
+      say('scormPlayer.tracking.refused', { reason: untracked.message }),
       'bad',
-      createButton(messages.reload, () => {
+      createButton(say('scormPlayer.tracking.reload'), () => {
         location.reload();
       }),
     ),
@@ -52,23 +49,24 @@ export function createSavingNotices(session: Session): readonly HTMLElement[] {
   const { saving, attempt } = session;
   if (saving.state !== 'failed' && saving.state !== 'notClosed') return [];
   const isResult = attempt?.isSubmitted === true;
-  const format = (message: CompiledMessage): string =>
-    formatOnOneLine(message, { reason: saving.reason });
+  const sayWhy = (key: PlayerKey): string => say(key, { reason: saving.reason });
   if (saving.state === 'notClosed')
     return [
       createNotice(
-        format(isResult ? messages.resultNotClosed : messages.notClosed),
+        sayWhy(
+          isResult ? 'scormPlayer.tracking.resultNotClosed' : 'scormPlayer.tracking.notClosed',
+        ),
         'bad',
-        createButton(messages.closeAgain, () => {
+        createButton(say('scormPlayer.tracking.closeAgain'), () => {
           session.close();
         }),
       ),
     ];
   return [
     createNotice(
-      format(isResult ? messages.resultNotSaved : messages.notSaved),
+      sayWhy(isResult ? 'scormPlayer.tracking.resultNotSaved' : 'scormPlayer.tracking.notSaved'),
       'bad',
-      createButton(messages.tryNow, () => {
+      createButton(say('scormPlayer.tracking.tryNow'), () => {
         session.saveNow();
       }),
     ),

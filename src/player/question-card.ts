@@ -1,12 +1,7 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import type { PlayerOption, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
-import { quizDialogs } from '../domain/messages/en/quiz/quiz-dialogs.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { createElement } from './create-element.ts';
 import { isEmptyRichText, createRichTextNodes } from './rich-text.ts';
-
-const { blankOption, blankQuestion, chooseOne, chooseSeveral } = quizDialogs.preview;
-const messages = scormPlayer.taking;
+import { say } from './texts.ts';
 
 /**
  * What a question card shows: the question, its number in its activity (QED-22) and how its options
@@ -23,7 +18,7 @@ export interface QuestionCardInput {
 function createOptionContent({ content }: PlayerOption, index: number): HTMLElement {
   return isEmptyRichText(content)
     ? createElement('em', { class: 'quiet' }, [
-        formatOnOneLine(blankOption, { position: index + 1 }),
+        say('quizDialogs.preview.blankOption', { position: index + 1 }),
       ])
     : createElement('span', { class: 'rich-text', dir: 'auto' }, createRichTextNodes(content));
 }
@@ -37,7 +32,7 @@ export function createQuestionCard({
 }: QuestionCardInput): HTMLElement {
   const { identifier, stem, picture, isMultiple, options } = question;
   const name = `options-${identifier}`;
-  const label = formatOnOneLine(messages.questionNumber, { number });
+  const label = say('scormPlayer.taking.questionNumber', { number });
   return createElement(
     'div',
     {
@@ -63,12 +58,18 @@ export function createQuestionCard({
             [
               createElement('span', { class: 'hidden', dir: 'ltr' }, [`${label}: `]),
               ...(isEmptyRichText(stem)
-                ? [createElement('em', { class: 'quiet' }, [blankQuestion])]
+                ? [
+                    createElement('em', { class: 'quiet' }, [
+                      say('quizDialogs.preview.blankQuestion'),
+                    ]),
+                  ]
                 : createRichTextNodes(stem)),
             ],
           ),
           createElement('p', { class: 'quiet', id: `${identifier}-kind` }, [
-            isMultiple ? chooseSeveral : chooseOne,
+            isMultiple
+              ? say('quizDialogs.preview.chooseSeveral')
+              : say('quizDialogs.preview.chooseOne'),
           ]),
         ]),
         ...(mark === undefined ? [] : [mark]),

@@ -1,4 +1,3 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import type { PlayerActivity, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
 import {
   getSelectedOptions,
@@ -8,24 +7,23 @@ import {
 } from '../domain/interchange/scorm/run/attempt.ts';
 import { numberQuestions } from '../domain/quiz/draft/question-number.ts';
 import { truncatePercentage } from '../domain/results/score.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { createButton, createElement } from './create-element.ts';
 import { fillSlots, createSlot, type ListSlot } from './fill-slots.ts';
 import { createQuestionCard } from './question-card.ts';
 import type { Session } from './session.ts';
 import { matchItem } from '../domain/quiz/draft/item-type.ts';
-
-const messages = scormPlayer.result;
+import { say } from './texts.ts';
 
 const createBadge = (label: string, tone: 'good' | 'bad' | 'plain'): HTMLElement =>
   createElement('span', { class: 'badge', 'data-tone': tone }, [label]);
 
 function createMark(attempt: Attempt, question: PlayerQuestion): HTMLElement {
-  if (isAnsweredRight(attempt, question)) return createBadge(messages.rightlyAnswered, 'good');
+  if (isAnsweredRight(attempt, question))
+    return createBadge(say('scormPlayer.result.rightlyAnswered'), 'good');
   return createBadge(
     getSelectedOptions(attempt, question).length === 0
-      ? messages.notAnswered
-      : messages.wronglyAnswered,
+      ? say('scormPlayer.result.notAnswered')
+      : say('scormPlayer.result.wronglyAnswered'),
     'bad',
   );
 }
@@ -49,8 +47,10 @@ function createAnsweredQuestion(
         [
           content,
           createElement('span', { class: 'marks' }, [
-            ...(isSelected ? [createBadge(messages.chosen, isRightOption ? 'good' : 'bad')] : []),
-            ...(isRightOption ? [createBadge(messages.rightAnswer, 'good')] : []),
+            ...(isSelected
+              ? [createBadge(say('scormPlayer.result.chosen'), isRightOption ? 'good' : 'bad')]
+              : []),
+            ...(isRightOption ? [createBadge(say('scormPlayer.result.rightAnswer'), 'good')] : []),
           ]),
         ],
       );
@@ -96,26 +96,28 @@ function createSummary(session: Session, attempt: Attempt): HTMLElement {
     session.quiz,
     attempt,
   );
-  const label = { passed: messages.passed, failed: messages.failed, completed: messages.completed }[
-    status
-  ];
+  const label = {
+    passed: say('scormPlayer.result.passed'),
+    failed: say('scormPlayer.result.failed'),
+    completed: say('scormPlayer.result.completed'),
+  }[status];
   const tone = { passed: 'good', failed: 'bad', completed: 'plain' } as const;
   const notes = [
-    ...(session.isTimeExpired ? [messages.timeOver] : []),
-    ...(session.wasSubmittedBefore ? [messages.before] : []),
+    ...(session.isTimeExpired ? [say('scormPlayer.result.timeOver')] : []),
+    ...(session.wasSubmittedBefore ? [say('scormPlayer.result.before')] : []),
   ];
   return createElement('section', { class: 'card' }, [
-    createElement('h2', { tabindex: '-1' }, [messages.title]),
+    createElement('h2', { tabindex: '-1' }, [say('scormPlayer.result.title')]),
     ...(scorePercent === null
-      ? [createElement('p', {}, [messages.done])]
+      ? [createElement('p', {}, [say('scormPlayer.result.done')])]
       : [
           createElement('p', { class: 'score' }, [
-            formatOnOneLine(scormPlayer.facts.percent, {
+            say('scormPlayer.facts.percent', {
               percent: truncatePercentage(scorePercent),
             }),
           ]),
           createElement('p', {}, [
-            formatOnOneLine(messages.right, { right: rightCount, questions: questionCount }),
+            say('scormPlayer.result.right', { right: rightCount, questions: questionCount }),
           ]),
         ]),
     createElement('p', {}, [createBadge(label, tone[status])]),
@@ -123,13 +125,13 @@ function createSummary(session: Session, attempt: Attempt): HTMLElement {
     createElement('p', { class: 'actions' }, [
       session.untracked?.reason === undefined
         ? createButton(
-            messages.close,
+            say('scormPlayer.result.close'),
             () => {
               session.close();
             },
             { class: 'primary' },
           )
-        : createButton(messages.again, () => {
+        : createButton(say('scormPlayer.result.again'), () => {
             session.restart();
           }),
     ]),

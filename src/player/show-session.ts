@@ -1,5 +1,3 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { createClock } from './clock.ts';
 import { countAnswers } from './count-answers.ts';
 import { createElement } from './create-element.ts';
@@ -9,13 +7,16 @@ import type { Session, Stage } from './session.ts';
 import type { SavingState } from './tracking.ts';
 import { createStartScreen } from './start-screen.ts';
 import { createActivityScreen } from './activity-screen.ts';
-
-const { closed, taking, tracking } = scormPlayer;
+import { say } from './texts.ts';
 
 const createClosedScreen = ({ attempt }: Session): HTMLElement =>
   createElement('section', { class: 'card' }, [
-    createElement('h2', { tabindex: '-1' }, [closed.title]),
-    createElement('p', {}, [attempt?.isSubmitted === true ? closed.submitted : closed.kept]),
+    createElement('h2', { tabindex: '-1' }, [say('scormPlayer.closed.title')]),
+    createElement('p', {}, [
+      attempt?.isSubmitted === true
+        ? say('scormPlayer.closed.submitted')
+        : say('scormPlayer.closed.kept'),
+    ]),
   ]);
 
 const createScreenByStage: Readonly<Record<Stage, (session: Session) => HTMLElement>> = {
@@ -41,16 +42,16 @@ function formatSaving(
   { stage, untracked, saving: { state } }: Session,
   previousState: SavingState['state'],
 ): string {
-  if (state === 'failed') return tracking.unsaved;
+  if (state === 'failed') return say('scormPlayer.tracking.unsaved');
   if (state !== 'saved') return '';
-  if (previousState === 'failed') return tracking.savedAgain;
-  return stage === 'taking' && untracked === null ? tracking.saved : '';
+  if (previousState === 'failed') return say('scormPlayer.tracking.savedAgain');
+  return stage === 'taking' && untracked === null ? say('scormPlayer.tracking.saved') : '';
 }
 
 function formatProgress({ quiz, stage, attempt }: Session): string {
   const { questions, answered } = countAnswers(quiz, attempt);
   return stage === 'taking' && questions > 0
-    ? formatOnOneLine(taking.answered, { answered, questions })
+    ? say('scormPlayer.taking.answered', { answered, questions })
     : '';
 }
 
@@ -109,7 +110,7 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
       moveFocus(root, session);
     } else if (change === 'answer') showProgress();
     else if (change === 'lookupEnded') showUntracked();
-    else if (change === 'noLms') saved.textContent = tracking.stillNone;
+    else if (change === 'noLms') saved.textContent = say('scormPlayer.tracking.stillNone');
     else showSaving();
     if (change === 'closeRefused') {
       alerts.querySelector('button')?.focus({ preventScroll: true });

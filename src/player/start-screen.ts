@@ -1,18 +1,15 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import { listStoredQuestions } from '../domain/interchange/scorm/run/suspend-data.ts';
 import { passMark } from '../domain/results/score.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { countAnswers } from './count-answers.ts';
 import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
-
-const { facts, start } = scormPlayer;
+import { say } from './texts.ts';
 
 const createFact = (name: string, value: string): HTMLElement =>
   createElement('div', {}, [createElement('dt', {}, [name]), createElement('dd', {}, [value])]);
 
 const formatMinutes = (count: number): string =>
-  count === 1 ? facts.oneMinute : formatOnOneLine(facts.minutes, { count });
+  count === 1 ? say('scormPlayer.facts.oneMinute') : say('scormPlayer.facts.minutes', { count });
 
 function listNotes({
   quiz,
@@ -25,12 +22,12 @@ function listNotes({
   const { questions, answered } = countAnswers(quiz, attempt);
   const storedCount = listStoredQuestions(quiz).length;
   return [
-    ...(isResumed ? [formatOnOneLine(start.resumed, { answered, questions })] : []),
-    ...(hasUnreadableData ? [start.lost] : []),
-    ...(hasStoredResult && untracked === null ? [start.resultStands] : []),
-    ...(quiz.durationMinutes === null ? [] : [start.clock]),
+    ...(isResumed ? [say('scormPlayer.start.resumed', { answered, questions })] : []),
+    ...(hasUnreadableData ? [say('scormPlayer.start.lost')] : []),
+    ...(hasStoredResult && untracked === null ? [say('scormPlayer.start.resultStands')] : []),
+    ...(quiz.durationMinutes === null ? [] : [say('scormPlayer.start.clock')]),
     ...(storedCount < questions && untracked === null
-      ? [formatOnOneLine(start.keptInPart, { kept: storedCount })]
+      ? [say('scormPlayer.start.keptInPart', { kept: storedCount })]
       : []),
   ];
 }
@@ -44,20 +41,27 @@ export function createStartScreen(session: Session): HTMLElement {
   const { questions } = countAnswers(quiz, null);
   return createElement('section', { class: 'card' }, [
     createElement('dl', { class: 'facts' }, [
-      createFact(facts.questions, String(questions)),
-      createFact(facts.activities, String(quiz.activities.length)),
+      createFact(say('scormPlayer.facts.questions'), String(questions)),
+      createFact(say('scormPlayer.facts.activities'), String(quiz.activities.length)),
       createFact(
-        facts.timeLimit,
-        quiz.durationMinutes === null ? facts.noLimit : formatMinutes(quiz.durationMinutes),
+        say('scormPlayer.facts.timeLimit'),
+        quiz.durationMinutes === null
+          ? say('scormPlayer.facts.noLimit')
+          : formatMinutes(quiz.durationMinutes),
       ),
       ...(quiz.isGraded && questions > 0
-        ? [createFact(facts.toPass, formatOnOneLine(facts.percent, { percent: passMark }))]
+        ? [
+            createFact(
+              say('scormPlayer.facts.toPass'),
+              say('scormPlayer.facts.percent', { percent: passMark }),
+            ),
+          ]
         : []),
     ]),
     ...listNotes(session).map((note) => createElement('p', {}, [note])),
     createElement('p', { class: 'actions' }, [
       createButton(
-        isResumed ? start.resume : start.begin,
+        isResumed ? say('scormPlayer.start.resume') : say('scormPlayer.start.begin'),
         () => {
           session.start();
         },

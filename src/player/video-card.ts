@@ -1,9 +1,6 @@
-import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
 import type { PlayerVideo } from '../domain/interchange/scorm/player-quiz.ts';
-import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
 import { createElement } from './create-element.ts';
-
-const messages = scormPlayer.taking;
+import { say } from './texts.ts';
 
 /**
  * Creates a video as a link to the player. The quiz itself requests nothing, so an offline hint is
@@ -11,7 +8,7 @@ const messages = scormPlayer.taking;
  */
 export function createVideoCard({ title, address }: PlayerVideo): HTMLElement {
   return createElement('div', { class: 'video' }, [
-    createElement('p', { class: 'quiet' }, [messages.video]),
+    createElement('p', { class: 'quiet' }, [say('scormPlayer.taking.video')]),
     createElement('p', { class: 'video-title', dir: 'auto' }, [title]),
     createElement('p', {}, [
       createElement(
@@ -21,11 +18,11 @@ export function createVideoCard({ title, address }: PlayerVideo): HTMLElement {
           href: address,
           target: '_blank',
           rel: 'noopener noreferrer',
-          'aria-label': formatOnOneLine(messages.watchTitled, { title }),
+          'aria-label': say('scormPlayer.taking.watchTitled', { title }),
         },
-        [messages.watch],
+        [say('scormPlayer.taking.watch')],
       ),
     ]),
-    createElement('p', { class: 'offline' }, [messages.offline]),
+    createElement('p', { class: 'offline' }, [say('scormPlayer.taking.offline')]),
   ]);
 }

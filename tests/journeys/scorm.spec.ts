@@ -391,3 +391,27 @@ test(
     expect(Object.keys(without).filter((path) => path.startsWith('stix'))).toEqual([]);
   },
 );
+
+const spoken = [
+  ['de-AT', 'ltr', 'Starten', 'Abgeben', 'Ergebnis'],
+  ['ar', 'rtl', 'بدء', 'تسليم', 'النتيجة'],
+  ['fi', null, 'Start', 'Submit', 'Result'],
+] as const;
+for (const [locale, direction, start, submit, result] of spoken) {
+  test(`I18N-02 API-088 the player speaks the language of the browser, or English: ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const lms = await installLms(context, await createPackage('1.2', `Played in ${locale}`), '1.2');
+    const { quiz } = await lms.launch(page);
+    await quiz.getByRole('button', { name: start, exact: true }).click();
+    expect(await quiz.locator('html').getAttribute('dir')).toBe(direction);
+    await expectNoViolations(page, `scorm in ${locale}`);
+    await quiz.getByRole('combobox').selectOption({ index: 1 });
+    await quiz.getByRole('button', { name: submit, exact: true }).click();
+    await quiz.getByRole('dialog').getByRole('button', { name: submit }).click();
+    await expect(quiz.getByRole('heading', { name: result })).toBeVisible();
+    await context.close();
+  });
+}

@@ -10,14 +10,15 @@ export type TemplateValues = Readonly<Record<string, string | number>>;
  */
 export const toOneLine = (text: string): string => toXmlText(text).replaceAll(/\s+/g, ' ');
 
-/** Formats a message with its values on one line (`toOneLine`). */
-export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
-  formatMessage(
-    message,
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? toOneLine(value) : value,
-      ]),
-    ),
+/** Returns values with each text on one line (`toOneLine`). */
+export const toLineValues = (values: TemplateValues): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toOneLine(value) : value,
+    ]),
   );
+
+/** Formats a message with its values on one line. */
+export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
+  formatMessage(message, toLineValues(values));

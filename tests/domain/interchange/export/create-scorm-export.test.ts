@@ -34,7 +34,11 @@ const exported = (
     institutionId: null,
     formatMessage: formatInEnglish,
     isStoredPicture: (address) => address === picture(1),
-    playerFiles: { script: 'play()', style: 'p{}' },
+    playerFiles: {
+      script: 'play()',
+      style: 'p{}',
+      texts: [{ language: 'de', script: 'lecternTexts = {}' }],
+    },
     mathFont,
   });
 const allowed = new Set(allowedElements);
@@ -112,6 +116,7 @@ describe('SCORM', () => {
       <file href="index.html"/>
       <file href="player.js"/>
       <file href="player.css"/>
+      <file href="texts/de.js"/>
       <file href="images/picture-1.png"/>
     </resource>
     <resource identifier="quiz-ab12-7-report" type="webcontent" href="lectern-export-report.txt" adlcp:scormtype="asset">
@@ -263,11 +268,12 @@ describe('SCORM', () => {
       'index.html',
       'player.js',
       'player.css',
+      'texts/de.js',
       'stix-two-math.woff2',
       'stix-two-math-license.txt',
       'lectern-export-report.txt',
     ]);
-    expect(files[4]).toEqual({ path: 'stix-two-math.woff2', bytes: withFont.font });
+    expect(files[5]).toEqual({ path: 'stix-two-math.woff2', bytes: withFont.font });
   });
 
   it('API-088 the characters of formulas are listed with those that browsers draw for them', () => {

@@ -1,17 +1,9 @@
 import type { FormatMessage } from '../../../messages/message.ts';
-import { toOneLine, type TemplateValues } from '../../format-on-one-line.ts';
+import { toLineValues } from '../../format-on-one-line.ts';
 import type { ReportCode, ReportEntry } from './report-entry.ts';
 
 /** The path of the report in every package. */
 export const reportPath = 'lectern-export-report.txt';
-
-const toLineValues = (values: TemplateValues): TemplateValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? toOneLine(value) : value,
-    ]),
-  );
 
 /** Returns what an entry of a report says, in one line. */
 export function formatReportEntry(

@@ -12,6 +12,14 @@ import { writeScormManifest } from './write-manifest.ts';
 export interface PlayerFiles {
   readonly script: string;
   readonly style: string;
+  /** Scripts with the texts of the player, one for each language besides English. */
+  readonly texts: readonly PlayerTexts[];
+}
+
+/** The script with the texts of a language, by the language's code. */
+export interface PlayerTexts {
+  readonly language: string;
+  readonly script: string;
 }
 
 /** The font of the formulas of a quiz, with the characters they need, and its license. */
@@ -34,7 +42,7 @@ const fontLicensePath = 'stix-two-math-license.txt';
 export function createScormPackage(
   identifier: string,
   quiz: PlayerQuiz,
-  { script, style }: PlayerFiles,
+  { script, style, texts }: PlayerFiles,
   mathFont: MathFont | null,
   options: ExportOptions,
   report: string,
@@ -47,6 +55,10 @@ export function createScormPackage(
           { path: fontPath, bytes: mathFont.font },
           { path: fontLicensePath, text: () => mathFont.license },
         ];
+  const textFiles = texts.map((each) => ({
+    path: `texts/${each.language}.js`,
+    text: () => each.script,
+  }));
   const player: ManifestResource = {
     identifier: `${identifier}-player`,
     type: 'webcontent',
@@ -55,7 +67,7 @@ export function createScormPackage(
       pagePath,
       scriptPath,
       stylePath,
-      ...[...fontFiles, ...pictures].map(({ path }) => path),
+      ...[...textFiles, ...fontFiles, ...pictures].map(({ path }) => path),
     ],
   };
   const others = [createWebContent(`${identifier}-report`, reportPath)];
@@ -76,6 +88,7 @@ export function createScormPackage(
     { path: pagePath, text: () => writePlayerPage(quiz, { script: scriptPath, style: stylePath }) },
     { path: scriptPath, text: () => script },
     { path: stylePath, text: () => style },
+    ...textFiles,
     ...fontFiles,
     ...pictures.map(({ address, path }): PackageFile => ({ path, address })),
     { path: reportPath, text: () => report },

@@ -8,24 +8,24 @@ export interface RowFields<Item> {
   readonly sortKeys: Readonly<Record<string, (item: Item) => string | number | null>>;
 }
 
-const isBefore = (a: string | number, b: string | number): number =>
-  typeof a === 'string' && typeof b === 'string'
-    ? a.localeCompare(b, 'en', { sensitivity: 'base' })
-    : Number(a) - Number(b);
-
 /** Compares two sort keys. Missing keys come last in both directions. */
 function compareKeys(
   a: string | number | null,
   b: string | number | null,
   direction: number,
+  tag: string,
 ): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return isBefore(a, b) * direction;
+  const order =
+    typeof a === 'string' && typeof b === 'string'
+      ? a.localeCompare(b, tag, { sensitivity: 'base' })
+      : Number(a) - Number(b);
+  return order * direction;
 }
 
 /**
  * Returns one page of a list that the server returns completely: rows that match the id or contain
- * the text in any case, sorted (API-053).
+ * the text in any case, sorted as in the language with the tag `tag` (API-053).
  */
 export function getPageOfRows<Item>(
   items: readonly Item[],
@@ -33,6 +33,7 @@ export function getPageOfRows<Item>(
   meaning: 'id' | 'title',
   itemsOnPage: number,
   { id, text, sortKeys }: RowFields<Item>,
+  tag: string,
 ): ListPage<Item> {
   const wanted = search.toLowerCase();
   const found = items.filter((item) =>
@@ -40,10 +41,11 @@ export function getPageOfRows<Item>(
   );
   const keyOf =
     sort !== null && Object.hasOwn(sortKeys, sort.field) ? sortKeys[sort.field] : undefined;
+  const direction = sort?.order === 'desc' ? -1 : 1;
   const sorted =
     keyOf === undefined
       ? found
-      : found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), sort?.order === 'desc' ? -1 : 1));
+      : found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), direction, tag));
   return {
     items: sorted.slice((page - 1) * itemsOnPage, page * itemsOnPage),
     totalItems: found.length,

@@ -21,7 +21,9 @@ const rows: readonly Row[] = [
 ];
 const query: ListQuery = { page: 1, search: '', sort: null, filters: {} };
 const idsOf = (asked: Partial<ListQuery>, meaning: 'id' | 'title' = 'title', onPage = 20) =>
-  getPageOfRows(rows, { ...query, ...asked }, meaning, onPage, keys).items.map(({ id }) => id);
+  getPageOfRows(rows, { ...query, ...asked }, meaning, onPage, keys, 'en').items.map(
+    ({ id }) => id,
+  );
 
 test('API-053 LST-03 a list that came whole keeps its order, is searched in any case, or by id', () => {
   expect([
@@ -53,10 +55,20 @@ test('LST-04 LST-05 it is sorted by words or numbers; what has no value stands l
 
 test('LST-02 it is cut into pages', () => {
   expect(
-    [1, 2, 3].map((page) => getPageOfRows(rows, { ...query, page }, 'title', 2, keys)),
+    [1, 2, 3].map((page) => getPageOfRows(rows, { ...query, page }, 'title', 2, keys, 'en')),
   ).toEqual([
     { items: [rows[0], rows[1]], totalItems: 3, totalPages: 2 },
     { items: [rows[2]], totalItems: 3, totalPages: 2 },
     { items: [], totalItems: 3, totalPages: 2 },
   ]);
+});
+
+test.each([
+  ['de', ['Ähre', 'Zahn']],
+  ['sv', ['Zahn', 'Ähre']],
+])('I18N-02 a list is sorted as people expect in their language: %s', (tag, titles) => {
+  const named = ['Zahn', 'Ähre'].map((title, id) => ({ id, title, until: null }));
+  const sorted = { ...query, sort: { field: 'title', order: 'asc' } } as const;
+  const { items } = getPageOfRows(named, sorted, 'title', 20, keys, tag);
+  expect(items.map(({ title }) => title)).toEqual(titles);
 });

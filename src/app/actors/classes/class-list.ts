@@ -3,6 +3,7 @@ import { createClass, getClass, listClasses, updateClass } from '../../../api/co
 import { listClassActivity } from '../../../api/contract/class-students.ts';
 import type { ClassValues } from '../../../domain/classes/class-form.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import { getChosenTag } from '../../translation.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { failed, succeeded } from '../../../domain/outcome.ts';
 import {
@@ -49,7 +50,7 @@ export const provideClassList = (call: Call): typeof classListMachine =>
           const isOthers = query.filters['owner'] === 'professors';
           const shown = isOthers ? others : rows.filter(({ professor }) => !professor);
           return succeeded({
-            ...getPageOfRows(shown, query, searchBy, rowsPerPage, rowFields),
+            ...getPageOfRows(shown, query, searchBy, rowsPerPage, rowFields, getChosenTag()),
             counts: { own: rows.length - others.length, professors: others.length },
           });
         },

@@ -4,6 +4,7 @@ import { correctStudentAddress } from '../../../api/contract/class-students.ts';
 import type { InvitationResponse } from '../../../domain/classes/invitation-report.ts';
 import { countStudentStates, getStudentState } from '../../../domain/classes/student-state.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import { getChosenTag } from '../../translation.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { findCharset } from '../../../domain/documents/find-charset.ts';
 import { failed, succeeded } from '../../../domain/outcome.ts';
@@ -56,7 +57,7 @@ export const provideStudentList = (
               ? students
               : students.filter((student) => getStudentState(student) === state);
           return succeeded({
-            ...getPageOfRows(shown, query, searchBy, studentsPerPage, rowFields),
+            ...getPageOfRows(shown, query, searchBy, studentsPerPage, rowFields, getChosenTag()),
             counts: { all: students.length, ...countStudentStates(students) },
           });
         },

@@ -12,6 +12,7 @@ import type { QuizListItem } from '../../../api/contract/entities/quiz.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import { getChosenTag } from '../../translation.ts';
 import { getRowsOnPage, pageSizes, rowsFilter } from '../../../domain/lists/list-settings.ts';
 import { getFilterValue, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
 import type { FilterTexts } from '../../../domain/lists/quiz-filters.ts';
@@ -72,6 +73,7 @@ async function loadSharedByMe(call: Call, { query, searchBy, signal }: PageReque
           searchBy,
           getRowsOnPage(query.filters),
           sortKeys,
+          getChosenTag(),
         ),
       )
     : response;

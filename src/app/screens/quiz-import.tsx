@@ -2,11 +2,12 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 import type { Call } from '../../api/client.ts';
 import { toReportCsv } from '../../domain/interchange/import/import-report.ts';
+import { importReviewMessages } from '../../domain/messages/import-review-messages.ts';
 import type { QuizImportRef } from '../../machines/quiz/importing/quiz-import-machine.ts';
 import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { RecycleBinRef } from '../../machines/shared/list/recycle-bin-machine.ts';
 import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
-import { useFormatMessage } from '../../views/shared/format-message.tsx';
+import { AddedMessages, useFormatMessage } from '../../views/shared/format-message.tsx';
 import { useFrameActors } from '../frame/frame-context.ts';
 import { startRootActor } from '../root-actor.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -51,7 +52,13 @@ interface QuizImportProps {
 }
 
 /** The dialog of the QTI import. Imported quizzes appear in the list at once. */
-export function QuizImport({ list, openings }: QuizImportProps): ReactNode {
+export const QuizImport = (props: QuizImportProps): ReactNode => (
+  <AddedMessages messages={importReviewMessages}>
+    <OpenImport {...props} />
+  </AddedMessages>
+);
+
+function OpenImport({ list, openings }: QuizImportProps): ReactNode {
   const call = useCall();
   const formatMessage = useFormatMessage();
   const { quizRecycleBin } = useFrameActors();

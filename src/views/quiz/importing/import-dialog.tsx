@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { importReviewMessages } from '../../../domain/messages/import-review-messages.ts';
 import { listChosenQuizzes } from '../../../domain/interchange/import/import-review.ts';
 import { packageEndings } from '../../../domain/interchange/import/validate-package-file.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { FileButton } from '../../design/buttons/file-button.tsx';
 import { FileDownIcon, UndoIcon } from '../../design/icons/icons.tsx';
-import { AddedMessages, useFormatMessage } from '../../shared/format-message.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ImportSteps } from './import-steps.tsx';
 
 interface ImportDialogProps {
@@ -21,13 +20,7 @@ interface ImportDialogProps {
  * Uploads a QTI package, shows its items, imports the selected ones and reports what was imported
  * (QIO-01 to QIO-03). Closing the dialog stops the upload or import.
  */
-export const ImportDialog = ({ upload }: ImportDialogProps): ReactNode => (
-  <AddedMessages messages={importReviewMessages}>
-    <OpenDialog upload={upload} />
-  </AddedMessages>
-);
-
-function OpenDialog({ upload }: ImportDialogProps): ReactNode {
+export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isOpen = useSelector(upload, (snapshot) => snapshot.hasTag('open'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));

@@ -51,6 +51,7 @@ export const offeredLanguages = [
   'ja',
   'kr',
   'cn',
+  'no',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

@@ -23,7 +23,7 @@ const input = (quiz: QuizToExport) => ({
   isStoredPicture: (address: string) => address === picture,
 });
 
-const playerFiles = { script: '', style: '', texts: [] };
+const playerFiles = { script: '', style: '', texts: [{ language: 'de', script: '' }] };
 
 const exporters: Readonly<Record<CheckedFormat, (quiz: QuizToExport) => readonly PackageFile[]>> = {
   'QTI 2.1': (quiz) => createQtiExport({ ...input(quiz), format: '2.1' }).files,

@@ -52,6 +52,7 @@ export const offeredLanguages = [
   'kr',
   'cn',
   'no',
+  'hi',
 ] as const satisfies readonly Language[];
 
 /** A language that people can choose. */

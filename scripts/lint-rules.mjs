@@ -75,11 +75,38 @@ const textBesideConditional = {
   },
 };
 
+/** A class of Tailwind that names the left or the right, behind its variants (`max-md:`). */
+const physicalClass =
+  /^(?:[^\s"'`]+:)?-?(?:[mp][lr]-\S+|scroll-[mp][lr]-\S+|border-[lr](?:-\S+)?|rounded-(?:[lr]|[tb][lr])(?:-\S+)?|text-(?:left|right)|(?:left|right)-(?!1\/2$)(?:\d|\[|px$|auto$|full$)\S*)$/;
+
+/** What is at the left in English is at the right in Arabic. The middle (`left-1/2`) is the same. */
+const logicalClasses = {
+  create(context) {
+    const check = (node, text) => {
+      const found = text.split(/\s+/).find((name) => physicalClass.test(name));
+      if (found !== undefined)
+        context.report({
+          node,
+          message: `Use start and end (ms-, pe-, border-s, start-) instead of ${found}: lines may run from right to left.`,
+        });
+    };
+    return {
+      Literal: (node) => {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateElement: (node) => {
+        check(node, node.value.raw);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'lectern' },
   rules: {
     'no-named-zod': namedZod,
     'no-export-star': exportStar,
     'no-text-beside-conditional': textBesideConditional,
+    'logical-classes': logicalClasses,
   },
 };

@@ -37,6 +37,14 @@ const sources: Readonly<Record<string, { readonly text: string; readonly rules: 
     text: 'export const Title = ({ isNew }: { readonly isNew: boolean }) => <b><i>Title</i>{isNew && <i />}</b>;\n',
     rules: [],
   },
+  'src/views/quiz/left.tsx': {
+    text: 'export const Left = () => <b className="flex max-md:-ml-2">{\'rounded-tl-lg\'}</b>;\n',
+    rules: ['lectern(logical-classes)', 'lectern(logical-classes)'],
+  },
+  'src/views/quiz/start.tsx': {
+    text: 'export const Start = () => <b className="flex -ms-2 left-1/2 border-line">{\'right-click\'}</b>;\n',
+    rules: [],
+  },
   'src/domain/impure.ts': {
     text: 'export const now = (): number => Date.now() + Math.random() + window.scrollY;\n',
     rules: [

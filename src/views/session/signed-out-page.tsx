@@ -65,7 +65,7 @@ function Picture(): ReactNode {
         src={orbital}
         alt=""
         className={classNames(
-          'absolute max-md:-top-24 max-md:left-1/4 max-md:w-96 max-md:max-w-none',
+          'absolute max-md:-top-24 max-md:start-1/4 max-md:w-96 max-md:max-w-none',
           'max-md:rotate-90 md:top-[42%] md:left-1/2 md:h-[98%] md:max-w-none md:-translate-1/2',
         )}
       />

@@ -95,83 +95,65 @@ async function createPackageResponse(
   });
 }
 
+interface PackageCall extends Pick<PackageRequest, 'params' | 'caller' | 'services' | 'language'> {
+  readonly query: { readonly institutionId?: number | undefined };
+}
+
+const toPackageRequest = (
+  { params, query: { institutionId }, caller, services, language }: PackageCall,
+  link: string | null = null,
+): PackageRequest => ({
+  params,
+  caller,
+  services,
+  language,
+  link,
+  institutionId: institutionId ?? null,
+});
+
 const qti = read(
   exportQti,
-  ({
-    params,
-    query: { trackingLink, institutionId, format = '2.1' },
-    caller,
-    services,
-    language,
-  }) =>
-    createPackageResponse(
-      {
-        params,
-        caller,
-        services,
-        language,
-        link: trackingLink ?? null,
-        institutionId: institutionId ?? null,
-      },
-      {
-        format: { kind: 'qti', version: format },
-        nameOf: getQtiFileName,
-        mediaType: 'application/zip',
-      },
-    ),
+  (input) =>
+    createPackageResponse(toPackageRequest(input, input.query.trackingLink), {
+      format: { kind: 'qti', version: input.query.format ?? '2.1' },
+      nameOf: getQtiFileName,
+      mediaType: 'application/zip',
+    }),
   'heavy',
 );
 
 const cartridge = read(
   exportCommonCartridge,
-  ({ params, query: { videoLink, institutionId, format = '1.1' }, caller, services, language }) =>
-    createPackageResponse(
-      {
-        params,
-        caller,
-        services,
-        language,
-        link: videoLink ?? null,
-        institutionId: institutionId ?? null,
-      },
-      {
-        format: { kind: 'cc', version: format },
-        nameOf: getCartridgeFileName,
-        mediaType: `application/vnd.ims.imscc${format === '1.1' ? 'v1p1' : 'v1p3'}`,
-      },
-    ),
+  (input) => {
+    const version = input.query.format ?? '1.1';
+    return createPackageResponse(toPackageRequest(input, input.query.videoLink), {
+      format: { kind: 'cc', version },
+      nameOf: getCartridgeFileName,
+      mediaType: `application/vnd.ims.imscc${version === '1.1' ? 'v1p1' : 'v1p3'}`,
+    });
+  },
   'heavy',
 );
 
 const scorm = read(
   exportScorm,
-  ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services, language }) =>
-    createPackageResponse(
-      {
-        params,
-        caller,
-        services,
-        language,
-        link: videoLink ?? null,
-        institutionId: institutionId ?? null,
-      },
-      {
-        format: { kind: 'scorm', version: format },
-        nameOf: getScormFileName,
-        mediaType: 'application/zip',
-      },
-    ),
+  (input) =>
+    createPackageResponse(toPackageRequest(input, input.query.videoLink), {
+      format: { kind: 'scorm', version: input.query.format ?? '1.2' },
+      nameOf: getScormFileName,
+      mediaType: 'application/zip',
+    }),
   'heavy',
 );
 
 const remarks = read(
   listExportRemarks,
-  async ({ params, query: { format, institutionId }, caller, services, language }) => {
-    const task = await readExportedQuiz(
-      { params, caller, services, language, link: null, institutionId: institutionId ?? null },
-      findFormat(format) ?? getDefaultFormat('qti'),
-    );
-    return task.ok ? respond(await services.workers.run('listExportRemarks', task.value)) : task;
+  async (input) => {
+    const format = findFormat(input.query.format) ?? getDefaultFormat('qti');
+    const task = await readExportedQuiz(toPackageRequest(input), format);
+    return task.ok
+      ? respond(await input.services.workers.run('listExportRemarks', task.value))
+      : task;
   },
   'heavy',
 );

@@ -32,9 +32,9 @@ const classScreens = {
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
 const otherScreens = {
-  'quiz-results': () => import('../screens/quiz-results.tsx'),
+  'quiz-results': withMessages(() => import('../screens/quiz-results.tsx'), loadClassMessages),
   'student-result': () => import('../screens/student-result.tsx'),
-  dashboard: () => import('../screens/dashboard.tsx'),
+  dashboard: withMessages(() => import('../screens/dashboard.tsx'), loadClassMessages),
   'playlist-list': () => import('../screens/playlist-list.tsx'),
   'playlist-editor': withMessages(
     () => import('../screens/playlist-editor.tsx'),

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
@@ -64,4 +64,40 @@ it('only the editors use the messages that load with them', () => {
   const isOfEditors = (key: string) => hasMessage(editorMessages, key);
   const folders = ['app', 'domain', 'machines', 'views'];
   expect(listUnloadedKeys(folders, /(?:views|machines)\/.*editor/, isOfEditors)).toEqual([]);
+});
+
+/** Returns the sources that a source imports, at once or later, and their imports. */
+function listImported(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path) || path.includes('/messages/') || !existsSync(path)) return found;
+  found.add(path);
+  const text = readFileSync(path, 'utf8').replaceAll(/import type [^;]*;/g, '');
+  for (const [, imported = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
+    listImported(join(dirname(path), imported), found);
+  return found;
+}
+
+it('every screen that shows a text of the classes loads them', () => {
+  const routes = readFileSync('src/app/navigation/routes.tsx', 'utf8');
+  const loading = new Set(
+    [
+      ...routes.matchAll(/screens\/([\w-]+)\.tsx'\),\s*loadClassMessages/g),
+      ...(/const classScreens = \{[^}]*\}/.exec(routes)?.[0] ?? '').matchAll(
+        /screens\/([\w-]+)\.tsx/g,
+      ),
+    ].map(([, name]) => name),
+  );
+  const showing = readdirSync('src/app/screens')
+    .filter((name) => routes.includes(`screens/${name}`))
+    .filter((name) =>
+      [...listImported(join('src/app/screens', name))].some(
+        (path) =>
+          path.startsWith('src/views/') &&
+          [...readFileSync(path, 'utf8').matchAll(/['`](\w+(?:\.\w+)+)['`]/g)].some(
+            ([, key = '']) => hasMessage(classMessages, key) && !hasMessage(otherMessages, key),
+          ),
+      ),
+    )
+    .map((name) => basename(name, '.tsx'));
+  expect(showing).toContain('class-detail');
+  expect(showing.filter((name) => !loading.has(name))).toEqual([]);
 });

@@ -12,7 +12,6 @@ import {
   type LanguageRef,
   selectLanguage,
 } from '../../machines/shell/language-machine.ts';
-import { Alert } from '../design/feedback/alert.tsx';
 import { Button } from '../design/buttons/button.tsx';
 import { RadioGroup } from '../design/fields/radio-group.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
@@ -34,7 +33,21 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
       title={formatMessage('shell.language')}
       closeLabel={formatMessage('common.close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{formatMessage('common.close')}</Button>}
+      {...(isToRetry && { description: formatMessage('shell.languageNotKept') })}
+      footer={
+        <>
+          {isToRetry && (
+            <Button
+              onClick={() => {
+                language.send({ type: 'language.choose', language: chosen });
+              }}
+            >
+              {formatMessage('common.retry')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{formatMessage('common.close')}</Button>
+        </>
+      }
     >
       <RadioGroup
         label={formatMessage('shell.language')}
@@ -49,22 +62,6 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
           language.send({ type: 'language.choose', language: next });
         }}
       />
-      {isToRetry && (
-        <Alert
-          tone="bad"
-          action={
-            <Button
-              onClick={() => {
-                language.send({ type: 'language.choose', language: chosen });
-              }}
-            >
-              {formatMessage('common.retry')}
-            </Button>
-          }
-        >
-          {formatMessage('shell.languageNotKept')}
-        </Alert>
-      )}
     </Dialog>
   );
 }

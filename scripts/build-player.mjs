@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { compileTexts, offeredLanguages } from './catalogs.mjs';
+import { compileTexts, languageCodes } from './catalogs.mjs';
 import { root } from './ensure.mjs';
 import { messagesPlugin } from './evaluate-messages.cjs';
 
@@ -13,7 +13,7 @@ import { messagesPlugin } from './evaluate-messages.cjs';
 function writePlayerTexts(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const language of offeredLanguages) {
+  for (const language of languageCodes) {
     const texts = compileTexts(language);
     if (texts === null) continue;
     const { scormPlayer, quizDialogs } = texts;

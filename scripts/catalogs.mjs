@@ -39,11 +39,11 @@ async function importSource(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-const { getDirection, getLanguageTag, languages, offeredLanguages, pseudoLanguage } =
+const { getDirection, getLanguageTag, languages, languageCodes, pseudoLanguage } =
   await importSource("export * from './languages.ts';");
 
 /** The languages of the user interface, tag and name by code, and the codes of those offered. */
-export { languages, offeredLanguages };
+export { languages, languageCodes };
 
 const isMessage = (node) => typeof node === 'string' || Array.isArray(node);
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 
-import { isOfferedLanguage, type OfferedLanguage } from '../../src/domain/messages/languages.ts';
+import { isLanguage, type Language } from '../../src/domain/messages/languages.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../shared/system.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts';
 async function findLanguages(
   db: Database,
   mails: readonly Mail[],
-): Promise<ReadonlyMap<string, OfferedLanguage>> {
+): Promise<ReadonlyMap<string, Language>> {
   const address = sql<string>`lower(${users.email})`;
   const rows = await db
     .select({ address, language: users.language })
@@ -27,7 +27,7 @@ async function findLanguages(
     );
   return new Map(
     rows.flatMap(({ address: to, language }) =>
-      isOfferedLanguage(language) ? [[to, language] as const] : [],
+      isLanguage(language) ? [[to, language] as const] : [],
     ),
   );
 }

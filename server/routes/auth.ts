@@ -9,7 +9,7 @@ import {
   signOut,
   updateProfile,
 } from '../../src/api/contract/auth.ts';
-import { isOfferedLanguage, type OfferedLanguage } from '../../src/domain/messages/languages.ts';
+import { isLanguage, type Language } from '../../src/domain/messages/languages.ts';
 import { failed, type Failure } from '../../src/domain/outcome.ts';
 import { refusePassword } from '../services/accounts/password-rules.ts';
 import { hashToken } from '../auth/hash-token.ts';
@@ -94,13 +94,13 @@ const refresh = writePublic(refreshAccessToken, async ({ body, services, address
   });
 });
 
-async function readLanguage(db: Database, userId: number): Promise<OfferedLanguage | null> {
+async function readLanguage(db: Database, userId: number): Promise<Language | null> {
   const [user] = await db
     .select({ language: users.language })
     .from(users)
     .where(eq(users.id, userId));
   const language = user?.language ?? null;
-  return isOfferedLanguage(language) ? language : null;
+  return isLanguage(language) ? language : null;
 }
 
 const profile = read(getProfile, async ({ caller, services: { db } }) => {

@@ -7,7 +7,7 @@ import {
   findLanguage,
   getDirection,
   getLanguageTag,
-  isOfferedLanguage,
+  isLanguage,
   pseudoLanguage,
   type ShownLanguage,
 } from '../domain/messages/languages.ts';
@@ -29,7 +29,7 @@ const maxWaitMs = 3000;
  */
 export function readLanguage(): ShownLanguage {
   const stored = readSetting('language');
-  if (stored === pseudoLanguage || isOfferedLanguage(stored)) return stored;
+  if (stored === pseudoLanguage || isLanguage(stored)) return stored;
   return findLanguage(navigator.languages) ?? 'en';
 }
 

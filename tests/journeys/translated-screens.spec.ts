@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import {
   getLanguageTag,
-  offeredLanguages,
+  languageCodes,
   pseudoLanguage,
   type ShownLanguage,
 } from '../../src/domain/messages/languages.ts';
@@ -11,7 +11,7 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { screenCases, type ScreenCase } from './support/screen-cases.ts';
 
 const translations: readonly ShownLanguage[] = [
-  ...offeredLanguages.filter((code) => code !== 'en'),
+  ...languageCodes.filter((code) => code !== 'en'),
   pseudoLanguage,
 ];
 const widths = [1440, 360];

@@ -15,7 +15,7 @@ import {
 import { compileMessages } from '../../src/domain/messages/compile-messages.ts';
 import { en } from '../../src/domain/messages/en.ts';
 import { formatMessage, type MessageTree } from '../../src/domain/messages/format-message.ts';
-import { languages, offeredLanguages } from '../../src/domain/messages/languages.ts';
+import { languages, languageCodes } from '../../src/domain/messages/languages.ts';
 
 const english = new Map<string, MessageTree>([
   [
@@ -138,7 +138,7 @@ it('I18N-02 the texts of every language fit the English ones', async () => {
 
 it('I18N-02 the languages that people can choose have every text', async () => {
   const all = await readEnglish();
-  const missing = offeredLanguages
+  const missing = languageCodes
     .filter((code) => code !== 'en')
     .flatMap((code) =>
       checkTexts(all, readTexts(code), languages[code].tag).missing.map(

@@ -1,11 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import {
-  languages,
-  pseudoLanguage,
-  type Language,
-} from '../../../src/domain/messages/languages.ts';
+import { languageCodes, pseudoLanguage } from '../../../src/domain/messages/languages.ts';
 import { writeAuditEntry } from '../../store/audit/write-audit-entry.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { inTransaction, type Services } from '../services.ts';
@@ -23,7 +19,7 @@ export const mailPasswordLink = defineJob({
     address: z.string(),
     requestId: z.string(),
     // A job that an older server queued has none.
-    language: z.enum([...(Object.keys(languages) as Language[]), pseudoLanguage]).catch('en'),
+    language: z.enum([...languageCodes, pseudoLanguage]).catch('en'),
   }),
   retries: 3,
   run: async ({ email, address, requestId, language }, services: Services) => {

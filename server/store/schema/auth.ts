@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { OfferedLanguage } from '../../../src/domain/messages/languages.ts';
+import type { Language } from '../../../src/domain/messages/languages.ts';
 import type { AuditObjectKind } from '../../../src/domain/users/audit-entry.ts';
 import { instant, keyText, toSearchKey } from './columns.ts';
 
@@ -40,7 +40,7 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     passwordHash: text('password_hash'),
-    language: text().$type<OfferedLanguage>(),
+    language: text().$type<Language>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
     personKey: keyText('person_key')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { offeredLanguages } from '../../domain/messages/languages.ts';
+import { languageCodes } from '../../domain/messages/languages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { namedListSettings } from './entities/list-settings.ts';
 import { asKey, instant, nothing, requiredText, rowId, text } from './scalars.ts';
@@ -116,7 +116,7 @@ export const updateProfile = {
   access: 'session',
   request: 'json',
   returns: 'json',
-  body: z.strictObject({ language: z.enum(offeredLanguages) }),
+  body: z.strictObject({ language: z.enum(languageCodes) }),
   response: nothing,
 } as const satisfies Endpoint;
 

@@ -1,10 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import {
-  isOfferedLanguage,
-  pseudoLanguage,
-  type ShownLanguage,
-} from '../../domain/messages/languages.ts';
+import { isLanguage, pseudoLanguage, type ShownLanguage } from '../../domain/messages/languages.ts';
 import { failed, succeeded } from '../../domain/outcome.ts';
 import { languageMachine, type LanguageRef } from '../../machines/shell/language-machine.ts';
 import { fromCall } from '../../machines/shared/from-call.ts';
@@ -22,7 +18,7 @@ const provideLanguage = ({ send, tokens }: ServerConnection): typeof languageMac
         await chooseLanguage(language);
       }),
       keepLanguage: fromCall<unknown, ShownLanguage>(async ({ input: language }) => {
-        if (!isOfferedLanguage(language)) return succeeded(null);
+        if (!isLanguage(language)) return succeeded(null);
         const calls = await import('./session/session-calls.ts').catch(() => null);
         return calls === null
           ? failed({ kind: 'offline' })
@@ -43,7 +39,7 @@ function followSession(language: LanguageRef, session: SessionRef): () => void {
       const isFollowed = language.getSnapshot().context.language !== pseudoLanguage;
       language.send({
         type: 'language.signedIn',
-        language: isFollowed && kept !== null && isOfferedLanguage(kept) ? kept : null,
+        language: isFollowed && kept !== null && isLanguage(kept) ? kept : null,
       });
     }
   });
@@ -58,7 +54,7 @@ function connectPages(language: LanguageRef): () => void {
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern language');
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'string' || data === language.getSnapshot().context.language) return;
-    if (data === pseudoLanguage || isOfferedLanguage(data))
+    if (data === pseudoLanguage || isLanguage(data))
       language.send({ type: 'language.chosenElsewhere', language: data });
   });
   const subscription = language.on('chosen', (event) => {

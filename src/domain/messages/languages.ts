@@ -33,34 +33,12 @@ export type Language = keyof typeof languages;
  */
 export const pseudoLanguage = 'pseudo';
 
-/** The languages that people can choose: their texts are complete and their screens are checked. */
-export const offeredLanguages = [
-  'en',
-  'de',
-  'ru',
-  'fr',
-  'es',
-  'pt-br',
-  'tr',
-  'it',
-  'nl',
-  'sv',
-  'pl',
-  'ar',
-  'hb',
-  'ja',
-  'kr',
-  'cn',
-  'no',
-  'hi',
-] as const satisfies readonly Language[];
+/** The codes of the languages in the order of the specification. */
+export const languageCodes = Object.keys(languages) as readonly Language[];
 
-/** A language that people can choose. */
-export type OfferedLanguage = (typeof offeredLanguages)[number];
-
-/** Whether this is the code of a language that people can choose. */
-export const isOfferedLanguage = (code: string | null): code is OfferedLanguage =>
-  offeredLanguages.some((offered) => offered === code);
+/** Whether this is the code of a language of the user interface. */
+export const isLanguage = (code: string | null): code is Language =>
+  code !== null && Object.hasOwn(languages, code);
 
 /** A language that a person can read the console in, or the one of testers. */
 export type ShownLanguage = Language | typeof pseudoLanguage;
@@ -100,17 +78,14 @@ function findLanguageOfTag(tag: string): ShownLanguage | undefined {
 }
 
 /**
- * Returns the first of the `offered` languages that a reader of one of these languages (tags of BCP
- * 47, the preferred one first) reads, or the one of testers; undefined when there is none.
+ * Returns the first of the languages of the user interface that a reader of one of these languages
+ * (tags of BCP 47, the preferred one first) reads, or the one of testers; undefined when there is
+ * none.
  */
-export function findLanguage(
-  tags: readonly string[],
-  offered: readonly Language[] = offeredLanguages,
-): ShownLanguage | undefined {
+export function findLanguage(tags: readonly string[]): ShownLanguage | undefined {
   for (const tag of tags.slice(0, maxTags)) {
     const language = findLanguageOfTag(tag);
-    if (language === pseudoLanguage) return language;
-    if (language !== undefined && offered.includes(language)) return language;
+    if (language !== undefined) return language;
   }
   return undefined;
 }

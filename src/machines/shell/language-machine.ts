@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 
-import type { OfferedLanguage, ShownLanguage } from '../../domain/messages/languages.ts';
+import type { Language, ShownLanguage } from '../../domain/messages/languages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { fromCall } from '../shared/from-call.ts';
@@ -21,7 +21,7 @@ type LanguageEvent =
   /** The language was chosen on another page of this browser. */
   | { readonly type: 'language.chosenElsewhere'; readonly language: ShownLanguage }
   /** A person has signed in, for whom the server keeps this language; null for none. */
-  | { readonly type: 'language.signedIn'; readonly language: OfferedLanguage | null }
+  | { readonly type: 'language.signedIn'; readonly language: Language | null }
   | { readonly type: 'language.signedOut' };
 
 /** Tells the other pages of this browser that this language was chosen. */

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 
 import {
-  isOfferedLanguage,
+  isLanguage,
   getLanguageTag,
   languages,
-  offeredLanguages,
+  languageCodes,
 } from '../../domain/messages/languages.ts';
 import { type LanguageRef, selectLanguage } from '../../machines/shell/language-machine.ts';
 import { GlobeIcon } from '../design/icons/icons.tsx';
@@ -31,14 +31,14 @@ function Choice({ language }: { readonly language: LanguageRef }): ReactNode {
       <span className="sr-only">{formatMessage('shell.language')}</span>
       <select
         translate="no"
-        value={isOfferedLanguage(chosen) ? chosen : ''}
+        value={isLanguage(chosen) ? chosen : ''}
         onChange={({ currentTarget: { value } }) => {
-          if (isOfferedLanguage(value)) language.send({ type: 'language.choose', language: value });
+          if (isLanguage(value)) language.send({ type: 'language.choose', language: value });
         }}
         className="field-sizing-content h-full cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-2"
       >
-        {!isOfferedLanguage(chosen) && <option value="">{chosen}</option>}
-        {offeredLanguages.map((code) => (
+        {!isLanguage(chosen) && <option value="">{chosen}</option>}
+        {languageCodes.map((code) => (
           <option key={code} value={code} lang={getLanguageTag(code)}>
             {languages[code].name}
           </option>

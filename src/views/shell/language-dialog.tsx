@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import {
-  isOfferedLanguage,
+  isLanguage,
   getLanguageTag,
   languages,
-  offeredLanguages,
+  languageCodes,
 } from '../../domain/messages/languages.ts';
 import {
   isNotKept,
@@ -52,12 +52,12 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
       <RadioGroup
         label={formatMessage('shell.language')}
         hideLabel
-        choices={offeredLanguages.map((code) => ({
+        choices={languageCodes.map((code) => ({
           value: code,
           label: languages[code].name,
           lang: getLanguageTag(code),
         }))}
-        value={isOfferedLanguage(chosen) ? chosen : null}
+        value={isLanguage(chosen) ? chosen : null}
         onChange={(next) => {
           language.send({ type: 'language.choose', language: next });
         }}

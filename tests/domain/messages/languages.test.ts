@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findLanguage, languages, type Language } from '../../../src/domain/messages/languages.ts';
-
-const all = Object.keys(languages) as Language[];
+import { findLanguage } from '../../../src/domain/messages/languages.ts';
 
 describe('I18N-02 findLanguage', () => {
   it.each([
@@ -17,19 +15,18 @@ describe('I18N-02 findLanguage', () => {
     ['en-GB', 'en'],
     ['en-XA', 'pseudo'],
   ])('a reader of %s reads %s', (tag, language) => {
-    expect(findLanguage([tag], all)).toBe(language);
+    expect(findLanguage([tag])).toBe(language);
   });
 
   it.each(['zh-TW', 'zh-HK', 'fi', 'sr-Latn', '*', '', 'not a tag', 'x'.repeat(1000)])(
     'there is no language for %s',
     (tag) => {
-      expect(findLanguage([tag], all)).toBeUndefined();
+      expect(findLanguage([tag])).toBeUndefined();
     },
   );
 
   it('takes the first language that there is', () => {
     expect(findLanguage(['fi', 'fr-CA', 'de'])).toBe('fr');
-    expect(findLanguage(['da', 'fr-CA', 'de'], ['de'])).toBe('de');
     expect(findLanguage([])).toBeUndefined();
     expect(findLanguage([...Array.from({ length: 5000 }, () => 'fi'), 'de'])).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { offeredLanguages } from '../../../src/domain/messages/languages.ts';
+import { languageCodes } from '../../../src/domain/messages/languages.ts';
 import { secrets } from '../../../server/store/schema/auth.ts';
 import { loadInstallation } from '../../../server/services/load-installation.ts';
 import { drawPicture } from '../../../server/seed/draw-image.ts';
@@ -409,7 +409,7 @@ describeOnMainDatabase('quiz exports', (database) => {
       'index.html',
       'player.js',
       'player.css',
-      ...offeredLanguages
+      ...languageCodes
         .filter((language) => language !== 'en')
         .map((language) => `texts/${language}.js`)
         .toSorted(),

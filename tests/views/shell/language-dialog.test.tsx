@@ -31,7 +31,7 @@ test('I18N-02 a language that the server could not keep can be sent again', asyn
       <LanguageDialog language={language} onClose={() => undefined} />
     </MessagesProvider>,
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Deutsch' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('The server could not store');
   answer = succeeded(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

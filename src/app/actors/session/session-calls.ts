@@ -10,7 +10,7 @@ import {
 import type { Send } from '../../../api/send.ts';
 import type { TokenStore } from '../../../api/token-store.ts';
 import type { SessionUser } from '../../../domain/access/session-user.ts';
-import type { OfferedLanguage } from '../../../domain/messages/languages.ts';
+import type { Language } from '../../../domain/messages/languages.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Registration } from '../../../domain/session/registration-form.ts';
 import type { Credentials } from '../../../domain/session/sign-in-form.ts';
@@ -28,7 +28,7 @@ export interface SessionCalls {
   ) => Promise<Outcome<null>>;
   readonly checkInvitation: (token: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
   readonly loadUser: (signal: AbortSignal) => Promise<Outcome<SessionUser>>;
-  readonly keepLanguage: (language: OfferedLanguage) => Promise<Outcome<unknown>>;
+  readonly keepLanguage: (language: Language) => Promise<Outcome<unknown>>;
   readonly signOut: () => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ function Article({
       <div className="grid min-w-0 grow content-start gap-1">
         <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
         <p className="figures text-sm text-ink-2">
-          {domain.title} · {published}
+          <bdi>{domain.title}</bdi> · {published}
         </p>
         {places.map((place) => (
           <p key={place} className="text-sm text-ink-2">

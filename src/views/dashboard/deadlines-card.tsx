@@ -55,7 +55,12 @@ function Bar({ deadline, now }: BarProps): ReactNode {
   const start = deadline.startDate === null ? 0 : getPlace(new Date(deadline.startDate), first);
   const gone = Math.min(end, Math.max(start, getPlace(now, first)));
   return (
-    <svg aria-hidden="true" width="100%" height="28" className="block max-md:hidden">
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="28"
+      className="block max-md:hidden rtl:-scale-x-100"
+    >
       {Array.from({ length: dayCount + 1 }, (_, day) => (
         <line
           key={day}

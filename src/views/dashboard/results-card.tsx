@@ -20,7 +20,7 @@ function ScoreBars({ scores }: { readonly scores: readonly number[] }): ReactNod
       aria-hidden="true"
       width={scores.length * (barWidth + gap)}
       height={height}
-      className="shrink-0"
+      className="rtl:-scale-x-100 shrink-0"
     >
       {scores.map((score, tenth) => {
         const size = Math.max(1, Math.round((score / max) * height));
@@ -69,7 +69,12 @@ export function ResultsCard({
               <span className="grid min-w-40 grow gap-0.5 max-md:basis-full">
                 <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
                 <span className="figures text-xs text-ink-2">
-                  <span>{inClass !== null && `${inClass.title} · `}</span>
+                  {inClass !== null && (
+                    <>
+                      <bdi>{inClass.title}</bdi>
+                      {' · '}
+                    </>
+                  )}
                   <span>{formatMessage('dashboard.newResults', { count: newCount })}</span>
                 </span>
               </span>

@@ -87,7 +87,7 @@ function Sections({ details }: { readonly details: DetailsOfInstitution }): Reac
                 {isTrial && <Badge tone="info">{formatMessage('institutions.trial')}</Badge>}
               </span>
               <span className={smallClasses}>
-                {collection} · {formatPeriod(startsAt, endsAt)}
+                <bdi>{collection}</bdi> · {formatPeriod(startsAt, endsAt)}
               </span>
             </li>
           ))}
@@ -125,7 +125,7 @@ function Users({ details: { users, userCount }, canOpen }: UsersProps): ReactNod
                 )}
               </span>
               <span className={smallClasses}>
-                {user.email} · {nameRoles(user.roles, formatMessage).join(', ')}
+                <bdi>{user.email}</bdi> · {nameRoles(user.roles, formatMessage).join(', ')}
               </span>
             </li>
           ))}
@@ -166,10 +166,13 @@ function Classes({ details: { classes, classCount }, canOpen }: ClassesProps): R
                 {!isPublished && <Badge>{formatMessage('institutions.notPublished')}</Badge>}
               </span>
               <span className={smallClasses}>
-                {[
-                  ...(professor === null ? [] : [professor]),
-                  formatMessage('institutions.students', { count: studentCount }),
-                ].join(' · ')}
+                {professor !== null && (
+                  <>
+                    <bdi>{professor}</bdi>
+                    {' · '}
+                  </>
+                )}
+                <span>{formatMessage('institutions.students', { count: studentCount })}</span>
               </span>
             </li>
           ))}

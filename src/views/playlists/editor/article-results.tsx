@@ -13,7 +13,7 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { FoundItems } from '../../shared/lists/found-items.tsx';
 import type { VideoListRef } from '../../shared/videos/video-filters.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
-import { ArticlePicture, useArticleFacts } from './entry-rows.tsx';
+import { ArticleFacts, ArticlePicture } from './entry-rows.tsx';
 
 /** The found articles, each with its place in the playlist, or why there are none to show. */
 export function ArticleResults({ list }: { readonly list: VideoListRef }): ReactNode {
@@ -55,7 +55,6 @@ interface ResultProps {
 
 function Result({ video, place }: ResultProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const formatFacts = useArticleFacts();
   const editor = usePlaylistEditor();
   const { id, title, image, subject = null, durationSeconds = null, publishedAt, type } = video;
   return (
@@ -63,7 +62,9 @@ function Result({ video, place }: ResultProps): ReactNode {
       <ArticlePicture image={image} seconds={durationSeconds} quiet={place !== null} />
       <span className="grid min-w-0 grow gap-0.5">
         <h3 className="text-sm font-semibold wrap-anywhere">{title}</h3>
-        <span className="figures text-xs text-ink-2">{formatFacts(subject, publishedAt)}</span>
+        <span className="figures text-xs text-ink-2">
+          <ArticleFacts subject={subject} publishedAt={publishedAt} />
+        </span>
         <Membership video={video} place={place} />
       </span>
       {place === null ? (

@@ -155,13 +155,22 @@ export const ArticlePicture = ({
   </span>
 );
 
-/** Returns a function that formats the id, subject and day of an article. */
-export function useArticleFacts() {
+interface ArticleFactsProps {
+  readonly subject: string | null | undefined;
+  readonly publishedAt: string | null;
+}
+
+/** The subject and the day of an article. */
+export function ArticleFacts({ subject, publishedAt }: ArticleFactsProps): ReactNode {
   const format = useFormatter();
-  return (subject: string | null | undefined, publishedAt: string | null): string =>
-    [subject, publishedAt === null ? null : format.dateTime(new Date(publishedAt), dateFormat)]
-      .filter((fact) => fact !== null && fact !== undefined)
-      .join(' · ');
+  const hasSubject = subject !== null && subject !== undefined;
+  return (
+    <>
+      <bdi>{subject}</bdi>
+      <span>{hasSubject && publishedAt !== null && ' · '}</span>
+      <span>{publishedAt !== null && format.dateTime(new Date(publishedAt), dateFormat)}</span>
+    </>
+  );
 }
 
 interface ArticleRowProps {
@@ -173,7 +182,6 @@ interface ArticleRowProps {
 export const ArticleRow = memo(function ArticleRow({ entry, place }: ArticleRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const formatFacts = useArticleFacts();
   const editor = usePlaylistEditor();
   const { id, title, image, durationSeconds, subject, publishedAt } = entry.article;
   return (
@@ -198,7 +206,8 @@ export const ArticleRow = memo(function ArticleRow({ entry, place }: ArticleRowP
           <bdi translate="no">{title}</bdi>
         </span>
         <span className="figures text-xs text-ink-2">
-          <span className="font-mono">#{id}</span> · {formatFacts(subject, publishedAt)}
+          <span className="font-mono">#{id}</span> ·{' '}
+          <ArticleFacts subject={subject} publishedAt={publishedAt} />
         </span>
       </span>
       <IconButton

@@ -13,7 +13,7 @@ import { CopyIcon, PlayIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
-import { ArticlePicture, useArticleFacts } from './entry-rows.tsx';
+import { ArticleFacts, ArticlePicture } from './entry-rows.tsx';
 import { PlaylistFacts } from './playlist-facts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -101,7 +101,6 @@ interface ReadArticleProps {
 function ReadArticle({ entry, place }: ReadArticleProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const formatFacts = useArticleFacts();
   const editor = usePlaylistEditor();
   const { title, image, durationSeconds, subject, publishedAt } = entry.article;
   return (
@@ -110,7 +109,9 @@ function ReadArticle({ entry, place }: ReadArticleProps): ReactNode {
       <ArticlePicture image={image} seconds={durationSeconds} />
       <span className="grid min-w-0 grow">
         <span className="text-sm font-semibold wrap-anywhere">{title}</span>
-        <span className="figures text-xs text-ink-2">{formatFacts(subject, publishedAt)}</span>
+        <span className="figures text-xs text-ink-2">
+          <ArticleFacts subject={subject} publishedAt={publishedAt} />
+        </span>
       </span>
       <IconButton
         label={formatMessage('playlistEditor.play', { title })}

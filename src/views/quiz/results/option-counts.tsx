@@ -44,7 +44,7 @@ export function OptionCounts({
                 {formatMessage('quizResults.students', { count: timesChosen })}
               </span>
             </span>
-            <svg aria-hidden="true" className="h-1.5 w-full">
+            <svg aria-hidden="true" className="h-1.5 w-full rtl:-scale-x-100">
               <rect width="100%" height="100%" rx="3" className="fill-line" />
               <rect
                 width={`${String((timesChosen / timesAsked) * 100)}%`}

@@ -45,7 +45,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
         aria-current="page"
         dir="auto"
         title={current}
-        className="min-w-0 shrink-9999 truncate font-semibold text-ink @max-[4rem]:sr-only @min-[20rem]:min-w-32"
+        className="min-w-0 shrink-9999 truncate font-semibold text-ink rtl:[text-align:right] @max-[4rem]:sr-only @min-[20rem]:min-w-32"
       >
         {current}
       </li>

@@ -1,6 +1,7 @@
 /**
  * Bundles the player of SCORM packages into dist/player: one script and one style sheet, which
- * every package contains unchanged, a script with its texts for each language, and the font of which packages with formulas contain a part.
+ * every package contains unchanged, a script with its texts for each language besides English, and
+ * the font of which packages with formulas contain a part.
  */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,10 @@ import { compileTexts, languageCodes } from './catalogs.mjs';
 import { root } from './ensure.mjs';
 import { messagesPlugin } from './evaluate-messages.cjs';
 
-/** Writes a script for each language that stores the texts of the player (`src/player/texts.ts`). */
+/**
+ * Writes a script for each language besides English that stores the texts of the player
+ * (`src/player/texts.ts`).
+ */
 function writePlayerTexts(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

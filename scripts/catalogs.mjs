@@ -42,7 +42,7 @@ async function importSource(contents) {
 const { getDirection, getLanguageTag, languages, languageCodes, pseudoLanguage } =
   await importSource("export * from './languages.ts';");
 
-/** The languages of the user interface, tag and name by code, and the codes of those offered. */
+/** The languages of the user interface, tag and name by code, and their codes in order. */
 export { languages, languageCodes };
 
 const isMessage = (node) => typeof node === 'string' || Array.isArray(node);

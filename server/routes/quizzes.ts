@@ -104,10 +104,8 @@ const restore = write(
   },
 );
 
-const changeMany = write(
-  changeQuizzes,
-  async ({ body, caller, services, formatMessage, language }) =>
-    respond(await changeStoredQuizzes(services, caller, body.changes, formatMessage, language)),
+const changeMany = write(changeQuizzes, async ({ body, caller, services, language }) =>
+  respond(await changeStoredQuizzes(services, caller, body.changes, language)),
 );
 
 /**

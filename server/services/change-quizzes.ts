@@ -53,13 +53,13 @@ export async function changeQuizzes(
   services: Services,
   caller: Caller,
   changes: readonly QuizChange[],
-  formatMessage: FormatMessage,
   language: ShownLanguage,
 ): Promise<{
   readonly quizzes: readonly ChangedQuiz[];
   readonly unreached: readonly UnreachedPerson[];
 }> {
   const { db, clock, mail, config } = services;
+  const { formatMessage } = services.chooseTexts(language);
   // Before a row is locked: rebuild requests lock in the same order.
   if (changes.some(({ isDeleted }) => isDeleted === false))
     await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sectionQuizzes})`);

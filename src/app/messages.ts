@@ -16,8 +16,8 @@ function addMessages(added: Messages): void {
 }
 
 /**
- * Loads the messages that the frame, the quiz and the class screens do not need; rejects when their code cannot
- * be loaded. A screen that shows one of them loads them with its own code.
+ * Loads the messages that the frame, the quiz screens and those of the classes do not need; rejects
+ * when their code cannot be loaded. A screen that shows one of them loads them with its own code.
  */
 export async function loadOtherMessages(): Promise<void> {
   const [{ otherMessages }] = await Promise.all([

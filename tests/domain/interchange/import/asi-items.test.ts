@@ -219,7 +219,7 @@ describe('a QTI 1.2 item', () => {
       'Its question type is not supported: filling in words.',
     ],
     [
-      'a type that only its name makes a word of the program',
+      'a type called like a property of every object',
       { metadata: { question_type: 'constructor' }, response: '' },
       'It is a text without a question.',
     ],

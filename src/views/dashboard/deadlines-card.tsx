@@ -96,7 +96,13 @@ function Bar({ deadline, now }: BarProps): ReactNode {
   );
 }
 
-/** The names of the seven days; today is marked. */
+/** How many letters of a day's name have room at every width. */
+const maxDayLetters = 5;
+
+/**
+ * The names of the seven days; today is marked. Arabic has no short names: its long ones become
+ * letters where there is little room.
+ */
 function DayNames({ now }: Pick<BarProps, 'now'>): ReactNode {
   const format = useFormatter();
   const first = getFirstDay(now);
@@ -104,6 +110,9 @@ function DayNames({ now }: Pick<BarProps, 'now'>): ReactNode {
     { length: dayCount },
     (_, day) => new Date(first.getFullYear(), first.getMonth(), first.getDate() + day),
   );
+  const formatDay = (day: Date, weekday: 'short' | 'narrow'): string =>
+    format.dateTime(day, { weekday });
+  const isShort = days.every((day) => formatDay(day, 'short').length <= maxDayLetters);
   return (
     <div aria-hidden="true" className={`${rowGrid} hidden border-b border-line px-4 py-1.5`}>
       <span />
@@ -113,7 +122,8 @@ function DayNames({ now }: Pick<BarProps, 'now'>): ReactNode {
             key={day.getTime()}
             className={classNames('grid leading-tight', place === 1 && 'font-bold text-accent')}
           >
-            <span>{format.dateTime(day, { weekday: 'short' })}</span>
+            <span className={isShort ? '' : 'max-xl:hidden'}>{formatDay(day, 'short')}</span>
+            {!isShort && <span className="xl:hidden">{formatDay(day, 'narrow')}</span>}
             <span className="figures">{format.dateTime(day, { day: 'numeric' })}</span>
           </span>
         ))}

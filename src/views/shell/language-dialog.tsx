@@ -36,8 +36,10 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
       {...(isToRetry && { description: formatMessage('shell.languageNotKept') })}
       footer={
         <>
+          <Button onClick={onClose}>{formatMessage('common.close')}</Button>
           {isToRetry && (
             <Button
+              variant="primary"
               onClick={() => {
                 language.send({ type: 'language.choose', language: chosen });
               }}
@@ -45,7 +47,6 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps): Reac
               {formatMessage('common.retry')}
             </Button>
           )}
-          <Button onClick={onClose}>{formatMessage('common.close')}</Button>
         </>
       }
     >

@@ -10,6 +10,10 @@ import { compileTexts, languageCodes } from './catalogs.mjs';
 import { root } from './ensure.mjs';
 import { messagesPlugin } from './evaluate-messages.cjs';
 
+/** Learning systems may serve a script in another encoding than UTF-8. */
+const escapeCharacter = (character) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /**
  * Writes a script for each language besides English that stores the texts of the player
  * (`src/player/texts.ts`).
@@ -21,7 +25,10 @@ function writePlayerTexts(folder) {
     const texts = compileTexts(language);
     if (texts === null) continue;
     const { scormPlayer, quizDialogs } = texts;
-    const content = JSON.stringify({ scormPlayer, quizDialogs: { preview: quizDialogs.preview } });
+    const content = JSON.stringify({
+      scormPlayer,
+      quizDialogs: { preview: quizDialogs.preview },
+    }).replaceAll(/[^\0-~]/g, escapeCharacter);
     writeFileSync(join(folder, `${language}.js`), `globalThis.lecternTexts = ${content};\n`);
   }
 }

@@ -124,14 +124,23 @@ const isolateNode = (node) => {
   return [[name, kind, Object.fromEntries(cases)]];
 };
 
+const endsLine = (node) => node === undefined || (typeof node === 'string' && node.endsWith('\n'));
+const beginsLine = (node) =>
+  node === undefined || (typeof node === 'string' && node.startsWith('\n'));
+
 /**
  * Returns a compiled message in which the values do not change the order of the words around them
- * (UAX 9, isolates): Latin names and paths within words that run from right to left.
+ * (UAX 9, isolates): Latin names and paths within words that run from right to left. A value alone
+ * on its line stays as it is: programs for mail would take the sign for a part of a link.
  */
-export function isolateValues(message) {
-  const isOnlyValue = message.length === 1 && message[0].length === 1;
-  return Array.isArray(message) && !isOnlyValue ? message.flatMap(isolateNode) : message;
-}
+export const isolateValues = (message) =>
+  Array.isArray(message)
+    ? message.flatMap((node, index) =>
+        endsLine(message[index - 1]) && beginsLine(message[index + 1]) && node.length === 1
+          ? [node]
+          : isolateNode(node),
+      )
+    : message;
 
 /** Returns the function that compiles the messages of a language. */
 const createCompile = (language) => (text) => {

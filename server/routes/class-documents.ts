@@ -143,7 +143,7 @@ const share = write(contract.shareDocument, async ({ params, body, caller, servi
   if (strangers.length > 0) {
     const message: Message = {
       key: 'documents.notStudents',
-      values: { emails: strangers.join(', ') },
+      values: { emails: strangers },
     };
     return failed({ kind: 'invalid', message, errors: { emails: [message] } });
   }

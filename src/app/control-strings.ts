@@ -14,6 +14,10 @@ function findString(kind: string, name: string): Strings[string] | undefined {
   return (values) => formatMessage(message, values, tag);
 }
 
+/** After a failure the texts are not asked for again at once: a control reads dozens of them. */
+const minWaitMs = 30_000;
+let askedAt = -minWaitMs;
+
 /**
  * Returns react-aria's texts of a kind of controls, such as `calendar`, in the language that is
  * chosen when they are read, and in English where that has none. They load when they are first read.
@@ -21,7 +25,11 @@ function findString(kind: string, name: string): Strings[string] | undefined {
 export const translateStrings = (kind: string, english: Strings): Strings =>
   new Proxy(english, {
     get: (strings, name: string) => {
-      void loadTranslation('controls');
+      const now = performance.now();
+      if (now - askedAt >= minWaitMs) {
+        askedAt = now;
+        void loadTranslation('controls');
+      }
       return findString(kind, name) ?? strings[name];
     },
   });

@@ -1,4 +1,5 @@
 import type { PlayerOption, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
+import type { RichNode } from '../domain/interchange/rich-tree/rich-node.ts';
 import { createElement } from './create-element.ts';
 import { isEmptyRichText, createRichTextNodes } from './rich-text.ts';
 import { say } from './texts.ts';
@@ -21,6 +22,14 @@ function createOptionContent({ content }: PlayerOption, index: number): HTMLElem
         say('quizDialogs.preview.blankOption', { position: index + 1 }),
       ])
     : createElement('span', { class: 'rich-text', dir: 'auto' }, createRichTextNodes(content));
+}
+
+/** Creates the picture of a question. Without a description it is named by the question. */
+function createPicture(picture: readonly RichNode[], number: number): HTMLElement {
+  const element = createElement('div', { class: 'picture' }, createRichTextNodes(picture));
+  for (const image of element.querySelectorAll('img'))
+    if (image.alt === '') image.alt = say('quizDialogs.preview.questionImage', { number });
+  return element;
 }
 
 /** Creates a question as learners see it: its number, text, picture and options. */
@@ -74,9 +83,7 @@ export function createQuestionCard({
         ]),
         ...(mark === undefined ? [] : [mark]),
       ]),
-      ...(picture.length === 0
-        ? []
-        : [createElement('div', { class: 'picture' }, createRichTextNodes(picture))]),
+      ...(picture.length === 0 ? [] : [createPicture(picture, number)]),
       createElement(
         'div',
         { class: 'options' },

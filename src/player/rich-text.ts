@@ -1,7 +1,12 @@
 import type { RichElement, RichNode } from '../domain/interchange/rich-tree/rich-node.ts';
 import { readStyle } from '../domain/rich-text/style.ts';
+import { say } from './texts.ts';
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
+
+/** Whether a node stands for a picture on another site that has no description. */
+const isPictureLink = ({ name, children }: RichElement): boolean =>
+  name === 'a' && children.length === 0;
 
 function createRichElement({ name, attributes, children }: RichElement, isMath: boolean): Element {
   const element = isMath
@@ -14,7 +19,9 @@ function createRichElement({ name, attributes, children }: RichElement, isMath: 
       element.style.setProperty(key, value);
   if (element instanceof HTMLAnchorElement)
     Object.assign(element, { target: '_blank', rel: 'noopener noreferrer' });
-  element.append(...children.map((child) => createRichNode(child, isMath)));
+  if (isPictureLink({ name, attributes, children }))
+    element.append(say('scormPlayer.pictureElsewhere'));
+  else element.append(...children.map((child) => createRichNode(child, isMath)));
   return element;
 }
 
@@ -35,5 +42,8 @@ export const isEmptyRichText = (nodes: readonly RichNode[]): boolean =>
   nodes.every((node) =>
     typeof node === 'string'
       ? node.trim() === ''
-      : node.name !== 'img' && node.name !== 'math' && isEmptyRichText(node.children),
+      : node.name !== 'img' &&
+        node.name !== 'math' &&
+        !isPictureLink(node) &&
+        isEmptyRichText(node.children),
   );

@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkTexts,
+  compileTexts,
   isolateValues,
   readEnglish,
   readTexts,
   toPseudoMessage,
   writeCatalogs,
 } from '../../scripts/catalogs.mjs';
+import { createTexts } from '../../server/shared/texts.ts';
 import { compileMessages } from '../../src/domain/messages/compile-messages.ts';
 import { en } from '../../src/domain/messages/en.ts';
 import { formatMessage, type MessageTree } from '../../src/domain/messages/format-message.ts';
@@ -153,10 +155,46 @@ describe('I18N-02 values within words that run from right to left', () => {
     ['לא נמצא {path}.', 'לא נמצא \u2068/quiz/a\u2069.'],
     ['{count, plural, one {הקובץ {path}} other {# קבצים}}', 'הקובץ \u2068/quiz/a\u2069'],
     ['{path}', '/quiz/a'],
+    ['קישור:\n\n{path}\n\nבהצלחה', 'קישור:\n\n/quiz/a\n\nבהצלחה'],
+    ['{path}\nבהצלחה', '/quiz/a\nבהצלחה'],
+    ['{count}: {path}', '\u20681\u2069: \u2068/quiz/a\u2069'],
   ])('%s', (text, shown) => {
     const { message } = compileMessages({ message: text });
     expect(formatMessage(isolateValues(message), { path: '/quiz/a', count: 1 }, 'he')).toBe(shown);
   });
+});
+
+it.each(['ar', 'hb'] as const)('I18N-02 links in mails are whole lines: %s', (code) => {
+  const chooseTexts = createTexts(compileTexts);
+  const link = 'https://lectern.test/admin/password?token=T';
+  const values = {
+    ...{ link, list: link },
+    name: 'Ann',
+    email: 'ann@lectern.test',
+    title: 'Cells',
+  };
+  for (const key of [
+    'classInvitationMail.text',
+    'classSharingMail.text',
+    'problems.invitationText',
+    'problems.resetText',
+    'quizReminderMail.text',
+    'quizSharingMail.text',
+    'quizzesSharingMail.text',
+  ] as const)
+    expect(
+      chooseTexts(code)
+        .formatMessage(key, {
+          ...values,
+          until: 'May',
+          when: 'May',
+          deadline: 'May',
+          count: 2,
+          classTitle: 'Biology',
+        })
+        .split('\n'),
+      key,
+    ).toContain(link);
 });
 
 describe('the pseudo-language', () => {

@@ -6,8 +6,8 @@ import {
   findInvalidActivity,
   formatSectionQuizTitle,
 } from '../../../src/domain/quiz/rebuild/section-quiz.ts';
+import type { RebuildFailure } from '../../../src/domain/quiz/rebuild/rebuild-failure.ts';
 import { countItems } from '../../../src/domain/quiz/draft/question-number.ts';
-import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { readArticles } from '../../store/articles/read-article.ts';
 import type { Database } from '../../store/database.ts';
 import { toQuizRows, type QuizRows } from '../../store/quizzes/quiz-parts.ts';
@@ -57,6 +57,9 @@ async function readSectionSources(db: Database, sectionId: number) {
   });
 }
 
+/** The content of a quiz, or why there is none. */
+type CreatedContent = { readonly content: SectionContent } | { readonly failure: RebuildFailure };
+
 /**
  * Creates the quiz of a section from the newest templates of its articles, or returns why there is
  * none.
@@ -64,25 +67,17 @@ async function readSectionSources(db: Database, sectionId: number) {
 export async function createSectionContent(
   db: Database,
   sectionId: number,
-): Promise<Outcome<SectionContent>> {
+): Promise<CreatedContent> {
   const [section] = await db
     .select({ title: sections.title, collection: domains.title })
     .from(sections)
     .innerJoin(domains, eq(domains.id, sections.domainId))
     .where(eq(sections.id, sectionId));
-  if (section === undefined) return failed({ kind: 'notFound' });
+  if (section === undefined) throw new Error(`no section ${String(sectionId)}`);
   const sources = await readSectionSources(db, sectionId);
   const parts = buildSectionQuiz<SourceItem, SourceItem>(sources);
-  if (parts.length === 0)
-    return failed({
-      kind: 'refused',
-      message: { key: 'rebuildProblems.nothingToAsk', values: { section: section.title } },
-    });
-  if (parts.length > maxActivities)
-    return failed({
-      kind: 'refused',
-      message: { key: 'rebuildProblems.tooMuch', values: { section: section.title } },
-    });
+  if (parts.length === 0) return { failure: { reason: 'nothingToAsk', name: section.title } };
+  if (parts.length > maxActivities) return { failure: { reason: 'tooMuch', name: section.title } };
   const activities = parts.map(({ title, items }, sortIndex) => ({
     title,
     sortIndex,
@@ -90,17 +85,12 @@ export async function createSectionContent(
   }));
   const invalidActivity = findInvalidActivity(activities);
   if (invalidActivity !== null)
-    return failed({
-      kind: 'refused',
-      message: {
-        key: 'rebuildProblems.invalidQuestion',
-        values: { article: invalidActivity.title },
-      },
-    });
-  return succeeded({
+    return { failure: { reason: 'invalidQuestion', name: invalidActivity.title } };
+  const content = {
     title: formatSectionQuizTitle(section.collection, section.title),
     tagIds: collectSubjects(sources.map(({ article }) => article)).map(({ id }) => id),
     questionCount: countItems(parts.flatMap(({ items }) => items)).questions,
     rows: await toQuizRows({ activities }),
-  });
+  };
+  return { content };
 }

@@ -41,7 +41,8 @@ const failRebuild = (services: Services, id: number): Promise<void> =>
       .set({ state: 'failed', finishedAt: clock.now() })
       .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
       .returning({ quizId: quizRebuilds.quizId });
-    if (ended !== undefined) await setQuizFailed(db, ended.quizId);
+    if (ended !== undefined)
+      await setQuizFailed(db, ended.quizId, { reason: 'brokeOff', name: '' });
   });
 
 /**

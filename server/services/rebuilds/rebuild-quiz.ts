@@ -1,11 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
-import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import {
+  describeRebuildFailure,
+  type RebuildFailure,
+} from '../../../src/domain/quiz/rebuild/rebuild-failure.ts';
 import type { Database } from '../../store/database.ts';
 import { replaceTags, storeActivitiesAndItems } from '../../store/quizzes/quiz-parts.ts';
 import { activities, quizzes } from '../../store/schema/quizzes.ts';
-import { formatInEnglish } from '../../shared/texts.ts';
 import { backUpContent } from './rebuild-backup.ts';
 import { createSectionContent } from './create-section-content.ts';
 
@@ -17,21 +19,15 @@ export interface RebuildContext {
 
 const isSectionQuiz = and(eq(quizzes.kind, 'library'), isNotNull(quizzes.sectionId));
 
-const toReason = (message: Message = { key: 'rebuildProblems.brokeOff' }): string =>
-  formatInEnglish(message);
-
-/**
- * Marks a quiz as failed; its content stays as it is. The reason is stored in English, because
- * nobody knows yet who will read it.
- */
+/** Marks a quiz as failed; its content stays as it is. */
 export const setQuizFailed = async (
   db: Database,
   quizId: number,
-  message?: Message,
+  processFailure: RebuildFailure,
 ): Promise<void> => {
   await db
     .update(quizzes)
-    .set({ processStatus: 'failed', processFailure: toReason(message) })
+    .set({ processStatus: 'failed', processFailure })
     .where(eq(quizzes.id, quizId));
 };
 
@@ -52,16 +48,12 @@ export async function rebuildQuiz(
     .where(and(eq(quizzes.id, quizId), isSectionQuiz))
     .for('update');
   if (quiz === undefined || quiz.sectionId === null) return failed({ kind: 'notFound' });
-  const content = await createSectionContent(db, quiz.sectionId);
-  if (!content.ok) {
-    await setQuizFailed(
-      db,
-      quizId,
-      'message' in content.failure ? content.failure.message : undefined,
-    );
-    return content;
+  const created = await createSectionContent(db, quiz.sectionId);
+  if ('failure' in created) {
+    await setQuizFailed(db, quizId, created.failure);
+    return failed({ kind: 'refused', message: describeRebuildFailure(created.failure) });
   }
-  const { title, tagIds, rows, questionCount } = content.value;
+  const { title, tagIds, rows, questionCount } = created.content;
   const version = quiz.version + 1;
   await backUpContent(db, quizId, version, at);
   await db.delete(activities).where(eq(activities.quizId, quizId));

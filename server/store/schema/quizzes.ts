@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -18,6 +19,10 @@ import { itemType, type WireItemType } from '../../../src/api/contract/entities/
 import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
 import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
 import { quizKinds } from '../../../src/domain/quiz/draft/quiz-kind.ts';
+import {
+  readRebuildFailure,
+  type RebuildFailure,
+} from '../../../src/domain/quiz/rebuild/rebuild-failure.ts';
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
 import {
@@ -39,6 +44,13 @@ const isNotDeleted = sql`deleted_at is null`;
 const isBeingProcessed = sql.raw(
   `process_status <> ${String(processStatus.toWire('ready'))} and deleted_at is null`,
 );
+
+/** A rebuild failure as JSON. Older rows have a sentence instead, which is read as no reason. */
+const failureColumn = customType<{ data: RebuildFailure | null; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (failure) => JSON.stringify(failure),
+  fromDriver: (text) => (text.startsWith('{') ? readRebuildFailure(JSON.parse(text)) : null),
+});
 const isListedAsShared = sql`deleted_at is null and is_shared`;
 
 /**
@@ -71,7 +83,7 @@ export const quizzes = pgTable(
       .notNull()
       // The migrations compare the stored number, not the word.
       .default(processStatus.toWire('ready') as never),
-    processFailure: text('process_failure'),
+    processFailure: failureColumn('process_failure'),
     questionCount: integer('question_count').notNull().default(0),
     isShared: boolean('is_shared').notNull().default(false),
     version: version(),

@@ -109,8 +109,9 @@ function parseCsvFile(text: string): Values {
   let lines: readonly (readonly string[])[];
   try {
     lines = parseCsv(text).map(dropTrailingCells);
-  } catch (error) {
-    return createFileError('notCsv', { fault: error instanceof Error ? error.message : '' });
+  } catch {
+    // The only fault that the reader does not forgive is a quote that is never closed.
+    return createFileError('notCsv');
   }
   const heads = (lines[0] ?? []).map((head) => unescapeFormula(head).trim());
   const keyColumn = heads.findIndex((head) => head.toLowerCase() === 'key');

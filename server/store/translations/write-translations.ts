@@ -59,7 +59,8 @@ export async function addTranslations(
   if (twice !== undefined)
     return refuse({
       key: 'translationProblems.languageThere',
-      values: { key, language: getLanguage(twice.language).name },
+      values: { key },
+      about: { language: getLanguage(twice.language).tag },
     });
   const created = await db
     .insert(translations)
@@ -129,10 +130,8 @@ export async function updateTranslation(
   if (otherCount > 0)
     return refuse({
       key: 'translationProblems.languageThere',
-      values: {
-        key: word.key,
-        language: getLanguage(language).name,
-      },
+      values: { key: word.key },
+      about: { language: getLanguage(language).tag },
     });
   const next = sql`${translations.version} + 1`;
   if (key !== word.key || groupId !== word.groupId) {

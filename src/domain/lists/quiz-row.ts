@@ -1,4 +1,5 @@
 import type { QuizKind } from '../quiz/draft/quiz-kind.ts';
+import type { RebuildFailure } from '../quiz/rebuild/rebuild-failure.ts';
 import { getDeadlineStatus, type DeadlineStatus } from '../quiz/deadline.ts';
 
 /** A person in a list row. */
@@ -26,8 +27,8 @@ export interface QuizRow {
   readonly isSection: boolean;
   /** Whether the quiz is being processed (QLST-33), or its processing failed. */
   readonly processing: 'running' | 'failed' | 'done';
-  /** The server's message about the failed processing, or null. */
-  readonly processFailure: string | null;
+  /** Why the processing failed, or null. */
+  readonly processFailure: RebuildFailure | null;
   readonly deadline: DeadlineStatus;
   /** ISO 8601 in UTC. */
   readonly endDate: string | null;
@@ -57,7 +58,7 @@ export interface ListedQuiz {
   readonly sectionId: number | null;
   readonly isProcessing: boolean;
   readonly hasProcessingFailed: boolean;
-  readonly processFailure: string | null;
+  readonly processFailure: RebuildFailure | null;
   readonly sharedWith: readonly ListedPerson[];
 }
 

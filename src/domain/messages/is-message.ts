@@ -7,9 +7,11 @@ const maxDepth = 100;
 
 const readValues = (values: unknown): MessageValues =>
   Object.fromEntries(
-    Object.entries(readFields(values) ?? {}).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    Object.entries(readFields(values) ?? {}).flatMap(
+      ([name, value]): [string, string | number][] => {
+        if (typeof value === 'string' || typeof value === 'number') return [[name, value]];
+        return Array.isArray(value) && value.every(isText) ? [[name, '']] : [];
+      },
     ),
   );
 

@@ -10,27 +10,38 @@ import {
 /**
  * A text to show: one of our messages by its key, with the values of its placeholders; a text that
  * came from elsewhere, such as a server's message; or several of them, one a line (`lines`) or as one
- * list (`list`). `about` is another message that fills the placeholder of that name.
+ * list (`list`), whose texts came from elsewhere, too; or the name of a language by its tag (BCP 47).
+ * `about` is another message that fills the placeholder of that name.
  */
 export type Message =
   | {
       readonly key: MessageKey;
-      readonly values?: Readonly<Record<string, string | number>>;
+      readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
       readonly about?: Message;
     }
   | { readonly text: string }
   | { readonly lines: readonly Message[] }
-  | { readonly list: readonly Message[] };
+  | { readonly list: readonly (Message | string)[] }
+  | { readonly language: string };
+
+/** Values for the placeholders of a message, by name. Several texts are shown as a list. */
+export type TextValues = Readonly<Record<string, MessageValues[string] | readonly string[]>>;
 
 /** Formats a message by key and values, or a message of the domain; other text stays as it is. */
-export type FormatMessage = (message: MessageKey | Message, values?: MessageValues) => string;
+export type FormatMessage = (message: MessageKey | Message, values?: TextValues) => string;
 
-const isolateValues = (values: MessageValues): MessageValues =>
+/** Joins texts as the language with this tag does, in English by commas. */
+const formatList = (texts: readonly string[], tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(texts);
+
+const formatValues = (values: TextValues, tag: string): MessageValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolateDirection(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'string') return [name, isolateDirection(value)];
+      return typeof value === 'number' || value instanceof Date
+        ? [name, value]
+        : [name, formatList(value.map(isolateDirection), tag)];
+    }),
   );
 
 /**
@@ -40,7 +51,12 @@ const isolateValues = (values: MessageValues): MessageValues =>
 export function createFormatMessage(translation: Translation, english: MessageTree): FormatMessage {
   const formatMessage: FormatMessage = (message, values) => {
     if (typeof message === 'string')
-      return formatTranslated(translation, english, message, values && isolateValues(values));
+      return formatTranslated(
+        translation,
+        english,
+        message,
+        values && formatValues(values, translation.tag),
+      );
     if ('key' in message) {
       const { key, values: own, about } = message;
       return formatMessage(
@@ -49,9 +65,17 @@ export function createFormatMessage(translation: Translation, english: MessageTr
       );
     }
     if ('lines' in message) return message.lines.map((line) => formatMessage(line)).join('\n');
+    if ('language' in message)
+      return (
+        new Intl.DisplayNames(translation.tag, { type: 'language' }).of(message.language) ??
+        message.language
+      );
     return 'list' in message
-      ? new Intl.ListFormat(translation.tag, { type: 'unit' }).format(
-          message.list.map((each) => formatMessage(each)),
+      ? formatList(
+          message.list.map((each) =>
+            typeof each === 'string' ? isolateDirection(each) : formatMessage(each),
+          ),
+          translation.tag,
         )
       : message.text;
   };

@@ -1,4 +1,5 @@
 import { quizListLabels } from './en/quiz/quiz-list-labels.ts';
+import { rebuildFailures } from './en/quiz/quiz-rebuild.ts';
 
-/** The labels of quiz lists, which load with them. */
-export const quizListMessages = { quizListLabels } as const;
+/** The texts of the rows of quiz lists, which load with them. */
+export const quizListMessages = { quizListLabels, rebuildFailures } as const;

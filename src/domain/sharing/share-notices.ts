@@ -21,7 +21,7 @@ export function createShareNotices({
     .filter(({ emails }) => emails.length > 0)
     .map(({ severity, key, emails }) => ({
       severity,
-      message: { key, values: { list: emails.join(', ') } },
+      message: { key, values: { list: emails } },
     }));
 }
 

@@ -12,11 +12,14 @@ function hasWholeIsolates(text: string): boolean {
   return depth === 0;
 }
 
+/** Returns a text without isolates, such as a title that is stored and not only shown. */
+export const removeIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
 /**
  * Returns a text whose direction-changing characters do not affect the text around it (UAX 9,
  * isolates). Whole isolates in it stay, such as those around the values of a message in a message.
  */
 export const isolateDirection = (text: string): string =>
   directionSigns.test(text)
-    ? `${open}${hasWholeIsolates(text) ? text : text.replace(/[\u2066-\u2069]/g, '')}${close}`
+    ? `${open}${hasWholeIsolates(text) ? text : removeIsolates(text)}${close}`
     : text;

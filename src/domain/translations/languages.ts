@@ -1,3 +1,4 @@
+import { getLanguageTag, languageCodes } from '../messages/languages.ts';
 import type { TranslationLanguage } from './translation.ts';
 
 /**
@@ -36,13 +37,24 @@ export function getLanguage(code: TranslationLanguage): SiteLanguage {
 export const isLanguageCode = (word: string): word is TranslationLanguage =>
   siteLanguages.some(({ code }) => code === word);
 
+/** Returns the names of a language in every language of the console, in lower case. */
+const listNames = ({ name, tag }: SiteLanguage): readonly string[] =>
+  [
+    name,
+    ...languageCodes.map((code) =>
+      new Intl.DisplayNames(getLanguageTag(code), { type: 'language' }).of(tag),
+    ),
+  ].map((each = name) => each.toLowerCase());
+
+let namesOf: ReadonlyMap<TranslationLanguage, readonly string[]> | null = null;
+
 /**
- * Returns the language that a search text names by code or name in any case, or null (PD-38).
+ * Returns the language that a search text names by code or name in any case, or null (PD-38). The
+ * name may be in any language of the console.
  */
 export function findLanguage(keyword: string): TranslationLanguage | null {
+  namesOf ??= new Map(siteLanguages.map((language) => [language.code, listNames(language)]));
   const wanted = keyword.trim().toLowerCase();
-  return (
-    siteLanguages.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)
-      ?.code ?? null
-  );
+  for (const [code, names] of namesOf) if (code === wanted || names.includes(wanted)) return code;
+  return null;
 }

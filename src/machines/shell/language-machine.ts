@@ -51,7 +51,7 @@ export const languageMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
     isUnsent: ({ context }) => context.isUnsent,
-    isServerToKeepIt: ({ context: { language, sent, isUnsent } }) => isUnsent && language !== sent,
+    isServerToKeepIt: ({ context: { language, sent } }) => language !== sent,
     personHasLanguage: ({ context, event }) =>
       event.type === 'language.signedIn' && event.language !== null && !context.isUnsent,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,

@@ -96,6 +96,16 @@ function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactN
 function SectionList({ sections }: Pick<Subscription, 'sections'>): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
+  const formatPeriod = (startsAt: string | null, endsAt: string | null): string => {
+    if (startsAt === null)
+      return endsAt === null
+        ? formatMessage('account.withoutEnd')
+        : formatMessage('account.until', { day: formatDay(endsAt) });
+    const from = formatDay(startsAt);
+    return endsAt === null
+      ? formatMessage('account.fromWithoutEnd', { from })
+      : formatMessage('account.fromUntil', { from, until: formatDay(endsAt) });
+  };
   return (
     <ul className="grid gap-1">
       {sections.map(({ id, title, isTrial, startsAt, endsAt }) => (
@@ -104,16 +114,7 @@ function SectionList({ sections }: Pick<Subscription, 'sections'>): ReactNode {
             <span>{title}</span>
             {isTrial && <Badge tone="info">{formatMessage('account.state.trial')}</Badge>}
           </span>
-          <span className="text-xs text-ink-2">
-            {[
-              ...(startsAt === null
-                ? []
-                : [formatMessage('account.from', { day: formatDay(startsAt) })]),
-              endsAt === null
-                ? formatMessage('account.withoutEnd')
-                : formatMessage('account.until', { day: formatDay(endsAt) }),
-            ].join(', ')}
-          </span>
+          <span className="text-xs text-ink-2">{formatPeriod(startsAt, endsAt)}</span>
         </li>
       ))}
     </ul>

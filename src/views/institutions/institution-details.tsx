@@ -125,7 +125,8 @@ function Users({ details: { users, userCount }, canOpen }: UsersProps): ReactNod
                 )}
               </span>
               <span className={smallClasses}>
-                <bdi>{user.email}</bdi> · {nameRoles(user.roles, formatMessage).join(', ')}
+                <bdi>{user.email}</bdi> ·{' '}
+                {formatMessage({ list: nameRoles(user.roles, formatMessage) })}
               </span>
             </li>
           ))}

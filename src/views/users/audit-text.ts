@@ -135,7 +135,7 @@ export function formatAbout({ object, details }: AuditRow, formatMessage: Format
   const kind = object === null ? '' : formatMessage(`audit.objects.${object.kind}`);
   const held = details?.['names'];
   if (!Array.isArray(held) || held.length === 0) return kind;
-  const shown = held.slice(0, shownNames).join(', ');
+  const shown = held.slice(0, shownNames).map(String);
   const names =
     held.length > shownNames
       ? formatMessage('audit.moreNames', { names: shown, count: held.length - shownNames })
@@ -158,7 +158,7 @@ export function formatRoleChange(
   formatMessage: FormatMessage,
 ): { readonly before: string | null; readonly after: string } | null {
   const [before, after] = [details?.['before'], details?.['after']].map((held) =>
-    Array.isArray(held) ? nameRoles(held, formatMessage).join(', ') : null,
+    Array.isArray(held) ? formatMessage({ list: nameRoles(held, formatMessage) }) : null,
   );
   return after === null || after === undefined || before === after
     ? null

@@ -42,7 +42,7 @@ function Facts({ user }: { readonly user: UserRow }): ReactNode {
       details={[
         {
           term: formatMessage('users.roles'),
-          value: nameRoles(user.roles, formatMessage).join(', '),
+          value: formatMessage({ list: nameRoles(user.roles, formatMessage) }),
         },
         { term: formatMessage('users.state'), value: state },
         {

@@ -7,6 +7,7 @@ it.each([
   [{ key: 'quiz.step.title' }],
   [{ key: 'quiz.step.questionTitle', values: { number: 1, unused: {} } }],
   [{ lines: [{ text: 'a' }, { key: 'quiz.step.title' }] }],
+  [{ key: 'quiz.step.questionTitle', values: { number: ['a', 'b'] } }],
 ])('accepts %j, which can be formatted', (value) => {
   expect(isMessage(value)).toBe(true);
 });
@@ -21,6 +22,7 @@ it.each([
   [{ key: 'quiz.step.unknown' }],
   [{ key: 'quiz.step.constructor' }],
   [{ key: 'quiz.step.questionTitle' }],
+  [{ key: 'quiz.step.questionTitle', values: { number: ['a', 1] } }],
   [{ key: 'quiz.step.questionTitle', values: { number: { toString: 'not a function' } } }],
   [{ key: 'quiz.step.title', about: { key: 'quiz.step.unknown' } }],
   [{ lines: [{ text: 'a' }, null] }],

@@ -53,6 +53,12 @@ test('I18N-01 TRAN-48 the languages are these eight, by their English names', ()
     null,
     null,
   ]);
+  expect(['Spanisch', 'español', 'スペイン語', 'Немецкий'].map(findLanguage)).toEqual([
+    'es',
+    'es',
+    'es',
+    'de',
+  ]);
 });
 
 describe('what is required', () => {

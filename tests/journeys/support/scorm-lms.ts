@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 const library = dirname(require.resolve('scorm-again'));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
-  '.js': 'text/javascript',
+  // Some learning systems name an encoding that is not that of their files.
+  '.js': 'text/javascript; charset=ISO-8859-1',
   '.css': 'text/css',
   '.png': 'image/png',
   '.txt': 'text/plain',

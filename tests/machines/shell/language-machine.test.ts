@@ -122,6 +122,25 @@ describe('I18N-02 the language of the console', () => {
     expect(told.slice(-2)).toEqual(['keep fr', 'tell fr']);
   });
 
+  it('tells the server again when another page chose while it was asked', async () => {
+    const order: (() => void)[] = [];
+    answerCall = () => new Promise((resolve) => order.push(resolve));
+    language.send({ type: 'language.signedIn', language: 'en' });
+    language.send({ type: 'language.choose', language: 'de' });
+    await vi.waitFor(() => {
+      expect(order).toHaveLength(1);
+    });
+    language.send({ type: 'language.chosenElsewhere', language: 'fr' });
+    order.shift()?.();
+    await vi.waitFor(() => {
+      expect(order).toHaveLength(1);
+    });
+    order.shift()?.();
+    await settle();
+    expect(told.filter((each) => /keep|error/.test(each))).toEqual(['keep de', 'keep fr']);
+    expect(selectLanguage(language.getSnapshot())).toBe('fr');
+  });
+
   it('follows another page without telling the server again', async () => {
     language.send({ type: 'language.signedIn', language: 'en' });
     await settle();

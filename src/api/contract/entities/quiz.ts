@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readRebuildFailure } from '../../../domain/quiz/rebuild/rebuild-failure.ts';
 import { instant, rowId } from '../scalars.ts';
 import { articleReference, videoData } from './article.ts';
 import { encodeQuiz, itemType, type WithItemTypes } from './item-type.ts';
@@ -66,7 +67,7 @@ const quizFields = {
   sharedList: z.optional(z.array(z.object({ user: person }))),
   sharedUserList: z.optional(z.array(snakePerson)),
   processStatus: processStatus.schema,
-  processFailure: z.optional(z.nullable(z.string())),
+  processFailure: z.optional(z.nullable(z.object({ reason: z.string(), name: z.string() }))),
   createdAt: instant,
   updatedAt: instant,
   createdBy: z.nullable(person),
@@ -78,20 +79,20 @@ interface SharedTwice {
   readonly sharedList?: readonly { readonly user: Person }[] | undefined;
   readonly sharedUserList?: readonly Person[] | undefined;
   readonly processStatus: ProcessStatus;
-  readonly processFailure?: string | null | undefined;
+  readonly processFailure?: unknown;
   readonly section_id?: number | null | undefined;
 }
 
 /**
  * Merges the two wire lists of people into `sharedWith`, each person once (PD-37), and turns
- * the status into `isProcessing` (QLST-33) and `hasProcessingFailed`. `processFailure` may contain
- * the reason.
+ * the status into `isProcessing` (QLST-33) and `hasProcessingFailed`. `processFailure` is the
+ * reason, null when there is none or it is unknown.
  */
 function mergeWireFields<Q extends SharedTwice>({
   sharedList = [],
   sharedUserList = [],
   processStatus: status,
-  processFailure = null,
+  processFailure,
   section_id,
   ...rest
 }: Q) {
@@ -106,7 +107,7 @@ function mergeWireFields<Q extends SharedTwice>({
     sharedWith: [...people.values()],
     isProcessing: status === 'processing',
     hasProcessingFailed: status === 'failed',
-    processFailure,
+    processFailure: readRebuildFailure(processFailure),
     sectionId: section_id ?? null,
   };
 }

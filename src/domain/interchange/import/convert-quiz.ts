@@ -1,5 +1,6 @@
 import { maxActivities, maxTitleCharacters } from '../../quiz/draft/quiz-limits.ts';
 import type { FormatMessage } from '../../messages/message.ts';
+import { removeIsolates } from '../../text/isolate-direction.ts';
 import { toXmlText } from '../xml/xml-text.ts';
 import type { ParsedActivity, ParsedEntry, ReportedItem, ParsedQuiz } from './parsed-quiz.ts';
 import type { ImportedActivity, ImportedQuiz } from './imported-package.ts';
@@ -55,7 +56,7 @@ function resolveActivityTitle(
   if (title.length > maxTitleCharacters)
     notes.add('quizImport.quiz.activityShortened', { title, max: maxTitleCharacters });
   return title.trim() === ''
-    ? formatMessage('quizImport.quiz.activity', { number })
+    ? removeIsolates(formatMessage('quizImport.quiz.activity', { number }))
     : truncateTitle(title);
 }
 

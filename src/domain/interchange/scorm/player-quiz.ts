@@ -36,7 +36,10 @@ export interface PlayerQuestion {
   readonly identifier: string;
   readonly title: string;
   readonly stem: readonly RichNode[];
-  /** The content below the text: a picture, a link to one on the web, or nothing. */
+  /**
+   * The content below the text: a picture, a link to one on the web, or nothing. The player names
+   * one without a description.
+   */
   readonly picture: readonly RichNode[];
   readonly isMultiple: boolean;
   readonly options: readonly PlayerOption[];

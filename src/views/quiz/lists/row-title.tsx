@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
+import { describeRebuildFailure } from '../../../domain/quiz/rebuild/rebuild-failure.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { CircleAlertIcon, RefreshIcon } from '../../design/icons/icons.tsx';
 import { TitleLink } from '../../design/navigation/link.tsx';
@@ -53,7 +54,9 @@ export function RowTitle({
         </Badge>
       )}
       {processFailure !== null && (
-        <span className="basis-full text-xs text-bad wrap-anywhere">{processFailure}</span>
+        <span className="basis-full text-xs text-bad wrap-anywhere">
+          {formatMessage(describeRebuildFailure(processFailure))}
+        </span>
       )}
     </span>
   );

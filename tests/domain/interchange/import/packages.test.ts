@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatInEnglish } from '../../../../server/shared/texts.ts';
+import { createFormatMessage } from '../../../../src/domain/messages/message.ts';
+import { serverMessages } from '../../../../src/domain/messages/server-messages.ts';
 import type { Outcome } from '../../../../src/domain/outcome.ts';
 import { asi, asiItem, chosen, earns, item } from './builders.ts';
 import { png, readFrom, sourceOf, readPackageInEnglish } from './sources.ts';
@@ -466,4 +468,15 @@ describe('a package', () => {
       await countYields(asi(asiItem() + asiItem({ ident: 'q2' }) + ' '.repeat(65_536 * 2))),
     ).toBe(5);
   });
+});
+
+it('I18N-02 the name of an activity without one has no signs of direction in Arabic', async () => {
+  const activity = ['النشاط \u2068', ['number'], '\u2069'] as const;
+  const arabic = { tag: 'ar', messages: { quizImport: { quiz: { activity } } } } as never;
+  const parts = ['one', 'two'].map((name) => `<section ident="${name}">${asiItem({ ident: name })}</section>`);
+  const { quizzes } = await readFrom(
+    { 'quiz.xml': asi(`<assessment ident="q" title="Sums">${parts.join('')}</assessment>`) },
+    { formatMessage: createFormatMessage(arabic, serverMessages) },
+  );
+  expect(quizzes[0]?.activities.map(({ title }) => title)).toEqual(['النشاط 1', 'النشاط 2']);
 });

@@ -4,8 +4,8 @@ import { waitFor } from 'xstate';
 import { failed, type Outcome } from '../../../../src/domain/outcome.ts';
 import { countUnsavedSteps } from '../../../../src/domain/history/history.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
-import { quiz } from '../../../../src/domain/messages/en/quiz/quiz.ts';
-import { formatMessage } from '../../../../src/domain/messages/format-message.ts';
+import { en } from '../../../../src/domain/messages/en.ts';
+import { createFormatMessage } from '../../../../src/domain/messages/message.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
 
@@ -23,6 +23,8 @@ const settledIn = (
   editor: RunningEditor,
   form: Parameters<ReturnType<RunningEditor['actor']['getSnapshot']>['matches']>[0],
 ) => waitFor(editor.actor, (snapshot) => snapshot.matches(form));
+
+const formatInEnglish = createFormatMessage({ tag: 'en', messages: {} }, en);
 
 describe('opening', () => {
   it('QFRM-39 a failed load keeps its reason and can be retried', async () => {
@@ -544,10 +546,8 @@ describe('a deleted activity', () => {
       stored,
     );
     remove(editor, 0);
-    const [values] = noticesOf(editor).map(({ notice }) =>
-      'values' in notice.message ? notice.message.values : undefined,
-    );
-    expect(formatMessage(quiz.editor.activityDeleted, values)).toBe(
+    const [notice] = noticesOf(editor);
+    expect(formatInEnglish(notice?.notice.message ?? { text: '' })).toBe(
       'Deleted an untitled activity with 1 question',
     );
   });

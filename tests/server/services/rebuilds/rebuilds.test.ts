@@ -147,13 +147,16 @@ describeOnMainDatabase('one section quiz', (database) => {
     const id = await quiet.idOf('Core Chemistry: Gases');
     const before = await quiet.read(id);
     const answer = await rebuild(id);
-    const reason = 'No article of the section “Gases” has a template with questions.';
     expect([answer.status, (answer.content as unknown as ErrorContent).message]).toEqual([
       409,
-      reason,
+      'No article of the section “Gases” has a template with questions.',
     ]);
     const after = await quiet.read(id);
-    expect(after).toEqual({ ...before, processStatus: 2, processFailure: reason });
+    expect(after).toEqual({
+      ...before,
+      processStatus: 2,
+      processFailure: { reason: 'nothingToAsk', name: 'Gases' },
+    });
     expect(
       (await quiet.owner.call(updateLibraryQuiz, { params: { id }, body: payloadOf(after) }))
         .content,
@@ -186,13 +189,15 @@ describeOnMainDatabase('one section quiz', (database) => {
     );
     await quiet.rows(`update items set title = ' ' where id = ${String(item?.id)}`);
     const answer = await rebuild(id);
-    const reason =
-      'The template of the article “The Action Potential” has an invalid question. Correct it and rebuild the quiz.';
     expect([answer.status, (answer.content as unknown as ErrorContent).message]).toEqual([
       409,
-      reason,
+      'The template of the article “The Action Potential” has an invalid question. Correct it and rebuild the quiz.',
     ]);
-    expect(await quiet.read(id)).toEqual({ ...before, processStatus: 2, processFailure: reason });
+    expect(await quiet.read(id)).toEqual({
+      ...before,
+      processStatus: 2,
+      processFailure: { reason: 'invalidQuestion', name: 'The Action Potential' },
+    });
     await quiet.rows(
       `update items set title = '${(item?.title ?? '').replaceAll("'", "''")}' where id = ${String(item?.id)}`,
     );
@@ -483,9 +488,11 @@ describeOnMainDatabase('rebuilds that break off', (database) => {
     await rebuildJob.run(mine, quiet.server.services, never);
     expect(await quiet.read(id)).toMatchObject({
       processStatus: 2,
-      processFailure:
-        'The rebuild was interrupted several times. Rebuild it again; if it is interrupted again, see the log of the server.',
+      processFailure: { reason: 'brokeOff', name: '' },
     });
+    // Older versions stored a sentence.
+    await quiet.rows(`update quizzes set process_failure = 'Failed.' where id = ${String(id)}`);
+    expect((await quiet.read(id)).processFailure).toBeNull();
     await quiet.rows('alter table quizzes drop constraint no_new_version');
     expect((await quiet.owner.call(rebuildLibraryQuiz, { params: { id } })).status).toBe(200);
     const killing = (

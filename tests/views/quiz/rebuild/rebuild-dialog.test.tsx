@@ -152,7 +152,7 @@ it('QLST-23 QLST-31 QLST-36 the library has the button on Sections only, the act
       title: 'Another',
       isSection: true,
       processing: 'failed',
-      processFailure: 'No article has questions.',
+      processFailure: { reason: 'nothingToAsk', name: 'Gases' },
     }),
   ];
   const features = {
@@ -172,7 +172,9 @@ it('QLST-23 QLST-31 QLST-36 the library has the button on Sections only, the act
   expect(within(await row('A textbook')).queryByRole('button', { name: /Rebuild/ })).toBeNull();
   expect(screen.queryByRole('button', { name: title })).toBeNull();
   expect(screen.getByText('Rebuilding')).toBeVisible();
-  expect(await row('Another')).toHaveTextContent('No article has questions.');
+  expect(await row('Another')).toHaveTextContent(
+    'No article of the section “Gases” has a template with questions.',
+  );
   await user.click(screen.getByRole('tab', { name: 'Sections' }));
   expect(await screen.findByRole('button', { name: title })).toBeVisible();
   for (const name of ['A section', 'Another']) {

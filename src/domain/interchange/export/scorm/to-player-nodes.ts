@@ -1,4 +1,3 @@
-import { scormPlayer as say } from '../../../messages/en/interchange/scorm-player.ts';
 import {
   createLinkResolver,
   createPictureResolver,
@@ -7,17 +6,12 @@ import {
 import { replaceChildren, type RichElement, type RichNode } from '../../rich-tree/rich-node.ts';
 import { normalizeFlow } from '../../rich-tree/normalize-blocks.ts';
 
-const createLink = (href: string, text: string): RichElement => ({
-  name: 'a',
-  attributes: { href },
-  children: [text],
-});
-
 function toPlayerPicture(picture: RichElement, options: ExportOptions): readonly RichNode[] {
   const { src = '', alt = '' } = picture.attributes;
   const at = createPictureResolver(options, '')(src);
   if (at === null) return alt === '' ? [] : [alt];
-  if (!options.pictures.has(src)) return [createLink(at, alt === '' ? say.pictureElsewhere : alt)];
+  if (!options.pictures.has(src))
+    return [{ name: 'a', attributes: { href: at }, children: alt === '' ? [] : [alt] }];
   return [{ ...picture, attributes: { ...picture.attributes, src: at, alt } }];
 }
 
@@ -27,6 +21,7 @@ function toPlayerNode(node: RichNode, options: ExportOptions): readonly RichNode
   const children = node.children.flatMap((child) => toPlayerNode(child, options));
   const { href, ...others } = node.attributes;
   if (node.name !== 'a') return [replaceChildren(node, children)];
+  if (children.length === 0) return [];
   return [
     href === undefined
       ? { name: 'span', attributes: others, children }
@@ -40,7 +35,8 @@ function toPlayerNode(node: RichNode, options: ExportOptions): readonly RichNode
 
 /**
  * Converts a text for the player: well nested, with paths of the package's pictures and absolute
- * links. A picture on the web becomes a link, since a package sends no request by itself.
+ * links. A picture on the web becomes a link, since a package sends no request by itself; without a
+ * description it has no text, and the player names it in the language of the student.
  */
 export const toPlayerNodes = (
   nodes: readonly RichNode[],

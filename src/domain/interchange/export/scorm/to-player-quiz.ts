@@ -1,6 +1,4 @@
 import { matchItem } from '../../../quiz/draft/item-type.ts';
-import { formatOnOneLine } from '../../format-on-one-line.ts';
-import { quizDialogs } from '../../../messages/en/quiz/quiz-dialogs.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type {
   ExportedItem,
@@ -24,10 +22,9 @@ function hashContent(text: string): string {
 }
 
 function toPlayerQuestion(
-  { identifier, title, number, stem, picture, pictureAlt, isMultiple, choices }: ExportedQuestion,
+  { identifier, title, stem, picture, pictureAlt, isMultiple, choices }: ExportedQuestion,
   options: ExportOptions,
 ): PlayerQuestion {
-  const alt = pictureAlt ?? formatOnOneLine(quizDialogs.preview.questionImage, { number });
   return {
     type: 'question',
     identifier,
@@ -37,7 +34,7 @@ function toPlayerQuestion(
       picture === null
         ? []
         : toPlayerNodes(
-            [{ name: 'img', attributes: { src: picture, alt }, children: [] }],
+            [{ name: 'img', attributes: { src: picture, alt: pictureAlt ?? '' }, children: [] }],
             options,
           ),
     isMultiple,

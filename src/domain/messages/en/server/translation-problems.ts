@@ -4,7 +4,7 @@ import { compileMessages } from '../../compile-messages.ts';
 export const translationProblems = compileMessages({
   noSuchGroup: 'This group does not exist any more.',
   keyInGroup: 'The key “{key}” is already in the group “{group}”.',
-  languageThere: 'The key “{key}” already has a value in {language}.',
+  languageThere: 'The key “{key}” already has a value in {about}.',
   keyTaken: 'Another key is already called “{key}”.',
   groupKeyTaken: 'Another group already has the key “{key}”.',
   groupInUse: 'The group has {count} keys. Move them to another group or delete them with it.',
@@ -19,7 +19,7 @@ export const translationProblems = compileMessages({
       'The JSON must be an object of keys, each with an object of languages and their values: {example}',
     repeated: 'The file has these more than once: {keys}. Keep one of each.',
     notTexts: 'These values are not text: {keys}. Each must be one text in quotes.',
-    notCsv: 'The CSV cannot be read: {fault}',
+    notCsv: 'The CSV cannot be read: a quotation mark (") is opened and never closed.',
     noKeyColumn:
       'The first line of the CSV must name its columns: key, then languages ({languages}).',
     unknownLanguage: '“{name}” is not a language of the site. Languages: {languages}.',

@@ -25,7 +25,7 @@ function formatDetail(
   if (Array.isArray(value))
     return value.length === 0
       ? formatMessage('quizComparison.none')
-      : (value as readonly number[]).map(getSubjectTitle).join(', ');
+      : formatMessage({ list: (value as readonly number[]).map(getSubjectTitle) });
   if (typeof value === 'object' && 'title' in value) return value.title;
   return (field === 'startDate' || field === 'endDate') && typeof value === 'string'
     ? formatDate(value)
@@ -51,13 +51,13 @@ export function formatFieldValue(field: Field, draft: Draft, formatters: Formatt
       return formatImage(field.value) ?? formatMessage('quizComparison.none');
     case 'answers': {
       const options = locateItem(draft, field.item)?.item.options ?? [];
-      return options
-        .flatMap(({ id, text }, i) =>
+      return formatMessage({
+        list: options.flatMap(({ id, text }, i) =>
           field.value.rightAnswer.includes(id)
             ? [getVisibleText(text) || formatMessage('quiz.editor.option', { option: i + 1 })]
             : [],
-        )
-        .join(', ');
+        ),
+      });
     }
     default:
       return assertNever(field);

@@ -129,7 +129,7 @@ function VideoFacts({ video }: { readonly video: VideoResult }): ReactNode {
     <>
       {authors.length > 0 && (
         <p className="line-clamp-2 text-xs text-ink-2">
-          <span>{authors.slice(0, maxAuthors).join(', ')}</span>
+          <span>{formatMessage({ list: authors.slice(0, maxAuthors) })}</span>
           <span>{authors.length > maxAuthors && ' …'}</span>
         </p>
       )}

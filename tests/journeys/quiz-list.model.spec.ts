@@ -167,16 +167,16 @@ const choosing: Walks = {
         .click(),
     confirm: ({ page }) => answerQuestion(page, /^(Delete|Try again)$/),
     cancel: ({ page }) => answerQuestion(page, /^Cancel$/),
-    'both are gone': ({ calls }) => calls.remove.pass(),
+    'both are gone': ({ calls }) => calls.remove.answerAll((route) => route.continue()),
     'the second was gone already': async ({ page, calls }) => {
       await getQuizzes(page).remove('Gels');
-      await calls.remove.pass();
+      await calls.remove.answerAll((route) => route.continue());
     },
     'the second is refused': ({ page, calls }) =>
-      calls.remove.answer((route) =>
+      calls.remove.answerAll((route) =>
         getQuizzes(page).isGels(route.request().url()) ? route.fulfill(refused) : route.continue(),
       ),
-    'both are refused': ({ calls }) => calls.remove.answer((route) => route.fulfill(refused)),
+    'both are refused': ({ calls }) => calls.remove.answerAll((route) => route.fulfill(refused)),
   },
   canHappen: canChoose,
   expectScreen: async (page, { value, context: { items, selectedIds, removing } }) => {

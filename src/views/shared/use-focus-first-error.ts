@@ -7,8 +7,10 @@ import { useCallback, type RefCallback } from 'react';
 export function useFocusFirstError(attempts: number): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement | null) => {
-      if (attempts > 0)
-        form?.querySelector<HTMLElement>('[aria-invalid=true], [data-form-failure]')?.focus();
+      if (attempts === 0) return;
+      const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+      // Why a link will be refused stands before the fields.
+      (field ?? form?.querySelector<HTMLElement>('[data-form-failure]'))?.focus();
     },
     [attempts],
   );

@@ -84,6 +84,7 @@ function createPageDriver<M extends AnyStateMachine, Call extends string>(
       await open(page);
     },
     perform: async (step) => {
+      for (const call of names) held[call].holdAgain();
       await steps[step.name]?.({ page, calls: held });
     },
     expectState: (state) =>

@@ -13,13 +13,16 @@ export class HeldCall {
   private waiting: Route[] = [];
   private arrived: (() => void) | null = null;
   private address: string | RegExp = '';
+  private respondToOthers: ((route: Route) => Promise<void>) | null = null;
 
   /** Holds every call to an address from now on. */
   async hold(page: Page, address: string | RegExp): Promise<void> {
     this.address = address;
     await intercept(page, address, (route) => {
+      if (this.respondToOthers !== null) return this.respondToOthers(route);
       this.waiting.push(route);
       this.arrived?.();
+      return undefined;
     });
   }
 
@@ -48,6 +51,17 @@ export class HeldCall {
     await Promise.all(routes.map((route) => respond(route).catch(() => undefined)));
     const areGivenUp = await Promise.all(routes.map(isGivenUp));
     if (areGivenUp.every(Boolean)) await this.answer(respond, isMeant);
+  }
+
+  /** Answers the calls that wait, and those of the same step that are still on their way. */
+  async answerAll(respond: (route: Route) => Promise<void>): Promise<void> {
+    this.respondToOthers = respond;
+    await this.answer(respond);
+  }
+
+  /** Holds the calls of the next step again. */
+  holdAgain(): void {
+    this.respondToOthers = null;
   }
 
   /** Lets the server answer. */

@@ -3,12 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { succeeded } from '../../../src/domain/outcome.ts';
+import { failed, succeeded } from '../../../src/domain/outcome.ts';
+import type { Registration } from '../../../src/domain/session/registration-form.ts';
 import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
 import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
+import {
+  registrationMachine,
+  type InvitationInput,
+} from '../../../src/machines/session/registration-machine.ts';
 import { signInMachine, type SignInInput } from '../../../src/machines/session/sign-in-machine.ts';
 import { fromCall } from '../../../src/machines/shared/from-call.ts';
 import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { SetPasswordForm } from '../../../src/views/session/set-password-form.tsx';
 import { SignInForm } from '../../../src/views/session/sign-in-form.tsx';
 
 /** Fills a field as a password manager does: React sees neither the change nor an event. */
@@ -45,4 +51,25 @@ test.each([
   await continueTyping();
   fireEvent.submit(screen.getByRole('form'));
   expect(sent).toEqual([{ email: filled, password: 'quiet harbour' }]);
+});
+
+test('SES-19 SES-22 with a link that was used, the first incomplete field gets the focus', async () => {
+  const machine = registrationMachine.provide({
+    actors: {
+      checkLink: fromCall<unknown, Pick<SubmitInput<Registration, InvitationInput>, 'input'>>(() =>
+        Promise.resolve(
+          failed({ kind: 'invalid', message: { text: 'This link was used.' }, errors: {} }),
+        ),
+      ),
+    },
+  });
+  const form = createActor(machine, { input: { token: 'abc', minPasswordLength: 6 } }).start();
+  render(
+    <MessagesProvider>
+      <SetPasswordForm form={form} />
+    </MessagesProvider>,
+  );
+  await screen.findByText('This link was used.');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(screen.getByLabelText('First name')).toHaveFocus();
 });

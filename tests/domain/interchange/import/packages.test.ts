@@ -473,7 +473,9 @@ describe('a package', () => {
 it('I18N-02 the name of an activity without one has no signs of direction in Arabic', async () => {
   const activity = ['النشاط \u2068', ['number'], '\u2069'] as const;
   const arabic = { tag: 'ar', messages: { quizImport: { quiz: { activity } } } } as never;
-  const parts = ['one', 'two'].map((name) => `<section ident="${name}">${asiItem({ ident: name })}</section>`);
+  const parts = ['one', 'two'].map(
+    (name) => `<section ident="${name}">${asiItem({ ident: name })}</section>`,
+  );
   const { quizzes } = await readFrom(
     { 'quiz.xml': asi(`<assessment ident="q" title="Sums">${parts.join('')}</assessment>`) },
     { formatMessage: createFormatMessage(arabic, serverMessages) },

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { question } from '../server/store/quiz-payload.ts';
 import { signIn } from './support/app.ts';
 import { getTitleField } from './support/editor.ts';
+import { findMisplacedTexts } from './support/misplaced-texts.ts';
 import { openQuizApi } from './support/quiz-api.ts';
 
 const longTitle = 'Enzymes, membranes and the transport of ions in cells of the human gut';
@@ -45,6 +46,15 @@ test('NAV-004 QFRM-21 long titles of a quiz and of activities fit into every wid
       expect(x + wide, `${name} at ${String(width)} px`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('NAV-004 a long title in a card of a list ends after three lines', async ({ page }) => {
+  const api = await openQuizApi(page.request, 'customer');
+  await api.makeWith('user', { title: `${longTitle}, with everything that is known about them` });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await signIn(page, 'customer', '/quiz/my-quiz');
+  await expect(page.getByRole('link', { name: longTitle }).first()).toBeVisible();
+  expect(await findMisplacedTexts(page)).toEqual([]);
 });
 
 test('QED-08 the texts beside the numbers of questions stand in one column', async ({ page }) => {

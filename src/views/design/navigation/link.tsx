@@ -94,14 +94,21 @@ interface TitleLinkProps extends Omit<LinkProps, 'className' | 'title'> {
   readonly title: string;
 }
 
+/** A title, cut after three lines. The padding of a link around it would show a part of the next. */
+export const TitleText = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <bdi translate="no" className="line-clamp-3">
+    {children}
+  </bdi>
+);
+
 /** The title of a row as a link, cut after three lines, in the direction of its own script. */
 export const TitleLink = ({ title, children = title, ...rest }: TitleLinkProps): ReactNode => (
   <Link
     {...rest}
     title={title}
-    className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
+    className="block min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
   >
-    <bdi translate="no">{children}</bdi>
+    <TitleText>{children}</TitleText>
   </Link>
 );
 

@@ -4,7 +4,7 @@ import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 import { describeRebuildFailure } from '../../../domain/quiz/rebuild/rebuild-failure.ts';
 import { Badge } from '../../design/display/badge.tsx';
 import { CircleAlertIcon, RefreshIcon } from '../../design/icons/icons.tsx';
-import { TitleLink } from '../../design/navigation/link.tsx';
+import { TitleLink, TitleText } from '../../design/navigation/link.tsx';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
@@ -33,9 +33,9 @@ export function RowTitle({
               aria-disabled="true"
               tabIndex={0}
               title={title}
-              className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere"
+              className="block min-w-0 rounded-sm font-semibold wrap-anywhere"
             >
-              <bdi translate="no">{title}</bdi>
+              <TitleText>{title}</TitleText>
             </a>
           )}
         </Tooltip>

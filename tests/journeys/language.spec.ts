@@ -124,3 +124,81 @@ test.describe('I18N-02 from right to left', () => {
     },
   );
 });
+
+test.describe('I18N-02 in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('an author writes, saves, shares and deletes a quiz, and reads every notice', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const read = new Set<string>();
+      Object.assign(window, { listNotices: () => [...read] });
+      new MutationObserver(() => {
+        for (const element of document.querySelectorAll('[data-severity]'))
+          read.add((element as HTMLElement).innerText.trim().replaceAll(/\s*\n\s*/g, ' | '));
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const getNotice = (text: string) => page.locator('[data-severity]').filter({ hasText: text });
+    const getButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto(toUrl('/signin', product.url));
+    await typeSignIn(page, 'super');
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    await page.goto(toUrl('/quiz/admin-quiz/create', product.url));
+    await page.getByRole('textbox', { name: /^Titel/ }).fill('Zellen');
+    for (const [index, title] of ['Was ist ein Zellkern?', 'Was ist DNA?'].entries()) {
+      await getButton('Frage hinzufügen').click();
+      await page.locator('[data-question-title]').nth(index).fill(title);
+    }
+    await page.getByRole('button', { name: 'Frage 1 verschieben' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Frage 1 wurde auf Position 2 von 2 abgelegt.')).toHaveCount(1);
+    await getButton('Aktivität hinzufügen').click();
+    await getButton('Activity 1 löschen').click();
+    await getNotice('gelöscht').getByRole('button', { name: 'Rückgängig machen' }).click();
+    await getButton('Quiz speichern').click();
+    await getButton('Activity 2 löschen').click();
+    await page.getByRole('radio', { name: 'Benotet', exact: true }).check();
+    const answers = ['Ein Organell', 'Ein Gen', 'Ein Ion', 'Ein Enzym'];
+    for (const [at, text] of [...answers, ...answers].entries())
+      await page
+        .getByRole('textbox', { name: /^Option [A-Z]$/ })
+        .nth(at)
+        .fill(text);
+    await page.route('**/quiz/create', (route) => route.abort(), { times: 1 });
+    await getButton('Quiz speichern').click();
+    await expect(getNotice('nicht erreichbar')).toBeVisible();
+    await getButton('Erneut versuchen').click();
+    await expect(page).toHaveURL(toUrl('/quiz/admin-quiz', product.url));
+
+    const row = page.getByRole('row', { name: 'Zellen' });
+    await row.hover();
+    await row.getByRole('button', { name: 'Teilen', exact: true }).click();
+    await page.keyboard.type('cs@lectern.test, niemand@lectern.test, publish@lectern.test,');
+    await page.getByRole('dialog').getByRole('button', { name: 'Teilen', exact: true }).click();
+    await expect(getNotice('Nicht gefunden')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Aktionen/ }).click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await getNotice('gelöscht').getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(row).toBeVisible();
+    await expect(getNotice('wiederhergestellt')).toBeVisible();
+    expect(
+      await page.evaluate(() => (window as never as { listNotices: () => string[] }).listNotices()),
+    ).toEqual([
+      'Erfolg: | Activity 1 mit 2 Fragen gelöscht | Rückgängig machen',
+      'Fehler: | Kein Typ ausgewählt | Es muss mindestens eine Frage geben',
+      'Fehler: | Der Server ist nicht erreichbar. Ihre Änderungen bleiben erhalten: Speichern Sie erneut, sobald Sie wieder online sind.',
+      'Erfolg: | Quiz gespeichert',
+      'Erfolg: | Geteilt: cs@lectern.test',
+      'Warnung: | Kein Zugriff: publish@lectern.test',
+      'Warnung: | Nicht gefunden: niemand@lectern.test',
+      'Erfolg: | Quiz gelöscht | Rückgängig | Strg Z',
+      'Erfolg: | Das Quiz wurde wiederhergestellt',
+    ]);
+  });
+});

@@ -3,12 +3,27 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 /** Whether the keyboard is that of a Mac, or of an iPad or iPhone, which has the same keys. */
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform + navigator.userAgent);
 
+/** What is written on keyboards of a language where it differs from the English ones. */
+const keyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    Backspace: 'Rücktaste',
+    Ctrl: 'Strg',
+    Delete: 'Entf',
+    Enter: 'Eingabe',
+    Shift: 'Umschalt',
+    Space: 'Leertaste',
+  },
+  es: { Shift: 'Mayús', Space: 'Espacio' },
+  fr: { Delete: 'Suppr', Enter: 'Entrée', Esc: 'Échap', Shift: 'Maj', Space: 'Espace' },
+  it: { Shift: 'Maiusc', Space: 'Spazio' },
+};
+
 /**
- * Returns keys as they are written on this keyboard: `Ctrl Shift Z` as `⇧ ⌘ Z` on a Mac, where
- * `Control` is the key of that name.
+ * Returns keys as they are written on the keyboards of a language: `Ctrl Shift Z` as `Strg Umschalt
+ * Z` in German and as `⇧ ⌘ Z` on a Mac, where `Control` is the key of that name.
  */
-export const formatKeys = (keys: string): string =>
-  isMac()
+export function formatKeys(keys: string, language: string): string {
+  const signs = isMac()
     ? keys
         .replace('Ctrl Shift', '⇧ ⌘')
         .replace('Shift', '⇧')
@@ -16,6 +31,8 @@ export const formatKeys = (keys: string): string =>
         .replace('Control', '⌃')
         .replace('Alt', '⌥')
     : keys;
+  return signs.replaceAll(/[A-Z][a-z]+/g, (name) => keyNames[language]?.[name] ?? name);
+}
 
 const mirroredKeys: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowRight',

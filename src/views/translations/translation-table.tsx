@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLocale } from 'use-intl';
 import { type ReactNode, useMemo } from 'react';
 
 import { findEdit, readBlock, type CellEdit } from '../../domain/translations/cell-edits.ts';
@@ -158,6 +159,7 @@ function TranslationCells({
 }: TranslationTableProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { query, pages, totalRows, reveal } = context;
+  const language = useLocale();
   const languages = listVisibleLanguages(query);
   const edits = useSelector(editing, selectEdits);
   const columns = useGridColumns({ languages, edits, onEdit, onRemove });
@@ -166,7 +168,7 @@ function TranslationCells({
   return (
     <VirtualGrid
       label={formatMessage('areas.translations')}
-      help={formatMessage('translations.gridHelp', { openKeys: formatKeys('Alt Enter') })}
+      help={formatMessage('translations.gridHelp', { openKeys: formatKeys('Alt Enter', language) })}
       columns={columns}
       rowCount={totalRows}
       getRow={(index) => getRow(pages, index)}

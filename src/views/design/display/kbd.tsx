@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria/I18nProvider';
 
 import { classNames } from '../class-names.ts';
 import { formatKeys } from '../keyboard.ts';
 
 interface KbdProps {
-  /** The keys, for example `Ctrl K`, which a Mac shows as `⌘ K`. */
+  /** The keys, for example `Ctrl K`, which a Mac shows as `⌘ K` and German as `Strg K`. */
   readonly children: string;
 }
 
@@ -16,6 +17,6 @@ export const Kbd = ({ children }: KbdProps): ReactNode => (
       'border-current/40 px-1.5 font-mono text-[11px]/none font-normal',
     )}
   >
-    {formatKeys(children)}
+    {formatKeys(children, useLocale().locale)}
   </kbd>
 );

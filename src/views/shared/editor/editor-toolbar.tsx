@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'use-intl';
 
 import type { Message } from '../../../domain/messages/message.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -160,6 +161,6 @@ const SaveKey = (): ReactNode => (
     aria-hidden="true"
     className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
   >
-    {formatKeys(editorKeys.save)}
+    {formatKeys(editorKeys.save, useLocale())}
   </kbd>
 );

@@ -108,9 +108,11 @@ function accentNode(node) {
 export function toPseudoMessage(message) {
   if (message === '') return '';
   const nodes = Array.isArray(message) ? message : [message];
-  const letters = nodes.filter((node) => typeof node === 'string').join('').length;
+  const own = nodes.filter((node) => typeof node === 'string').join('');
+  // Signs such as % are as long in every language.
+  if (nodes.length === 2 && own.length === 1) return message;
   // In words, because one long word breaks layouts that no language breaks.
-  const filling = '~'.repeat(Math.ceil(letters / 3)).replaceAll(/~{8}(?=~)/g, '~~~~~~~~ ');
+  const filling = '~'.repeat(Math.ceil(own.length / 3)).replaceAll(/~{8}(?=~)/g, '~~~~~~~~ ');
   const [first, ...rest] = ['[', ...nodes.map(accentNode), `${filling}]`];
   return typeof message === 'string' ? [first, ...rest].join('') : [first, ...rest];
 }

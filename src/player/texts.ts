@@ -1,4 +1,4 @@
-import { toLineValues, type TemplateValues } from '../domain/interchange/format-on-one-line.ts';
+import { toLineValues, type TemplateValues } from '../domain/interchange/one-line.ts';
 import type { MessageKey } from '../domain/messages/en.ts';
 import { quizDialogs } from '../domain/messages/en/quiz/quiz-dialogs.ts';
 import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';

@@ -19,7 +19,7 @@ const widths = [1440, 1024, 768, 360];
 /** axe finds the same at the widths between. */
 const widthsOfAxe = [1440, 360];
 
-/** Returns the texts of buttons, tabs, links, heads and labels that are cut. */
+/** Returns the texts of buttons, tabs, links, heads, labels and placeholders that are cut. */
 const findCutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const named =
@@ -36,12 +36,26 @@ const findCutTexts = (page: Page): Promise<readonly string[]> =>
     };
     const found = new Set<string>();
     for (const element of document.querySelectorAll(named)) {
-      // Rows and what bears `translate="no"` hold the words of people.
-      if (!element.checkVisibility() || element.closest('[data-row], [translate=no], svg'))
+      // Rows, the path to a page and what bears `translate="no"` hold the words of people.
+      if (
+        !element.checkVisibility() ||
+        element.closest('[data-row], ol:has(> [aria-current=page]), [translate=no], svg')
+      )
         continue;
       const parts = [element, ...element.querySelectorAll('*:not(svg, svg *)')];
       const text = element.textContent?.trim() ?? '';
       if (text !== '' && parts.some(isCut)) found.add(text.slice(0, 80));
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    // On a phone an ellipsis ends a long one.
+    for (const field of innerWidth < 600
+      ? []
+      : document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!field.checkVisibility() || field.value !== '' || pen === null) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (pen.measureText(field.placeholder).width > room + 1) found.add(field.placeholder);
     }
     return [...found];
   });

@@ -201,6 +201,7 @@ describe('the pseudo-language', () => {
   it('has accents, is a third longer and in brackets', () => {
     expect(toPseudoMessage('Close')).toBe('[Çløšé~~]');
     expect(toPseudoMessage('')).toBe('');
+    expect(toPseudoMessage([['from'], '%'])).toEqual([['from'], '%']);
     expect(toPseudoMessage('b'.repeat(60))).toBe(`[${'b'.repeat(60)}~~~~~~~~ ~~~~~~~~ ~~~~]`);
   });
 

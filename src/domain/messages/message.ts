@@ -34,14 +34,16 @@ export type FormatMessage = (message: MessageKey | Message, values?: TextValues)
 const formatList = (texts: readonly string[], tag: string): string =>
   new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(texts);
 
+function formatValue(value: TextValues[string], tag: string): MessageValues[string] {
+  if (typeof value === 'string') return isolateDirection(value);
+  return typeof value === 'number' || value instanceof Date
+    ? value
+    : formatList(value.map(isolateDirection), tag);
+}
+
 const formatValues = (values: TextValues, tag: string): MessageValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (typeof value === 'string') return [name, isolateDirection(value)];
-      return typeof value === 'number' || value instanceof Date
-        ? [name, value]
-        : [name, formatList(value.map(isolateDirection), tag)];
-    }),
+    Object.entries(values).map(([name, value]) => [name, formatValue(value, tag)]),
   );
 
 /**

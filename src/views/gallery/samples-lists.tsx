@@ -16,7 +16,8 @@ const tableLabels: TableLabels = {
   selectAll: 'Select all rows',
   selectRow: (name) => `Select ${name}`,
   sortBy: 'Sort by',
-  direction: { asc: 'ascending', desc: 'descending' },
+  formatSorted: (column, direction) =>
+    `${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
 };
 const getId = (quiz: { readonly id: number }): number => quiz.id;
 const getName = (quiz: { readonly title: string }): string => quiz.title;

@@ -116,7 +116,9 @@ export function useInstitutionColumns(
       cell: (institution) => <Subscription institution={institution} />,
       cardCell: ({ subscription, endsAt }) => {
         const name = formatMessage(`institutions.subscriptions.${subscription}`);
-        return subscription === 'none' ? name : `${name}, ${formatEnd(endsAt)}`;
+        return subscription === 'none'
+          ? name
+          : formatMessage('common.joined', { first: name, second: formatEnd(endsAt) });
       },
     },
     {

@@ -24,7 +24,11 @@ function UnsavedText({ edit, language }: CellTextProps & { readonly edit: CellEd
       className="flex min-w-0 grow items-start gap-1.5 data-[unsaved=waiting]:text-ink-2 data-[unsaved=refused]:text-bad [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0"
     >
       {reason !== undefined && <CircleAlertIcon />}
-      <span dir="auto" lang={language.tag} className="line-clamp-2 min-w-0 wrap-anywhere">
+      <span
+        dir="auto"
+        lang={language.tag}
+        className="line-clamp-2 min-w-0 wrap-anywhere rtl:[text-align:right]"
+      >
         {edit.value}
       </span>
       {reason !== undefined && (
@@ -52,7 +56,7 @@ export function CellText({ value, language, edit }: CellTextProps): ReactNode {
       dir="auto"
       lang={language.tag}
       title={value}
-      className="line-clamp-2 min-w-0 grow wrap-anywhere"
+      className="line-clamp-2 min-w-0 grow wrap-anywhere rtl:[text-align:right]"
     >
       {value}
     </span>

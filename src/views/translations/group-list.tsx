@@ -50,7 +50,7 @@ function useGroupColumns(): readonly Column<Group>[] {
       fillsWidth: true,
       card: 'title',
       cell: ({ title }) => (
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere rtl:[text-align:right]">
           {title}
         </span>
       ),

@@ -80,7 +80,11 @@ function useGridColumns({
       width: 152,
       sortable: true,
       cell: ({ groupTitle }) => (
-        <span title={groupTitle} dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+        <span
+          title={groupTitle}
+          dir="auto"
+          className="line-clamp-2 text-ink-2 wrap-anywhere rtl:[text-align:right]"
+        >
           {groupTitle}
         </span>
       ),
@@ -215,7 +219,7 @@ function TranslationCard({ row, languages, onEdit, onRemove }: CardProps): React
   return (
     <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
       <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>
-      <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+      <p dir="auto" className="text-sm text-ink-2 wrap-anywhere rtl:[text-align:right]">
         {row.groupTitle}
       </p>
       <dl className="mt-1">

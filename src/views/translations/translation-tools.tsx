@@ -37,7 +37,7 @@ export function TranslationTools({
   const getLanguageName = useLanguageName();
   return (
     <>
-      <span className="max-md:w-full lg:[&_search]:w-88">
+      <span className="max-md:w-full">
         <SearchField
           label={formatMessage('translations.search')}
           value={searchText}

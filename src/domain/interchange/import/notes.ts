@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/en.ts';
 import type { Message } from '../../messages/message.ts';
-import { toOneLine, type TemplateValues } from '../format-on-one-line.ts';
+import { toOneLine, type TemplateValues } from '../one-line.ts';
 
 const maxMessages = 30;
 const maxCharacters = 200;

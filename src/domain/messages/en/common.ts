@@ -36,6 +36,7 @@ export const common = compileMessages({
   sortBy: 'Sort by',
   ascending: 'ascending',
   descending: 'descending',
+  joined: '{first}, {second}',
   yes: 'Yes',
   no: 'No',
   fileTooLarge: 'File size limit exceeded ({limit} MB). Please reduce and try again.',

@@ -29,7 +29,7 @@ export function StudentTools({ detail, list, invite }: StudentToolsProps): React
   const reason = getReason(detail, 'changeStudents');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="max-md:w-full md:*:max-w-50">
+      <div className="max-md:w-full md:*:max-w-60">
         <SearchField
           label={formatMessage('classes.students.search')}
           value={text}

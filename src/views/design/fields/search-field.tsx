@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { isComposing } from '../hooks/is-composing.ts';
@@ -13,11 +13,14 @@ interface SearchFieldProps {
   readonly clearLabel: string;
 }
 
-/** A search field. Escape and the clear button empty it and keep the focus. */
+/** A search field as wide as its label. Escape and the clear button empty it and keep the focus. */
 export function SearchField({ label, value, onChange, clearLabel }: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative flex w-70 min-w-0 items-center max-md:w-full">
+    <search
+      style={{ '--label': `${String(Math.ceil(label.length * 0.9) + 6)}ch` } as CSSProperties}
+      className="relative flex w-[clamp(17.5rem,var(--label),34rem)] min-w-0 items-center max-md:w-full"
+    >
       <span className="pointer-events-none absolute start-2.5 text-ink-2">
         <SearchIcon />
       </span>
@@ -39,7 +42,11 @@ export function SearchField({ label, value, onChange, clearLabel }: SearchFieldP
           event.stopPropagation();
           onChange('');
         }}
-        className={classNames(controlClasses, 'h-control ps-8.5 text-sm', value !== '' && 'pe-9')}
+        className={classNames(
+          controlClasses,
+          'h-control ps-8.5 text-sm text-ellipsis',
+          value !== '' && 'pe-9',
+        )}
       />
       {value !== '' && (
         <button

@@ -18,8 +18,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Links to the ancestors of the current page. Where there is little room, only the last ancestor
- * is shown, or none, as on phones. A few letters of the current page are not shown either.
+ * Links to the ancestors of the current page. Where there is little room, only the last two or the
+ * last one is shown, or none, as on phones. A few letters of the current page are not shown either.
  */
 export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactNode => (
   <nav aria-label={label} className="@container min-w-0 grow">
@@ -27,7 +27,7 @@ export const Breadcrumbs = ({ label, trail, current }: BreadcrumbsProps): ReactN
       {trail.map((crumb) => (
         <li
           key={crumb.to}
-          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[20rem]:hidden @max-[28rem]:not-nth-last-2:hidden"
+          className="flex min-w-0 shrink items-center gap-2 text-ink-2 max-md:hidden @max-[20rem]:hidden @max-[28rem]:not-nth-last-2:hidden @max-[44rem]:nth-last-[n+4]:hidden"
         >
           <Link
             to={crumb.to}

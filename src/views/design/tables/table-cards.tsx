@@ -17,7 +17,7 @@ function SortMenu<R>({ columns, sort, onSort, labels }: DataTableProps<R>): Reac
   if (onSort === undefined || sortable.length === 0) return null;
   const current = sortable.find((column) => column.id === sort?.column);
   const formatSorted = (header: string): string =>
-    sort === undefined ? header : `${header}, ${labels.direction[sort.direction]}`;
+    sort === undefined ? header : labels.formatSorted(header, sort.direction);
   return (
     <Menu
       label={labels.sortBy}

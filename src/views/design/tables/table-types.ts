@@ -58,7 +58,7 @@ export interface TableLabels {
   readonly selectAll: string;
   readonly selectRow: (name: string) => string;
   readonly sortBy: string;
-  readonly direction: Readonly<Record<Sort['direction'], string>>;
+  readonly formatSorted: (column: string, direction: Sort['direction']) => string;
 }
 
 /** The selected rows. */

@@ -10,6 +10,10 @@ export function useTableLabels(): TableLabels {
     selectAll: formatMessage('common.selectAll'),
     selectRow: (name) => formatMessage('common.selectRow', { name }),
     sortBy: formatMessage('common.sortBy'),
-    direction: { asc: formatMessage('common.ascending'), desc: formatMessage('common.descending') },
+    formatSorted: (column, direction) =>
+      formatMessage('common.joined', {
+        first: column,
+        second: formatMessage(direction === 'asc' ? 'common.ascending' : 'common.descending'),
+      }),
   };
 }

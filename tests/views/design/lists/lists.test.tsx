@@ -43,7 +43,7 @@ const table = (more: Partial<DataTableProps<Row>> = {}) => (
       selectAll: 'Select all',
       selectRow: (name) => `Select ${name}`,
       sortBy: 'Sort by',
-      direction: { asc: 'ascending', desc: 'descending' },
+      formatSorted: (column, direction) => `${column}, ${direction}`,
     }}
     {...more}
   />

@@ -61,7 +61,7 @@ function List(): ReactNode {
           selectAll: 'Select all',
           selectRow: (name) => `Select ${name}`,
           sortBy: 'Sort by',
-          direction: { asc: 'up', desc: 'down' },
+          formatSorted: (column, direction) => `${column}, ${direction}`,
         }}
       />
     </main>

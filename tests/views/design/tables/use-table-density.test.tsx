@@ -116,7 +116,12 @@ test('a table whose chosen widths do not fit is shown without them, and with the
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const texts = { sortBy: '', direction: { asc: '', desc: '' }, actions: '', selectAll: '' };
+  const texts = {
+    sortBy: '',
+    formatSorted: (column, direction) => `${column}, ${direction}`,
+    actions: '',
+    selectAll: '',
+  };
   render(
     <DataTable
       label="Quizzes"

@@ -1,5 +1,5 @@
 import type { FormatMessage } from '../../../messages/message.ts';
-import { toLineValues } from '../../format-on-one-line.ts';
+import { toLineValues } from '../../one-line.ts';
 import type { ReportCode, ReportEntry } from './report-entry.ts';
 
 /** The path of the report in every package. */

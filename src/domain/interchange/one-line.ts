@@ -1,4 +1,3 @@
-import { formatMessage, type CompiledMessage } from '../messages/format-message.ts';
 import { toXmlText } from './xml/xml-text.ts';
 
 /** Values for the placeholders of a message. */
@@ -18,7 +17,3 @@ export const toLineValues = (values: TemplateValues): TemplateValues =>
       typeof value === 'string' ? toOneLine(value) : value,
     ]),
   );
-
-/** Formats a message with its values on one line. */
-export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
-  formatMessage(message, toLineValues(values));

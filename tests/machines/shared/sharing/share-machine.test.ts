@@ -111,14 +111,14 @@ describe('share dialog', () => {
         type: 'notice',
         notice: {
           severity: 'success',
-          message: { key: 'quizSharing.shared', values: { list: 'ana@x.org, bo@x.org' } },
+          message: { key: 'quizSharing.shared', values: { list: ['ana@x.org', 'bo@x.org'] } },
         },
       },
       {
         type: 'notice',
         notice: {
           severity: 'info',
-          message: { key: 'quizSharing.alreadyShared', values: { list: 'cs@lectern.test' } },
+          message: { key: 'quizSharing.alreadyShared', values: { list: ['cs@lectern.test'] } },
         },
       },
       { type: 'shared' },
@@ -140,9 +140,9 @@ describe('share dialog', () => {
           : event.type,
       ),
     ).toEqual([
-      'success {"key":"quizSharing.shared","values":{"list":"ana@x.org"}}',
-      'warning {"key":"quizSharing.notAccess","values":{"list":"pub@x.org"}}',
-      'warning {"key":"quizSharing.notFound","values":{"list":"nobody@x.org"}}',
+      'success {"key":"quizSharing.shared","values":{"list":["ana@x.org"]}}',
+      'warning {"key":"quizSharing.notAccess","values":{"list":["pub@x.org"]}}',
+      'warning {"key":"quizSharing.notFound","values":{"list":["nobody@x.org"]}}',
       'shared',
     ]);
     expect(context()).toMatchObject({

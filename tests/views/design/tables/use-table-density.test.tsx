@@ -118,7 +118,7 @@ test('a table whose chosen widths do not fit is shown without them, and with the
   }));
   const texts = {
     sortBy: '',
-    formatSorted: (column, direction) => `${column}, ${direction}`,
+    formatSorted: (column: string, direction: string) => `${column}, ${direction}`,
     actions: '',
     selectAll: '',
   };

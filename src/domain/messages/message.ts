@@ -30,9 +30,11 @@ export type TextValues = Readonly<Record<string, MessageValues[string] | readonl
 /** Formats a message by key and values, or a message of the domain; other text stays as it is. */
 export type FormatMessage = (message: MessageKey | Message, values?: TextValues) => string;
 
-/** Joins texts as the language with this tag does, in English by commas. */
+/** How texts are joined: in English by commas. */
+export const listFormat = { type: 'conjunction', style: 'narrow' } as const;
+
 const formatList = (texts: readonly string[], tag: string): string =>
-  new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(texts);
+  new Intl.ListFormat(tag, listFormat).format(texts);
 
 function formatValue(value: TextValues[string], tag: string): MessageValues[string] {
   if (typeof value === 'string') return isolateDirection(value);

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
 import { getAuthorHref } from '../../domain/access/href.ts';
+import { listFormat } from '../../domain/messages/message.ts';
 import { isSameAuthor } from '../../domain/account/author.ts';
 import type { authorMachine, AuthorArticles } from '../../machines/account/account-machines.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
@@ -58,14 +59,14 @@ function Article({
         {others.length > 0 && (
           <p className="text-sm text-ink-2">
             <span>{formatMessage('account.with')} </span>
-            {others.map(({ name }, index) => (
-              <Fragment key={name}>
-                <span>{index > 0 && ', '}</span>
-                <Link to={getAuthorHref(name)}>
+            {format.list(
+              others.map(({ name }) => (
+                <Link key={name} to={getAuthorHref(name)}>
                   <bdi translate="no">{name}</bdi>
                 </Link>
-              </Fragment>
-            ))}
+              )),
+              listFormat,
+            )}
           </p>
         )}
       </div>

@@ -1,6 +1,8 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 
 import { href } from '../../../domain/access/href.ts';
+import { listFormat } from '../../../domain/messages/message.ts';
 import { getArticleKey } from '../../../domain/playlist/draft/draft.ts';
 import { summarize } from '../../../domain/playlist/draft/summary.ts';
 import type { VideoResult } from '../../../machines/shared/videos/video-picker-machine.ts';
@@ -98,6 +100,7 @@ function Result({ video, place }: ResultProps): ReactNode {
 /** Where the article is: its place in this playlist, and one's other playlists that have it. */
 function Membership({ video: { playlists = [] }, place }: ResultProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const format = useFormatter();
   const own = useEditorSelector(({ input }) => input.source.playlist);
   const others = playlists.filter(({ id }) => id !== own);
   return (
@@ -110,13 +113,15 @@ function Membership({ video: { playlists = [] }, place }: ResultProps): ReactNod
       )}
       {others.length > 0 && (
         <span className="text-ink-2">
-          <span>{formatMessage('playlistEditor.alsoIn')}</span>
-          {others.map(({ id, title }, index) => (
-            <Fragment key={id}>
-              {index === 0 ? ' ' : ', '}
-              <TextLink to={href('playlist', { id })}>{title}</TextLink>
-            </Fragment>
-          ))}
+          <span>{formatMessage('playlistEditor.alsoIn')} </span>
+          {format.list(
+            others.map(({ id, title }) => (
+              <TextLink key={id} to={href('playlist', { id })}>
+                {title}
+              </TextLink>
+            )),
+            listFormat,
+          )}
         </span>
       )}
     </span>

@@ -35,7 +35,7 @@ test('TRAN-23 characters are counted as people count them', () => {
   ]);
 });
 
-test('I18N-01 TRAN-48 the languages are these eight, by their English names', () => {
+test('I18N-01 TRAN-48 the languages are these eight, found by code or by name in any language of the console', () => {
   expect(siteLanguages.map(({ code, name }) => `${code} ${name}`)).toEqual([
     'en English',
     'cn Chinese',

@@ -54,7 +54,7 @@ export function RowTitle({
         </Badge>
       )}
       {processFailure !== null && (
-        <span className="basis-full text-xs text-bad wrap-anywhere">
+        <span className="basis-full text-xs font-normal text-bad wrap-anywhere">
           {formatMessage(describeRebuildFailure(processFailure))}
         </span>
       )}
